@@ -26,7 +26,6 @@ import { collectInvoices } from './payments/collect-invoices.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
 import { beginHouse } from './platform/first-data.ts';
 import { fetchRates } from './platform/currency-update.ts';
-import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards } from './payments/card-upkeep.ts';
 import { tendHolds } from './payments/renew-holds.ts';
 import { houseJob, noteLives } from './platform/house-lives.ts';
@@ -210,12 +209,6 @@ export const timetable: readonly Job[] = [
     title: 'Compare the relational mirror with the documents',
     everySeconds: 86_400,
     run: compareMirror,
-  },
-  {
-    name: 'forgetPassed',
-    title: 'Delete what has expired',
-    everySeconds: 86_400,
-    run: purgeExpired,
   },
   {
     name: 'writeSnapshots',

@@ -1,5 +1,6 @@
 import type { Grant } from '../domain/kit/access.ts';
 import type { Entity, Index } from '../domain/kit/entity.ts';
+import { deleteAtField } from '../domain/kit/expiry.ts';
 import type { Field, Fields } from '../domain/kit/fields.ts';
 
 interface IndexField {
@@ -17,6 +18,7 @@ export interface IndexFile {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
+    readonly ttl?: true;
     readonly indexes: readonly never[];
   }[];
 }
@@ -130,11 +132,22 @@ export const indexFile = (entities: readonly Entity[]): IndexFile => ({
       fields: index.map(indexField),
     })),
   ),
-  fieldOverrides: entities.flatMap((entity) =>
-    bulky(entity.fields).map((fieldPath) => ({
+  fieldOverrides: entities.flatMap((entity) => [
+    ...bulky(entity.fields).map((fieldPath) => ({
       collectionGroup: entity.name,
       fieldPath,
       indexes: [],
     })),
-  ),
+    // Nobody asks for it, and an index by time would be written at one end of it.
+    ...(entity.expires === undefined
+      ? []
+      : [
+          {
+            collectionGroup: entity.name,
+            fieldPath: deleteAtField,
+            ttl: true as const,
+            indexes: [],
+          },
+        ]),
+  ]),
 });

@@ -25,8 +25,12 @@ export const aiProviderLogs = entity({
     at: serverSet(time()),
     expiresAt: serverSet(time()),
   },
+  expires: { from: 'expiresAt', afterMs: 0 },
   access: staffReads,
-  indexes: [['isDeleted', '-at'], ['isDeleted', 'provider', '-at'], ['expiresAt']],
+  indexes: [
+    ['isDeleted', '-at'],
+    ['isDeleted', 'provider', '-at'],
+  ],
   admin: {
     group: 'System',
     title: 'Model log',

@@ -52,6 +52,11 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   readonly access: Access;
   /** What devices keep of it; absent when none keeps anything. */
   readonly sync?: S;
+  /**
+   * Its documents are deleted by themselves some time after this, once `afterMs` have passed since the
+   * instant in the field `from`. For documents that the server alone writes.
+   */
+  readonly expires?: { readonly from: string; readonly afterMs: number };
   /** True for documents that direct writers change under `rev + 1`. */
   readonly rev?: true;
   readonly indexes: readonly Index[];

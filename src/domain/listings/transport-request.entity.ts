@@ -102,6 +102,7 @@ export const transportRequests = entity({
       text({ max: 64, means: 'Of what was sent: sent again, it is the same request.' }),
     ),
   },
+  expires: { from: 'dateCreated', afterMs: transportKeptMs },
   access: {
     get: [admin()],
     list: [admin()],

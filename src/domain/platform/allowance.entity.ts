@@ -11,6 +11,8 @@ export const allowances = entity({
   fields: {
     times: serverSet(list(time(), { max: 100 })),
   },
+  // None counts over more than a day.
+  expires: { from: 'dateEdited', afterMs: 2 * 86_400_000 },
   access: nobody,
   indexes: [],
   sample: { times: [1_795_271_540_000] },

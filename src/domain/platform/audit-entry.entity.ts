@@ -75,6 +75,7 @@ export const auditLog = entity({
     more: fixed(optional(serverSet(int({ min: 1, max: 1_000_000 })))),
     expiresAt: fixed(serverSet(time())),
   },
+  expires: { from: 'expiresAt', afterMs: 0 },
   access: staffReads,
   indexes: [
     ['isDeleted', '-at'],
@@ -86,7 +87,6 @@ export const auditLog = entity({
     ['isDeleted', 'day', 'kind', '-at'],
     ['isDeleted', 'by', 'day', 'kind', '-at'],
     ['isDeleted', 'about[]', '-at'],
-    ['expiresAt'],
   ],
   admin: {
     group: 'System',

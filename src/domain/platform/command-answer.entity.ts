@@ -19,8 +19,9 @@ export const commandAnswers = entity({
     at: serverSet(time()),
     expiresAt: serverSet(time()),
   },
+  expires: { from: 'expiresAt', afterMs: 0 },
   access: nobody,
-  indexes: [['expiresAt']],
+  indexes: [],
   sample: {
     uid: 'u-oldiron',
     command: 'bids-create',

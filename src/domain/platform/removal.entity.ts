@@ -20,11 +20,12 @@ export const removals = entity({
     documentId: fixed(serverSet(text({ max: 300 }))),
     reason: fixed(serverSet(choice(['UNPUBLISHED', 'LEFT', 'REVOKED']))),
   },
+  expires: { from: 'dateEdited', afterMs: removalsKeptMs },
   access: {
     get: [anyone(is('userId', '*')), owner('userId')],
     list: [anyone(is('userId', '*')), owner('userId')],
   },
-  indexes: [['userId', 'updatedAt'], ['dateEdited']],
+  indexes: [['userId', 'updatedAt']],
   sample: { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
 });
 export type Removal = Doc<typeof removals>;

@@ -8,6 +8,7 @@ import { Meter } from './meter.ts';
 import { databaseKey, type DatabaseName } from './name.ts';
 import { IndexCatalogue, type IndexMode } from './query/catalogue.ts';
 import { FirestoreError } from './status.ts';
+import { expire } from './expiry.ts';
 import { Store } from './store/store.ts';
 import type { Flush } from './log/journal.ts';
 import { MemberQuota } from './write/member-quota.ts';
@@ -84,6 +85,15 @@ export class Engine {
     }));
     if (changes.length > 0) db.store.append(db.store.nextTime(), changes);
     await db.store.durable();
+  }
+
+  /** Deletes the documents whose time has passed at `now`, in every open database; how many those were. */
+  async expire(now = this.options.clock.now()): Promise<number> {
+    let deleted = 0;
+    for (const opening of this.databases.values()) {
+      deleted += await expire(await opening, this.catalogue.expiries, now);
+    }
+    return deleted;
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WireDocument } from '../contracts.ts';
 import { Engine, type EngineOptions } from './engine.ts';
+import { expiredEveryMs } from './expiry.ts';
 import type { GrpcServer } from './grpc/server.ts';
 import { InProcess } from './in-process.ts';
 import type { Meter } from './meter.ts';
@@ -27,6 +28,11 @@ export interface EmbeddedFirestore {
   readonly meter: Meter;
   /** A durable document of the project, by its path below `documents/`; null when there is none. */
   read(path: string): WireDocument | null;
+  /**
+   * Deletes the documents whose time has passed, as happens by itself every hour; how many those were.
+   * @param now ms UTC; of the home's clock where absent.
+   */
+  expire(now?: number): Promise<number>;
   /** Ends all streams and closes the log; acknowledged commits are on disk already. */
   close(): Promise<void>;
 }
@@ -65,6 +71,9 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
   const store = new InProcess(
     await engine.database({ project: options.projectId, database: '(default)' }),
   );
+  const expiring = setInterval(() => {
+    engine.expire().catch((error: unknown) => console.error('Expired documents:', error));
+  }, expiredEveryMs).unref();
   let grpc: Promise<GrpcServer> | null = null;
   /** Loaded and opened for the first who speaks it: most homes are never spoken to so. */
   const openGrpc = async (): Promise<GrpcServer> => {
@@ -108,7 +117,9 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
     store,
     meter: engine.meter,
     read: (path) => store.get(path),
+    expire: (now) => engine.expire(now),
     async close() {
+      clearInterval(expiring);
       channels.close();
       await (await grpc)?.close();
       await engine.close();

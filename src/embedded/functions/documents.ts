@@ -1,4 +1,5 @@
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { deleteAtField, deleteAtOf } from '../../domain/kit/expiry.ts';
 import { queryOf } from '../../domain/kit/query.ts';
 import { dbRefusal } from '../../functions/db-refusal.ts';
 import { batchReads } from '../../functions/batch-reads.ts';
@@ -51,7 +52,7 @@ const queried = (entity: Entity, ask: DbQuery): Json => ({
 
 const docOf = <E extends Entity>(found: WireDocument | undefined): Doc<E> | null => {
   if (found === undefined) return null;
-  const { updatedAt: _cursor, ...fields } = plainFields(found.fields);
+  const { updatedAt: _cursor, [deleteAtField]: _expiry, ...fields } = plainFields(found.fields);
   return fields as Doc<E>;
 };
 
@@ -71,6 +72,12 @@ const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly AnsweredD
 };
 
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
+
+/** The field a time-to-live policy goes by, where the written fields say when. */
+const expiryOf = (entity: Entity, fields: Readonly<Record<string, unknown>>) => {
+  const at = deleteAtOf(entity, fields);
+  return at === null ? {} : { [deleteAtField]: { timestampValue: new Date(at).toISOString() } };
+};
 const counted = { fieldPath: 'rev', increment: { integerValue: '1' } };
 
 /** Number of attempts of a transaction before its caller is refused, as in the admin SDK. */
@@ -122,10 +129,11 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
     const tx: Tx = {
       ...reader(transaction),
       create: (entity, id, fields) => {
+        const created = createdFields(entity, id, fields, clock.now());
         writes.push({
           update: {
             name: named(entity, id),
-            fields: wireFields(createdFields(entity, id, fields, clock.now())),
+            fields: { ...wireFields(created), ...expiryOf(entity, created) },
           },
           updateTransforms: [stamped],
           currentDocument: { exists: false },
@@ -133,9 +141,10 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
       },
       change: (entity, id, change) => {
         const { set, taken } = editedFields(change, clock.now());
+        const expiry = expiryOf(entity, set);
         writes.push({
-          update: { name: named(entity, id), fields: wireFields(set) },
-          updateMask: { fieldPaths: [...Object.keys(set), ...taken] },
+          update: { name: named(entity, id), fields: { ...wireFields(set), ...expiry } },
+          updateMask: { fieldPaths: [...Object.keys(set), ...Object.keys(expiry), ...taken] },
           updateTransforms: entity.rev ? [counted, stamped] : [stamped],
           currentDocument: { exists: true },
         });

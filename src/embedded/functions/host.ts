@@ -12,6 +12,7 @@ import { partSettings } from '../../domain/platform/setup-parts.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import { bookWrittenEveryMs, openJobBook } from '../../functions/platform/job-book.ts';
 import { gatherRuns } from '../../functions/platform/gather-runs.ts';
+import { markExpiring } from '../../functions/platform/mark-expiring.ts';
 import { runByClock } from '../../functions/platform/run-job.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import type { Database } from '../../functions/relational/relational.ts';
@@ -166,6 +167,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     },
   });
   await gatherRuns(ports, timetable);
+  await markExpiring(ports);
   const jobs = options.jobsByClock ? timetable.map((job) => scheduled(job, ports)) : [];
   const due = dueJobs(ports, timetable);
   const writing = setInterval(() => {

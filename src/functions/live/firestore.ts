@@ -1,11 +1,13 @@
 import {
   FieldValue,
+  Timestamp,
   type DocumentReference,
   type Firestore,
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { deleteAtField, deleteAtOf } from '../../domain/kit/expiry.ts';
 import { queryOf } from '../../domain/kit/query.ts';
 import { dbRefusal } from '../db-refusal.ts';
 import { batchReads } from '../batch-reads.ts';
@@ -32,8 +34,16 @@ const asked = (db: Firestore, entity: Entity, ask: DbQuery): Query =>
 
 const docOf = <E extends Entity>(data: Record<string, unknown> | undefined): Doc<E> | null => {
   if (!data) return null;
-  const { updatedAt: _cursor, ...fields } = data;
+  const { updatedAt: _cursor, [deleteAtField]: _expiry, ...fields } = data;
   return fields as Doc<E>;
+};
+
+const expiryOf = (
+  entity: Entity,
+  fields: Readonly<Record<string, unknown>>,
+): { readonly [deleteAtField]?: Timestamp } => {
+  const at = deleteAtOf(entity, fields);
+  return at === null ? {} : { [deleteAtField]: Timestamp.fromMillis(at) };
 };
 
 type Snapshot = { data(): Record<string, unknown> | undefined };
@@ -46,15 +56,19 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
       docOf<E>((await read(at(entity, id))).data()),
     find: async <E extends Entity>(entity: E, ask: DbQuery) =>
       (await t.get(asked(db, entity, ask))).docs.flatMap((d) => docOf<E>(d.data()) ?? []),
-    create: (entity, id, fields) =>
-      void t.create(at(entity, id), {
-        ...createdFields(entity, id, fields, clock.now()),
+    create: (entity, id, fields) => {
+      const created = createdFields(entity, id, fields, clock.now());
+      t.create(at(entity, id), {
+        ...created,
+        ...expiryOf(entity, created),
         updatedAt: FieldValue.serverTimestamp(),
-      }),
+      });
+    },
     change: (entity, id, change) => {
       const { set, taken } = editedFields(change, clock.now());
       t.update(at(entity, id), {
         ...set,
+        ...expiryOf(entity, set),
         ...Object.fromEntries(taken.map((key) => [key, FieldValue.delete()])),
         ...(entity.rev ? { rev: FieldValue.increment(1) } : {}),
         updatedAt: FieldValue.serverTimestamp(),

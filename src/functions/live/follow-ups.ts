@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { images } from '../../domain/content/image.entity.ts';
 import { gatherRuns } from '../platform/gather-runs.ts';
 import { minutesOf } from '../platform/job-standings.ts';
+import { markExpiring } from '../platform/mark-expiring.ts';
 import { runInterval } from '../platform/run-job.ts';
 import type { Ports } from '../ports.ts';
 import { timetable, type Job } from '../timetable.ts';
@@ -43,5 +44,6 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
 export const tickFunction = (jobs: readonly [Job, ...Job[]], ports: () => Ports) =>
   onSchedule({ ...tickService, schedule: `every ${minutesOf(jobs[0])} minutes` }, async () => {
     await gatherRuns(ports(), timetable);
+    await markExpiring(ports());
     await runInterval(ports(), jobs);
   });

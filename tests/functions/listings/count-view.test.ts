@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { allowances } from '../../../src/domain/platform/allowance.entity.ts';
-import { purgeExpired } from '../../../src/functions/platform/purge-expired.ts';
 import { memoryRateStore } from '../../../src/functions/rate-store.ts';
 import { admin, codeOf, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
@@ -44,10 +43,10 @@ it('neither a restart nor a second process counts the same opening again', async
   expect(await store.snapshot()).not.toContain('192.0.2.1');
   const kept = () => house.ports.db.find(allowances, { where: [] });
   expect(await kept()).toHaveLength(2);
-  await purgeExpired(house.ports);
+  await store.expire();
   expect(await kept()).toHaveLength(2);
   house.clock.time = Math.max(house.clock.time, Date.now()) + 3 * DAY;
-  await purgeExpired(house.ports);
+  await store.expire();
   expect(await kept()).toEqual([]);
 });
 

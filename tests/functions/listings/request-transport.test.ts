@@ -9,16 +9,16 @@ import type { Db } from '../../../src/functions/ports.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
 import { sendTransportMails } from '../../../src/functions/listings/send-transport-mails.ts';
 import { mostAttempts, retryAfter } from '../../../src/domain/messages/notice-timing.ts';
-import { purgeExpired } from '../../../src/functions/platform/purge-expired.ts';
-import { realHouses } from '../real-store.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
 import { codeOf, dataOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 
 const openReal = realHouses();
 let house: House;
+let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  ({ house } = openReal());
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.call('system-createSystemData', { confirm: 'create', scope: 'shipping' }, system);
 });
@@ -158,10 +158,10 @@ describe('quotes-requestTransport', () => {
     await ask();
     const born = Date.parse((await kept())[0]?.dateCreated ?? '');
     house.clock.time = born + transportKeptMs - 1_000;
-    await purgeExpired(house.ports);
+    await store.expire();
     expect(await kept()).toHaveLength(1);
     house.clock.time = born + transportKeptMs + 1_000;
-    await purgeExpired(house.ports);
+    await store.expire();
     expect(await db.find(transportRequests, { where: [], deletedToo: true })).toEqual([]);
   });
 

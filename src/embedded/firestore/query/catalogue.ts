@@ -1,5 +1,6 @@
 import { FirestoreError } from '../status.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
+import type { ExpiryPolicy } from '../expiry.ts';
 import { list, type Json } from '../json.ts';
 import { parseFieldPath, printFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isName, type FieldFilter, type Query } from './model.ts';
@@ -19,6 +20,7 @@ interface Declared {
 interface Override {
   readonly collectionGroup: string;
   readonly fieldPath: string;
+  readonly ttl: boolean;
   readonly indexes: readonly Json[];
 }
 
@@ -85,7 +87,18 @@ export class IndexCatalogue {
       .map((override) => ({
         collectionGroup: String(override['collectionGroup']),
         fieldPath: String(override['fieldPath']),
+        ttl: override['ttl'] === true,
         indexes: list(override['indexes'], 'indexes').filter(isRecord),
+      }));
+  }
+
+  /** The time-to-live policies. */
+  get expiries(): readonly ExpiryPolicy[] {
+    return this.overrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => ({
+        collectionGroup,
+        field: parseFieldPath(fieldPath),
       }));
   }
 

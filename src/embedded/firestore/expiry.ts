@@ -1,0 +1,79 @@
+import { applyWrites } from './api/commit.ts';
+import type { Database } from './database.ts';
+import type { StoredDocument } from './store/document.ts';
+import { timeText } from './time.ts';
+import { turn } from './turn.ts';
+import { parseWrites } from './write/parse.ts';
+import { fieldAt, type FieldPath } from './value/field-path.ts';
+
+/** A time-to-live policy: documents of the group go some time after the instant in their field. */
+export interface ExpiryPolicy {
+  readonly collectionGroup: string;
+  readonly field: FieldPath;
+}
+
+/** How often documents are deleted whose time has passed, ms. Firestore itself takes up to a day. */
+export const expiredEveryMs = 3_600_000;
+
+/** Documents of one commit, and those looked at before others have their turn. */
+const MOST = 200;
+const LOOKED_AT = 5_000;
+
+const hasPassed = (document: StoredDocument, field: FieldPath, now: string): boolean => {
+  const value = fieldAt(document.read?.() ?? document.fields, field);
+  return value !== undefined && 'timestampValue' in value && value.timestampValue < now;
+};
+
+const passedIn = async (
+  { store }: Database,
+  { collectionGroup, field }: ExpiryPolicy,
+  now: string,
+): Promise<readonly string[]> => {
+  const passed: string[] = [];
+  let looked = 0;
+  for (const document of store.tree.group(collectionGroup)?.documents() ?? []) {
+    if (hasPassed(document, field, now)) passed.push(document.path);
+    looked += 1;
+    if (looked % LOOKED_AT === 0) await turn();
+  }
+  return passed;
+};
+
+/**
+ * Deletes the documents whose time has passed, as the time-to-live policies of
+ * `firestore.indexes.json` say; a document that was written anew meanwhile is spared. A value that is
+ * no timestamp never passes.
+ *
+ * @param now ms UTC.
+ * @returns how many it deleted.
+ */
+export const expire = async (
+  db: Database,
+  policies: readonly ExpiryPolicy[],
+  now: number,
+): Promise<number> => {
+  const time = timeText(now);
+  const session = { db, caller: { kind: 'owner' } } as const;
+  let deleted = 0;
+  for (const policy of policies) {
+    const passed = await passedIn(db, policy, time);
+    for (let from = 0; from < passed.length; from += MOST) {
+      // Read and deleted in one turn, so that no other write comes between.
+      const due = passed.slice(from, from + MOST).filter((path) => {
+        const document = db.store.present.get(path);
+        return document !== null && hasPassed(document, policy.field, time);
+      });
+      const done = applyWrites(
+        session,
+        parseWrites(
+          db.prefix,
+          due.map((path) => ({ delete: db.prefix + path })),
+        ),
+      );
+      deleted += due.length;
+      await done.durable;
+      await turn();
+    }
+  }
+  return deleted;
+};
