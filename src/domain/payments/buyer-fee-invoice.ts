@@ -1,5 +1,6 @@
 import type { OfferRound } from '../bidding/offer-machine.ts';
 import { roundId } from '../bidding/round-id.ts';
+import { canadianRegions } from './tax-regions.ts';
 import { buyerFee, type FeeTerms } from './fee.ts';
 import { invoiceLine, invoiceSum, type LineAmount } from './invoice-sum.ts';
 
@@ -59,6 +60,16 @@ export const billed = (
     ...invoiceSum(lines, { country: '', region: '', ...place, date }),
     ...(place ? { region: place.region, issuedAt: at, dueAt: at + dueMs } : {}),
   };
+};
+
+/** The most that lines can come to on the day `at`, wherever the billed member is taxed; cents. */
+export const mostBilled = (lines: readonly LineAmount[], at: number): number => {
+  const date = new Date(at).toISOString().slice(0, 10);
+  const totals = canadianRegions.map(
+    ([region]) =>
+      invoiceSum(lines, { country: 'CA', region, date, provincialServiceTax: true }).total,
+  );
+  return Math.max(...totals);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { billed } from '../../domain/payments/buyer-fee-invoice.ts';
+import { billed, mostBilled } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoicesAdminCreateListingInvoice } from '../../domain/payments/commands.ts';
 import { invoiceLine, type LineSubject } from '../../domain/payments/invoice-sum.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
@@ -102,7 +102,8 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
     const counted = await countAlone(tx, context, {
       userId,
       direction: 'CHARGED',
-      amount: sums.total,
+      // A draft is taxed when it is issued, which asks nobody any more.
+      amount: place === null ? mostBilled(lines, now) : billed(lines, place, now, 0).total,
     });
     const id = `inv-${key ?? listingId}`;
     const status: Invoice['status'] = isIssued ? 'OPEN' : 'DRAFT';

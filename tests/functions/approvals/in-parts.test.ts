@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { issueDrafts } from '../../../src/functions/payments/sale-invoice.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { admin, codeOf, newKey, type House } from '../house.ts';
+import { admin, codeOf, dataOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import * as stage from './stage.ts';
 import { byOne, byTwo, DAY, fay, inputOf, layWonLots, type Caller, type Step } from './stage.ts';
@@ -79,6 +81,30 @@ describe('a large amount in parts', () => {
     expect(codeOf(await act(['REFUND_HOLD', 'other', 100_000]))).toBe('ok');
     expect(codeOf(await act(['REFUND_HOLD', 'other', 1]))).toBe('SECOND_PERSON_REQUIRED');
   });
+
+  it.each(['QC', 'NB', 'BC'])(
+    'counts a draft with the highest tax: issued in %s it comes to no more than was counted',
+    async (region) => {
+      await db.transaction(async (tx) => tx.change(users, 'ann', { region: undefined }));
+      const draft = async (unit: number) => {
+        const lines = [{ label: 'Storage', qty: 1, unit, taxable: true }];
+        const input = { ...(await inputOf(house, ['WRITE_INVOICE', 'lot', unit])), lines };
+        const data = { ...input, idempotencyKey: newKey() };
+        return house.call('invoices-adminCreateListingInvoice', data, fay);
+      };
+      const before = await store.snapshot();
+      expect(codeOf(await draft(90_000))).toBe('SECOND_PERSON_REQUIRED');
+      expect(await store.snapshot()).toBe(before);
+      const written = dataOf(await draft(86_900)) as { readonly id: string };
+      expect(written).toMatchObject({ status: 'DRAFT', total: 86_900 });
+      await db.transaction(async (tx) => tx.change(users, 'ann', { region }));
+      await issueDrafts(house.ports, 'ann');
+      const issued = await db.get(invoices, written.id);
+      expect(issued).toMatchObject({ status: 'OPEN' });
+      expect(issued?.total).toBeGreaterThan(86_900);
+      expect(issued?.total).toBeLessThanOrEqual(100_000);
+    },
+  );
 
   it('does not count an amount that goes to another member', async () => {
     expect(codeOf(await act(['REFUND_HOLD', 'lot', 100_000]))).toBe('ok');
