@@ -36,7 +36,12 @@ export const noticeTypes = {
   WINNING: { timing: 'own' },
   RESERVE_LOWERED: { timing: 'digest', choice: ['auctions', reserveChanges] },
   RESERVE_REMOVED: { timing: 'digest', choice: ['auctions', reserveChanges] },
-  RESERVE_MET: { timing: 'digest', choice: ['auctions', reserveChanges] },
+  RESERVE_MET: { timing: 'own', alone: true, choice: ['auctions', reserveChanges] },
+  OWN_RESERVE_MET: {
+    timing: 'own',
+    alone: true,
+    choice: ['selling', phrase('Your reserve is met')],
+  },
   ENDING_24H: { timing: 'digest', choice: ['auctions', phrase('Ends in 24 hours')] },
   ENDING_1H: { timing: 'urgent', choice: ['auctions', phrase('Ends in 1 hour')] },
   ENDING_10M: { timing: 'urgent', choice: ['auctions', phrase('Ends in 10 minutes')] },

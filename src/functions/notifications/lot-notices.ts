@@ -124,7 +124,13 @@ export const liveNotices = ({ id, before, after }: Change<Auction>): readonly No
   const met = before.reserveStatus === 'RESERVE_NOT_MET' && after.reserveStatus === 'RESERVE_MET';
   const window = Math.floor(after.endAt / extensionsTogether);
   const notices: Notice[] = [];
-  if (met) notices.push({ ...about, type: 'RESERVE_MET', dedupeKey: `RESERVE_MET ${id}` });
+  if (met) {
+    const seller = { ...about, type: 'OWN_RESERVE_MET', to: { kind: 'seller' } } as const;
+    notices.push(
+      { ...about, type: 'RESERVE_MET', dedupeKey: `RESERVE_MET ${id}` },
+      { ...seller, dedupeKey: `OWN_RESERVE_MET ${id}` },
+    );
+  }
   if (after.extensions > before.extensions) {
     notices.push({ ...about, type: 'EXTENDED', dedupeKey: `EXTENDED ${id} ${window}` });
   }

@@ -102,6 +102,12 @@ export const english = {
     'Bidding ends {end}.',
   ],
   RESERVE_MET: ['Reserve met', '{title} will sell.', 'It’s at {money}.', 'Bidding ends {end}.'],
+  OWN_RESERVE_MET: [
+    'Your reserve is met',
+    '{title} will sell.',
+    'It’s at {money}.',
+    'Bidding ends {end}. We introduce you to the buyer then.',
+  ],
   LISTING_CANCELLED: [
     'Auction cancelled',
     'We cancelled the auction of {title}.',

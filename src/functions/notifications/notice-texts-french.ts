@@ -115,6 +115,12 @@ export const french: Texts = {
     'La mise est à {money}.',
     'Les mises se terminent le {end}.',
   ],
+  OWN_RESERVE_MET: [
+    'Votre prix de réserve est atteint',
+    '{title} sera vendu.',
+    'La mise est à {money}.',
+    'Les mises se terminent le {end}. Nous vous mettrons alors en contact avec l’acheteur.',
+  ],
   LISTING_CANCELLED: [
     'Enchère annulée',
     'Nous avons annulé l’enchère. Le lot\u00A0: {title}.',

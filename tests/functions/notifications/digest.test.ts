@@ -61,7 +61,7 @@ const through = async (hours: number): Promise<readonly string[]> => {
 it('a digest comes once, with the morning where its reader is, and has all of the day', async () => {
   for (const uid of ['ann', 'ben', 'cho']) await tell('PRICE_DROP', uid);
   expect(await through(4)).toEqual([]);
-  for (const uid of ['ann', 'ben', 'cho']) await tell('RESERVE_MET', uid);
+  for (const uid of ['ann', 'ben', 'cho']) await tell('RESERVE_REMOVED', uid);
   expect(await through(26)).toEqual([
     '18 cho 2 notifications pour vous',
     '20 ann 2 notifications for you',
@@ -69,7 +69,7 @@ it('a digest comes once, with the morning where its reader is, and has all of th
   ]);
   const first = house.mails.find(({ to }) => to.startsWith('ann'));
   expect(first?.text).toContain('Price lowered');
-  expect(first?.text).toContain('Reserve met');
+  expect(first?.text).toContain('Reserve removed');
   // The day after, there is nothing to tell again.
   expect(await through(24)).toEqual([]);
 });

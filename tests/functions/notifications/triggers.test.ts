@@ -157,6 +157,7 @@ describe('triggers', () => {
     expect(all).toEqual([
       'EXTENDED ann',
       'EXTENDED ben',
+      'OWN_RESERVE_MET seller',
       'RESERVE_LOWERED ann',
       'RESERVE_MET ann',
       'RESERVE_MET ben',

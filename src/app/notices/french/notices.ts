@@ -21,6 +21,7 @@ export const notices: Messages = {
   New: 'Nouveaux',
   'New bid': 'Une nouvelle mise',
   'New comment': 'Un nouveau commentaire',
+  'Your reserve is met': 'Votre prix de réserve est atteint',
   'New message': 'Un nouveau message',
   'New:': 'Nouveau :',
   'No new notifications': 'Aucune nouvelle notification',

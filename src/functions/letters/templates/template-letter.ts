@@ -44,7 +44,7 @@ const told = (
 
 const digest = async (ports: Ports, reading: Reading): Promise<TemplateLetter> => {
   const cases = await Promise.all(
-    (['ENDED_LOST', 'PRICE_DROP', 'RESERVE_MET'] as const).map((key) => caseOf(ports, key)),
+    (['ENDED_LOST', 'PRICE_DROP', 'RESERVE_REMOVED'] as const).map((key) => caseOf(ports, key)),
   );
   const [first, ...more] = cases.map((one) => noticeOf(one, reading));
   if (first === undefined) throw new Error('a digest tells of something');

@@ -70,6 +70,15 @@ export const auctionCauses: readonly Cause[] = [
       await stage.bid('ben', 6_000, 'kept');
     },
   },
+  {
+    type: 'OWN_RESERVE_MET',
+    to: ['seller'],
+    says: /It’s at CA\$5,000. Bidding ends .* We introduce you to the buyer then./,
+    cause: async (stage) => {
+      await reserved(stage);
+      await stage.bid('ben', 6_000, 'kept');
+    },
+  },
   ...(
     [
       ['ENDING_24H', DAY, 'tellEndingsTomorrow'],
