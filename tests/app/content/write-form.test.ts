@@ -3,6 +3,7 @@ import { createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WriteForm } from '../../../src/app/content/writing/write-form.tsx';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import type { BoardPhoto } from '../../../src/app/store/drafts/rows.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { blogs, type Blog } from '../../../src/domain/content/blog.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
@@ -10,6 +11,8 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({
   line: '',
+  photos: [] as BoardPhoto[],
+  said: [] as string[],
   saved: [] as { readonly base: Blog | null; readonly values: unknown; readonly id?: string }[],
 }));
 vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
@@ -24,7 +27,11 @@ vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
 }));
 vi.mock(import('../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
   ...(await original()),
-  useUnsentPhotos: () => [],
+  useUnsentPhotos: () => held.photos,
+}));
+vi.mock(import('../../../src/app/ui/status/toast.tsx'), async (original) => ({
+  ...(await original()),
+  toast: (text) => void held.said.push(text),
 }));
 vi.mock(import('../../../src/app/store/api/content/own-articles.ts'), async (original) => ({
   ...(await original()),
@@ -49,9 +56,32 @@ const form = (doc: Blog | null): Promise<Drawn> => {
 beforeEach(() => {
   held.line = '';
   held.saved = [];
+  held.photos = [];
+  held.said = [];
   device.set(connectionAtom, 'online');
 });
 afterEach(clear);
+
+const photo = (state: BoardPhoto['state']): BoardPhoto =>
+  ({ id: state, name: 'road.jpg', state }) as BoardPhoto;
+
+describe('submitting an article whose photos are on this device alone', () => {
+  it('says that they follow', async () => {
+    held.photos = [photo('paused'), photo('running')];
+    const { press } = await form(article());
+    await press('Submit for review');
+    expect(held.saved).toMatchObject([{ values: { status: 'REVIEW' } }]);
+    expect(held.said.join()).toContain('2 photos are still on their way');
+  });
+
+  it('waits where one did not arrive, and says what to do', async () => {
+    held.photos = [photo('paused'), photo('error')];
+    const { press, text } = await form(article());
+    await press('Submit for review');
+    expect(held.saved).toEqual([]);
+    expect(text()).toContain('A photo did not arrive. Try it again or remove it first.');
+  });
+});
 
 describe('writing an article', () => {
   it('keeps what was typed through a reload, over the article it was typed over', async () => {

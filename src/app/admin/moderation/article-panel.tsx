@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { articleMachine, type ArticleEvent } from '../../../domain/content/article-machine.ts';
-import { blogs } from '../../../domain/content/blog.entity.ts';
+import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
+import { findArticlePictures, type ArticlePictures } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -76,17 +77,37 @@ function RequestChanges({ save, busy }: { readonly save: Save; readonly busy: bo
   );
 }
 
-function Publish({ save, busy }: { readonly save: Save; readonly busy: boolean }) {
+function Publish({
+  article,
+  save,
+  busy,
+}: {
+  readonly article: Blog;
+  readonly save: Save;
+  readonly busy: boolean;
+}) {
   const [now] = useState(() => Date.now());
+  const [looking, setLooking] = useState(false);
+  const [found, setFound] = useState<ArticlePictures | null>(null);
   const [day, setDay] = useState(dayOf(now));
   const isDay = day !== '' && day <= dayOf(now);
-  const publish = () => {
-    if (!isDay) return;
-    void save(
+  /** Whether pictures are missing that nobody was told of yet; without a connection nobody knows. */
+  const findMissing = async (): Promise<boolean> => {
+    if (found !== null) return false;
+    setLooking(true);
+    const pictures = await findArticlePictures(article).catch(() => null);
+    setLooking(false);
+    setFound(pictures);
+    return pictures !== null && pictures.missing > 0;
+  };
+  const publish = async () => {
+    if (!isDay || (await findMissing())) return;
+    await save(
       { status: 'PUBLISHED', publishAt: momentOf(day, Date.now()), reviewNote: null },
       'It is published, and the author is told.',
     );
   };
+  const missing = found?.missing ?? 0;
   return (
     <div className="acts">
       <TextInput
@@ -98,9 +119,14 @@ function Publish({ save, busy }: { readonly save: Save; readonly busy: boolean }
         error={isDay ? undefined : 'Choose today or an earlier day.'}
         onChange={({ target }) => setDay(target.value)}
       />
+      {missing === 0 ? null : (
+        <Notice tone="bad" title={`${missing} of ${found?.all} pictures haven’t arrived`}>
+          They may still be on the author’s device. Readers would see gaps.
+        </Notice>
+      )}
       <div className="acts__b">
-        <Button kind="ink" busy={busy} onClick={publish}>
-          Publish
+        <Button kind="ink" busy={busy || looking} onClick={() => void publish()}>
+          {missing === 0 ? 'Publish' : 'Publish without them'}
         </Button>
       </div>
     </div>
@@ -182,7 +208,7 @@ export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
             ) : null}
           </div>
           {way === 'REQUEST_CHANGES' ? <RequestChanges save={save} busy={busy} /> : null}
-          {way === 'PUBLISH' ? <Publish save={save} busy={busy} /> : null}
+          {way === 'PUBLISH' ? <Publish article={article} save={save} busy={busy} /> : null}
         </>
       ) : null}
     </section>

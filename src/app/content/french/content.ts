@@ -41,6 +41,11 @@ export const content: Messages = {
     'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
   Stories: 'Récits',
   'Submitted. The editors will review it next.': 'Soumis. La rédaction l’examinera bientôt.',
+  '{n, plural, one {# photo is still on its way. Keep Hammerlane open until it arrives.} other {# photos are still on their way. Keep Hammerlane open until they arrive.}}':
+    '{n, plural, one {# photo est encore en route. Gardez Hammerlane ouvert jusqu’à son arrivée.} other {# photos sont encore en route. Gardez Hammerlane ouvert jusqu’à leur arrivée.}}',
+  'Not submitted yet': 'Pas encore soumis',
+  'A photo did not arrive. Try it again or remove it first.':
+    'Une photo n’est pas arrivée. Réessayez ou retirez-la d’abord.',
   Summary: 'Résumé',
   Tags: 'Mots-clés',
   'The editors ask for changes': 'La rédaction demande des changements',

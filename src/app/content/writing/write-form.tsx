@@ -9,9 +9,10 @@ import type { WithPending } from '../../store/api/account/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { CoverField } from '../../fields/rich-text/cover-field.tsx';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
-import { useTextPhotos } from '../../store/api/selling/article-photos.ts';
+import { useTextPhotos, useUnsentPhotos } from '../../store/api/selling/article-photos.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { categoryText, isNewsCategory } from '../articles.ts';
 import { UnsentPhotos } from './unsent-photos.tsx';
@@ -90,6 +91,9 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   const navigate = useNavigate();
   const offline = useConnection() === 'offline';
   const isIn = doc?.status === 'REVIEW';
+  const photos = useUnsentPhotos(form.id);
+  const [isHeld, setHeld] = useState(false);
+  const isLost = photos.some(({ state }) => state === 'error');
   const save = async (status: 'DRAFT' | 'REVIEW', said: string): Promise<void> => {
     const id = await form.save(status);
     if (id === null) return;
@@ -103,6 +107,21 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
         ? translate('Saved on this device. It is sent once there’s a connection.')
         : translate('Saved.'),
     );
+  const handIn = async (): Promise<void> => {
+    setHeld(isLost);
+    if (isLost) return;
+    const said = offline
+      ? translate('Saved on this device. It is submitted once there’s a connection.')
+      : translate('Submitted. The editors will review it next.');
+    const follow =
+      photos.length === 0
+        ? ''
+        : translate(
+            '{n, plural, one {# photo is still on its way. Keep Hammerlane open until it arrives.} other {# photos are still on their way. Keep Hammerlane open until they arrive.}}',
+            { n: photos.length },
+          );
+    await save('REVIEW', `${said} ${follow}`.trim());
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void keep();
@@ -115,6 +134,11 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
           ? translate('This article is in review. The editors see what you save.')
           : translate('Saved on this device as you type. Only you can see a draft.')}
       </p>
+      {isHeld && isLost ? (
+        <Notice tone="bad" title={translate('Not submitted yet')}>
+          {translate('A photo did not arrive. Try it again or remove it first.')}
+        </Notice>
+      ) : null}
       <div className="write__acts">
         <Button kind="ink" type="submit" disabled={!form.changed}>
           {isIn ? translate('Save changes') : translate('Save draft')}
@@ -124,18 +148,7 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
             {translate('Withdraw from review')}
           </Button>
         ) : (
-          <Button
-            onClick={() =>
-              void save(
-                'REVIEW',
-                offline
-                  ? translate('Saved on this device. It is submitted once there’s a connection.')
-                  : translate('Submitted. The editors will review it next.'),
-              )
-            }
-          >
-            {translate('Submit for review')}
-          </Button>
+          <Button onClick={() => void handIn()}>{translate('Submit for review')}</Button>
         )}
         {doc?.status === 'DRAFT' ? <Remove doc={doc} /> : null}
       </div>

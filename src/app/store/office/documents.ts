@@ -161,15 +161,15 @@ export const few = async (query: AdminQuery): Promise<readonly AdminDoc[] | null
   }
 };
 
-/** Every picture of a submission. Throws with a `refusal`. */
-export const imagesOf = async (submissionId: string): Promise<readonly AdminDoc[]> => {
+/** Every picture that hangs on a document, such as a submission. Throws with a `refusal`. */
+export const imagesOf = async (parentId: string): Promise<readonly AdminDoc[]> => {
   const { db, kit } = await firestore();
   try {
     const found = await kit.getDocsFromServer(
       kit.query(
         kit.collection(db, 'images'),
         kit.where('isDeleted', '==', false),
-        kit.where('parentId', '==', submissionId),
+        kit.where('parentId', '==', parentId),
         kit.limit(300),
       ),
     );

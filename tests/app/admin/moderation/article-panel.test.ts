@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePanel } from '../../../../src/app/admin/moderation/article-panel.tsx';
+// Loaded ahead, so that the first press need not wait for it.
+import '../../../../src/app/store/office/documents.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
 import { blogs, type Blog } from '../../../../src/domain/content/blog.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -14,6 +16,24 @@ vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original)
     return Promise.resolve({ ok: true, id, how: 'done', row: null });
   },
 }));
+
+/** Pictures the server has, by document. */
+const kept = vi.hoisted(() => ({ ready: [] as string[], pending: [] as string[], down: false }));
+vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => {
+  const docOf = (id: string): AdminDoc | null =>
+    kept.ready.includes(id) || kept.pending.includes(id)
+      ? ({ id, values: { status: kept.ready.includes(id) ? 'READY' : 'PENDING' } } as never)
+      : null;
+  return {
+    ...(await original()),
+    imagesOf: () => {
+      if (kept.down) return Promise.reject(new Error('offline'));
+      const own = [...kept.ready, ...kept.pending].filter((id) => id.startsWith('own'));
+      return Promise.resolve(own.flatMap((id) => docOf(id) ?? []));
+    },
+    read: (_entity, id) => Promise.resolve(docOf(id)),
+  };
+});
 
 const panel = (status: Blog['status'], more: Partial<Blog> = {}) => {
   const doc: AdminDoc = {
@@ -30,6 +50,7 @@ const panel = (status: Blog['status'], more: Partial<Blog> = {}) => {
 
 beforeEach(() => {
   desk.saved = [];
+  Object.assign(kept, { ready: [], pending: [], down: false });
 });
 afterEach(clear);
 
@@ -63,6 +84,41 @@ it('publishes with a date, and takes the note away that was between editors and 
   expect(desk.saved).toMatchObject([{ status: 'PUBLISHED', reviewNote: null }]);
   const [{ publishAt }] = desk.saved as [{ readonly publishAt: number }];
   expect(publishAt).toBeGreaterThanOrEqual(before);
+});
+
+describe('an article with pictures', () => {
+  const pictured: Partial<Blog> = {
+    coverImageId: 'own-cover',
+    bodyHtml: '<p>Go.</p><img src="/media/own-1/x" alt=""><img src="/media/house-2/x" alt="">',
+  };
+
+  it('is published while some are missing only once that was said', async () => {
+    kept.ready = ['own-cover'];
+    kept.pending = ['own-1'];
+    const { press, text } = await panel('REVIEW', pictured);
+    await press('Publish…');
+    await press('Publish');
+    await expect.poll(text).toContain('2 of 3 pictures haven’t arrived');
+    expect(desk.saved).toEqual([]);
+    await press('Publish without them');
+    await expect.poll(() => desk.saved).toMatchObject([{ status: 'PUBLISHED' }]);
+  });
+
+  it('is published at once when all are there, another document’s too', async () => {
+    kept.ready = ['own-cover', 'own-1', 'house-2'];
+    const { press } = await panel('REVIEW', pictured);
+    await press('Publish…');
+    await press('Publish');
+    await expect.poll(() => desk.saved).toMatchObject([{ status: 'PUBLISHED' }]);
+  });
+
+  it('is not held up where the server cannot be asked', async () => {
+    kept.down = true;
+    const { press } = await panel('REVIEW', pictured);
+    await press('Publish…');
+    await press('Publish');
+    await expect.poll(() => desk.saved).toMatchObject([{ status: 'PUBLISHED' }]);
+  });
 });
 
 it('puts what is published in front, and takes it down', async () => {

@@ -7,6 +7,8 @@ import {
   sellerChangeReserve,
 } from '../../../../domain/bidding/commands.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
+import type { Blog } from '../../../../domain/content/blog.entity.ts';
+import { picturesIn } from '../../../../domain/content/house-html.ts';
 import { images, type Image } from '../../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
 import {
@@ -266,6 +268,31 @@ export const useSentPhotos = (
     client,
   );
   return { photos: found.data ?? null, failed: found.isError };
+};
+
+/** How many pictures an article shows, and how many of them the server does not have. */
+export interface ArticlePictures {
+  readonly all: number;
+  readonly missing: number;
+}
+
+/** Looks for the pictures of an article. Throws with a `refusal` where the server does not answer. */
+export const findArticlePictures = async ({
+  id,
+  bodyHtml,
+  coverImageId,
+}: Pick<Blog, 'id' | 'bodyHtml' | 'coverImageId'>): Promise<ArticlePictures> => {
+  const cover = coverImageId === undefined ? [] : [coverImageId];
+  const shown = [...new Set([...cover, ...picturesIn(bodyHtml)])];
+  if (shown.length === 0) return { all: 0, missing: 0 };
+  const { imagesOf, read } = await import('../../office/documents.ts');
+  const isThere = (doc: AdminDoc | null): boolean => doc?.values['status'] === 'READY';
+  const own = new Set((await imagesOf(id)).filter(isThere).map((doc) => doc.id));
+  // The house may have put a picture of another document into the text.
+  const others = await Promise.all(
+    shown.filter((one) => !own.has(one)).map(async (one) => isThere(await read('images', one))),
+  );
+  return { all: shown.length, missing: others.filter((there) => !there).length };
 };
 
 /** The document of a reading, once it is there and if it can be drawn. */
