@@ -6,9 +6,21 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { translate } from '../ui/text/translate.ts';
 
 /** The bid that was begun before its bidder could place it, and the way back to it. */
-export function BegunBidLink({ ready }: { readonly ready: boolean }) {
+export function BegunBidLink({
+  ready,
+  leadsOn,
+}: {
+  readonly ready: boolean;
+  readonly leadsOn: boolean;
+}) {
   const begun = useBegunBid();
-  if (begun === null) return null;
+  if (begun === null) {
+    return ready && leadsOn ? (
+      <Link className={buttonClass('ink')} to="/listings">
+        {translate('Browse live auctions')}
+      </Link>
+    ) : null;
+  }
   const amount = wholeTyped(begun.text);
   const sum = amount === null ? null : dollarsText(amount, begun.currency);
   if (!ready) {

@@ -132,7 +132,7 @@ export function BiddingSteps({ mailAbove = false }: { readonly mailAbove?: boole
           </li>
         ))}
       </ol>
-      <BegunBidLink ready={steps.every(({ done }) => done === true)} />
+      <BegunBidLink ready={steps.every(({ done }) => done === true)} leadsOn={!mailAbove} />
     </>
   );
 }

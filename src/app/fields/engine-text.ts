@@ -22,10 +22,12 @@ const arrangements = [
  */
 export const engineConfigText = (config: string): string => {
   if (!isFrench()) return config;
-  let text = config.replace(
-    /^(\d+(?:\.\d+)?) L /,
-    (_, litres: string) => `${decimalText(Number(litres))}\u{A0}L, `,
-  );
+  let text = config
+    .replace(
+      /^(\d+(?:\.\d+)?) L /,
+      (_, litres: string) => `${decimalText(Number(litres))}\u{A0}L, `,
+    )
+    .replace(/^(\d+) cc /, '$1\u{A0}cm³, ');
   for (const one of arrangements) text = text.replace(one, translate(one));
   return text;
 };

@@ -1,5 +1,5 @@
 import { vinCheckDigit } from '../../domain/listings/vin.ts';
-import { makeIdOf, modelIdOf } from '../../domain/catalogue/usual-catalogue.ts';
+import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import type { Draw } from './draw.ts';
 import type { Person } from './people/people.ts';
 import type { InventoryItem, Vehicle } from './inventory/inventory.ts';
@@ -47,16 +47,16 @@ const palettes: readonly (readonly [until: number, paints: readonly string[]])[]
   ],
   [
     2012,
-    ['Silver', 'Graphite Grey', 'Black', 'White', 'Dark Blue', 'Deep Red', 'Charcoal', 'Sand'],
+    ['Silver', 'Graphite Gray', 'Black', 'White', 'Dark Blue', 'Deep Red', 'Charcoal', 'Sand'],
   ],
   [
     9999,
     [
-      'Storm Grey',
+      'Storm Gray',
       'Pearl White',
       'Jet Black',
       'Deep Blue',
-      'Magnetic Grey',
+      'Magnetic Gray',
       'Ruby Red',
       'Glacier Silver',
       'Forest Green',
@@ -109,15 +109,15 @@ const trims: readonly (readonly [
   [
     1995,
     {
-      plain: ['Black cloth', 'Grey cloth', 'Blue velour', 'Burgundy cloth', 'Tan cloth'],
-      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Burgundy leather'],
+      plain: ['Black cloth', 'Gray cloth', 'Blue velour', 'Burgundy cloth', 'Tan cloth'],
+      dear: ['Black leather', 'Tan leather', 'Gray leather', 'Burgundy leather'],
     },
   ],
   [
     9999,
     {
-      plain: ['Black cloth', 'Grey cloth', 'Charcoal cloth', 'Beige cloth'],
-      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Cognac leather', 'Ivory leather'],
+      plain: ['Black cloth', 'Gray cloth', 'Charcoal cloth', 'Beige cloth'],
+      dear: ['Black leather', 'Tan leather', 'Gray leather', 'Cognac leather', 'Ivory leather'],
     },
   ],
 ];
@@ -135,17 +135,31 @@ const materialOf = (seats: string): NonNullable<Vehicle['interiorMaterial']> =>
   /leather/.test(seats) ? 'LEATHER' : /vinyl/.test(seats) ? 'VINYL' : 'CLOTH';
 
 /** World manufacturer codes that are not assigned, so that no such VIN can belong to a real car. */
-const fictionalMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
+const northAmericanMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
+const foreignMakers: Readonly<Record<string, readonly string[]>> = {
+  Germany: ['W7Z', 'W5Z'],
+  Japan: ['J0Z', 'J5Z'],
+  'United Kingdom': ['SGZ', 'SBZ'],
+  Italy: ['ZKZ', 'ZTZ'],
+  France: ['VHZ', 'VGZ'],
+  Sweden: ['YTZ', 'YWZ'],
+  'South Korea': ['KRZ', 'KPZ'],
+};
+const homes = new Map(usualCatalogue().makes.map(({ name, country }) => [name, country]));
+
+/** Codes of a make’s own country. */
+const makersOf = (make: string): readonly string[] =>
+  foreignMakers[homes.get(make) ?? ''] ?? northAmericanMakers;
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** A VIN with a right check digit and year that no maker ever stamped. */
-const fictionalVin = (draw: Draw, year: number): string => {
+const fictionalVin = (draw: Draw, make: string, year: number): string => {
   const letter = () => vinLetters[draw.int(0, vinLetters.length - 1)] ?? 'A';
   const digit = () => String(draw.int(0, 9));
   const seventh = year >= 2010 ? letter() : digit();
   const code = yearCodes[(year - 1980) % 30] ?? 'A';
-  const head = `${draw.pick(fictionalMakers)}${letter()}${letter()}${digit()}${seventh}${digit()}`;
+  const head = `${draw.pick(makersOf(make))}${letter()}${letter()}${digit()}${seventh}${digit()}`;
   const tail = `${code}${letter()}${String(draw.int(0, 999_999)).padStart(6, '0')}`;
   return `${head}${vinCheckDigit(`${head}0${tail}`) ?? '0'}${tail}`;
 };
@@ -261,7 +275,7 @@ export const factsOf = (
     modelName: item.model,
     ...(item.trims && draw.chance(0.7) ? { trim: draw.pick(item.trims) } : {}),
     ...(modern
-      ? { vin: fictionalVin(draw, year) }
+      ? { vin: fictionalVin(draw, item.make, year) }
       : {
           chassisNumber: `${item.make
             .slice(0, 2)

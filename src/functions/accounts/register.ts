@@ -6,6 +6,7 @@ import { checkUsername, normalizeUsername } from '../../domain/accounts/username
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, assertAllowed } from '../handler.ts';
 import { wordsOf } from '../letters/templates/house-words.ts';
+import { layTerms } from '../platform/first-data.ts';
 import { ensureAccount, freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 import { inConstantTime } from './constant-time.ts';
 import { alreadyMemberMail, post, verificationMail } from './mails.ts';
@@ -51,6 +52,7 @@ export const register = plain(usersRegister, async (input, context) => {
       ...(displayName === undefined ? {} : { displayName }),
     });
     if (record) {
+      await layTerms(ports);
       const terms = { termsAcceptedAt: now, termsVersion: acceptedVersion(input.termsVersion) };
       await ensureAccount(ports, record, { username: name, terms, preferences });
     }

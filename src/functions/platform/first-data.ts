@@ -150,6 +150,11 @@ const writeFirstData = async (
   return { written, kept: outcomes.length - written };
 };
 
+/** Writes the pages of a house that has not begun, so that nobody accepts terms nobody can read. */
+export const layTerms = async (ports: Ports): Promise<void> => {
+  if ((await ports.db.get(pages, pageId('terms'))) === null) await writeFirstData(ports, 'pages');
+};
+
 /**
  * Begins a house that has nothing yet: it has no configuration, which every other begins with. One that
  * has begun is told of keys for pushes that were set later. Resolves with how many documents of the

@@ -257,6 +257,24 @@ describe('the steps to the first bid', () => {
     );
     const after = await draw(() => createElement(BiddingSteps));
     expect(after.links()['Back to your bid of CA$13,000']).toBe('/listing/l-1#bid');
+    expect(after.links()).not.toHaveProperty('Browse live auctions');
+  });
+
+  it('lead to the auctions once all is done and no bid was begun', async () => {
+    device.set(sessionAtom, { ...member, emailVerified: true, bidderStatus: 'VERIFIED' });
+    const before = await draw(() => createElement(BiddingSteps));
+    expect(before.links()).not.toHaveProperty('Browse live auctions');
+    clear();
+    server.account = live(
+      [{ doc: { phoneVerified: true, termsAcceptedAt: 1, termsVersion: MEMBER_TERMS } }],
+      null,
+    );
+    const after = await draw(() => createElement(BiddingSteps));
+    expect(after.links()['Browse live auctions']).toBe('/listings');
+    clear();
+    // The page of a new account has such a link of its own.
+    const welcome = await draw(() => createElement(BiddingSteps, { mailAbove: true }));
+    expect(welcome.links()).not.toHaveProperty('Browse live auctions');
   });
 
   it('ask for nothing before the account is read', async () => {

@@ -12,6 +12,7 @@ describe('an engine as it is described', () => {
 
   it.each([
     ['2.5 L inline six', '2,5\u00A0L, six cylindres en ligne'],
+    ['748 cc V-twin', '748\u00A0cm³, bicylindre en V'],
     ['3.0 L inline five diesel', '3\u00A0L, cinq cylindres en ligne diesel'],
     ['5.7 L V8', '5,7\u00A0L, V8'],
     ['Hand-built something', 'Hand-built something'],

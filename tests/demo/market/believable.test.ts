@@ -5,6 +5,9 @@ import { inventory } from '../../../src/demo/market/inventory/all.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import type { EngineFields } from '../../../src/domain/bidding/bid-writes.ts';
+import { engineText } from '../../../src/app/listings/lot/vehicle-words.ts';
+import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
+import { decodeVin } from '../../../src/domain/listings/vin.ts';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 
 const HOUR = 3_600_000;
@@ -46,6 +49,30 @@ const wrong = (faults: (lot: Lot, market: Market) => readonly string[]): readonl
   );
 
 const figure = (text: string): number => Number(text.replaceAll(',', ''));
+
+it('a VIN is of the country its make is at home in, or of North America', () => {
+  const homes = new Map(usualCatalogue().makes.map(({ name, country }) => [name, country]));
+  const strange = markets.flatMap(({ lots }) =>
+    lots.flatMap(({ at, vehicle: { vin, makeName } }) => {
+      const country = vin === undefined ? undefined : decodeVin(vin, 2027)?.country;
+      const isAtHome = country === homes.get(makeName);
+      const isHere =
+        /^[1-5]/.test(vin ?? '') && !/^(?:Germany|Japan|Italy)$/.test(homes.get(makeName) ?? '');
+      return country === undefined || isAtHome || isHere ? [] : [`${at}: ${country}`];
+    }),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('a motorcycle has no doors, and an engine of less than a litre is told in cubic centimetres', () => {
+  for (const { lots } of markets) {
+    for (const { at, vehicle } of lots) {
+      if (vehicle.bodyType === 'MOTORCYCLE') expect(vehicle.doors, at).toBeUndefined();
+      const cc = vehicle.engine?.displacementCc;
+      if (cc !== undefined && cc < 1_000) expect(engineText(vehicle), at).not.toMatch(/\bL\b/);
+    }
+  }
+});
 
 describe('the bidding of a demo is believable:', () => {
   it('a lot of the last day has ten bids and a price near what it is worth', () => {

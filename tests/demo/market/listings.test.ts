@@ -201,6 +201,9 @@ describe('a listing of the market', () => {
     const foreign =
       /\b(?:gearbox|tyres?|bonnet|boot lid|sills?|handbrake|windscreen|spanner|fortnight|petrol(?! blue)|kerb|motorway|marque|colour|centre|carburett\w+|aluminium|neighbour|mains|baulks?|near-side|advertisement|flat for)\b|end of the nineties|smells of nothing|frank at one|moving to a flat/i;
     expect(found(({ text }) => text.match(foreign) ?? [])).toEqual([]);
+    const painted = /\bgrey\b/i;
+    const colors = ({ exteriorColor, interiorColor }: Vehicle) => [exteriorColor, interiorColor];
+    expect(found(({ vehicle }) => colors(vehicle).filter((one) => painted.test(one)))).toEqual([]);
     for (const { title, paragraphs } of articles) {
       expect(paragraphs.join('\n').match(foreign), title).toBeNull();
     }

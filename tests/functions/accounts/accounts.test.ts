@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usernames } from '../../../src/domain/accounts/username.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
+import { pages } from '../../../src/domain/content/page.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { authEvents } from '../../../src/domain/accounts/auth-event.entity.ts';
@@ -42,9 +43,10 @@ describe('users-register', () => {
       roles: '',
       termsVersion: 1,
     });
+    // The terms it accepted are there to be read.
+    expect(await db.get(pages, 'page-terms')).toMatchObject({ status: 'PUBLISHED' });
     expect(house.mails).toHaveLength(1);
     expect(house.mails[0]?.text).toContain('https://example.com/verify');
-    // Nobody knows yet which language a new member reads.
     expect(house.mails[0]?.subject).toBe(
       'Verify your e-mail address / Confirmez votre adresse courriel',
     );

@@ -124,6 +124,7 @@ export const listingsLot: Messages = {
   '{picture}. Open on the full screen': '{picture}. Ouvrir en plein écran',
   '{place}, offered by {seller}': '{place}, offert par {seller}',
   '{size} {engine}': '{size}, {engine}',
+  '{cc} cc': '{cc}\u00A0cm³',
   '{title}, {region}, in seller’s name': '{title}, {region}, au nom du vendeur',
   '{title}, {region}, not in seller’s name': '{title}, {region}, pas au nom du vendeur',
   '{count, plural, one {{n} photo} other {{n} photos}}':

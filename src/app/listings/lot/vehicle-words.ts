@@ -52,7 +52,7 @@ export const powerText = (v: Vehicle): string | null => {
     : translate('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
 };
 
-/** `4.2 L inline six`; a battery and its range where there is no engine. */
+/** `4.2 L inline six`, `748 cc V-twin`; a battery and its range where there is no engine. */
 export const engineText = (v: Vehicle): string | null => {
   if (v.fuelType === 'ELECTRIC') {
     if (v.batteryKwh === undefined) return translate('Electric');
@@ -65,7 +65,10 @@ export const engineText = (v: Vehicle): string | null => {
   const config = v.engine?.config;
   const named = config === undefined ? undefined : engineConfigText(config);
   if (litres === null) return named ?? null;
-  const size = `${tenthsText(litres)} L`;
+  const size =
+    litres < 1
+      ? translate('{cc} cc', { cc: Math.round(litres * 1_000) })
+      : `${tenthsText(litres)} L`;
   return named === undefined ? size : translate('{size} {engine}', { size, engine: named });
 };
 

@@ -43,7 +43,7 @@ export const hotHatches = (
       1999,
       'MOTORCYCLE',
       11,
-      '0.7 L V-twin|748|2|72',
+      '748 cc V-twin|748|2|72',
       'M6',
       'RWD',
       [
@@ -51,7 +51,7 @@ export const hotHatches = (
         'Original exhaust, original fairing screen and both keys.',
       ],
       ['The clutch rattles, as dry ones do.', 'There is a mark on the left bar end.'],
-      { doors: 0, seats: 1, paints: ['Racing yellow', 'Signal red'] },
+      { seats: 1, paints: ['Racing yellow', 'Signal red'] },
     ],
   ] as const
 ).map((row) => itemOf(row));

@@ -9,13 +9,12 @@ export const motorcycles = (
       1975,
       'MOTORCYCLE',
       13,
-      '0.65 L parallel twin|649|2|34',
+      '649 cc parallel twin|649|2|34',
       'M4',
       'RWD',
       ['Starts on the third kick, first when warm.', 'The frame and engine numbers agree.'],
       ['It weeps oil at the pushrod tubes.', 'The seat cover is not original.'],
       {
-        doors: 0,
         seats: 2,
         paints: ['Pacific blue over silver', 'Aquamarine over silver', 'Burgundy over white'],
       },
@@ -26,7 +25,7 @@ export const motorcycles = (
       1977,
       'MOTORCYCLE',
       16,
-      '0.83 L parallel twin|828|2|43',
+      '828 cc parallel twin|828|2|43',
       'M4',
       'RWD',
       [
@@ -34,7 +33,7 @@ export const motorcycles = (
         'A belt primary and an electric ignition.',
       ],
       ['The center stand lacks one spring.', 'Light scratches on the tank.'],
-      { doors: 0, seats: 2, paints: ['Black with gold lines', 'Fireflake red', 'Roman bronze'] },
+      { seats: 2, paints: ['Black with gold lines', 'Fireflake red', 'Roman bronze'] },
     ],
     [
       'Harley-Davidson|Electra Glide',
@@ -50,7 +49,7 @@ export const motorcycles = (
         'Belt primary, new top end.',
       ],
       ['It shakes its mirrors at idle.', 'The left bag has a scuff.'],
-      { doors: 0, seats: 2, paints: ['Birch white', 'Vivid black', 'Sparkling blue', 'Plum'] },
+      { seats: 2, paints: ['Birch white', 'Vivid black', 'Sparkling blue', 'Plum'] },
     ],
     [
       'Ducati|916',
@@ -58,7 +57,7 @@ export const motorcycles = (
       1998,
       'MOTORCYCLE',
       22,
-      '0.9 L V-twin|916|2|80',
+      '916 cc V-twin|916|2|80',
       'M6',
       'RWD',
       [
@@ -66,7 +65,7 @@ export const motorcycles = (
         'Aftermarket exhausts, with the originals included.',
       ],
       ['The fuel tank coating lifted and was redone.', 'A crack in the left fairing, from inside.'],
-      { doors: 0, seats: 1, paints: ['Red', 'Yellow'] },
+      { seats: 1, paints: ['Red', 'Yellow'] },
     ],
   ] as const
 ).map((row) => itemOf(row));

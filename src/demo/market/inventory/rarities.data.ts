@@ -40,7 +40,7 @@ export const rarities = (
       'RWD',
       ['The Evolution engine is stock but for the pipes.', 'Both saddlebags close.'],
       ['The seat is a reproduction.', 'The clutch is heavy in town.'],
-      { doors: 0, seats: 2, paints: ['Vivid black', 'Candy red', 'Deep blue over cream'] },
+      { seats: 2, paints: ['Vivid black', 'Candy red', 'Deep blue over cream'] },
     ],
   ] as const
 ).map((row) => itemOf(row));
