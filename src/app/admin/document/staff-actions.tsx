@@ -33,9 +33,11 @@ export interface StaffAction {
  */
 export function StaffActions(props: {
   readonly label?: string;
+  /** Who reads the note. */
+  readonly help?: string;
   readonly acts: readonly StaffAction[];
 }) {
-  const { label, acts } = props;
+  const { label, help, acts } = props;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState<{
@@ -76,6 +78,7 @@ export function StaffActions(props: {
       {label === undefined ? null : (
         <TextArea
           label={label}
+          help={help}
           rows={3}
           value={note}
           error={error}

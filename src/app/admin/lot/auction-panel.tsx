@@ -38,6 +38,7 @@ function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
       <h3>{title}</h3>
       <StaffActions
         label={why}
+        help="The seller sees this."
         acts={[{ ...act, needsNote: true, most: 500, run: (note) => run(id, note) }]}
       />
     </section>

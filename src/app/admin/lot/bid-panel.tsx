@@ -59,7 +59,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
       {tried === null ? (
         <TextArea
           label={voids ? 'Why the bid is voided' : 'Why the bid is restored'}
-          help={voids ? 'Everybody reads this in the bid history.' : undefined}
+          help={voids ? 'Everybody reads this in the bid history.' : 'Only staff see this.'}
           rows={3}
           value={reason}
           error={error}

@@ -61,6 +61,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
         <h3>Remove</h3>
         <StaffActions
           label="Why it’s removed"
+          help="The seller sees this."
           acts={[
             {
               label: 'Remove the listing',

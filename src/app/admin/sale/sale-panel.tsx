@@ -57,6 +57,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
         <ForRole calling="sales-settle">
           <StaffActions
             label="Why the sale is closed"
+            help="Buyer and seller see this."
             acts={[
               {
                 label: 'The buyer did not complete it',

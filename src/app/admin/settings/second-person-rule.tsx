@@ -62,6 +62,7 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
       <UnlessProposed act="LOOSEN_RULE" on={SECOND_PERSON}>
         <StaffActions
           label="Why one may do more alone"
+          help="Only staff see this."
           acts={[
             {
               label: 'Put them into effect',

@@ -43,6 +43,7 @@ export function StaffAccess() {
       ) : isAdmin ? (
         <StaffActions
           label="Why this changes"
+          help="Only staff see this."
           acts={[
             {
               ...(asks ? turnOff : turnOn),

@@ -42,6 +42,7 @@ export function RolesPart({ account }: { readonly account: UserPrivate }) {
         {isChanged ? (
           <StaffActions
             label="Why their roles change"
+            help="Only staff see this."
             acts={[
               {
                 label: 'Change the roles',

@@ -32,6 +32,7 @@ export function Strikes({ account }: { readonly account: UserPrivate }) {
       {strikes === 0 || isOwn ? null : (
         <StaffActions
           label="Why the strike is removed"
+          help="The member may read this."
           acts={[
             {
               label: 'Remove a strike',

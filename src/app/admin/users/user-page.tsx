@@ -79,6 +79,7 @@ function Access({ account }: { readonly account: UserPrivate }) {
     return (
       <StaffActions
         label="Why the account is enabled again"
+        help="The member may read this."
         acts={[
           {
             label: 'Enable the account',
@@ -94,6 +95,7 @@ function Access({ account }: { readonly account: UserPrivate }) {
   return (
     <StaffActions
       label="Why the account is disabled"
+      help="The member may read this."
       acts={[
         {
           label: 'Disable the account',

@@ -142,6 +142,7 @@ it('voids a bid of a live auction with a reason, and restores it, each as it was
   server.alone = true;
   server.tried = becomes('ben', 1_100);
   const drawn = await panel('LIVE');
+  expect(drawn.text()).toContain('Everybody reads this in the bid history.');
   await drawn.press('Preview the result');
   expect(drawn.text()).toContain('Enter a reason of 3 to 500 characters.');
   await drawn.type('Why the bid is voided', ' Typed by a child. ');
