@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DamagedFile, gapText, namesText, type Gap, type Repair } from './damage.ts';
+import { DamagedFile, MissingFile, gapText, namesText, type Gap, type Repair } from './damage.ts';
 import { diskFull, replaceFile, syncFolder } from './files.ts';
+import { Reach } from './reach.ts';
 import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.ts';
 
 /**
@@ -36,11 +37,32 @@ const lossOf = (bytes: Buffer, gaps: readonly Gap[], names: RegExp | undefined):
   ];
 };
 
+/** Refuses a file that ends before what had been synced, at whatever line; in a repair it is said. */
+const assertReached = async (
+  file: string,
+  stored: Buffer | null,
+  reach: Reach,
+  { repair }: JournalOptions,
+): Promise<void> => {
+  const length = stored?.length ?? 0;
+  if (length >= reach.before) return;
+  if (stored === null) {
+    // The folder’s list of files has said so already.
+    if (!repair) throw new MissingFile(file);
+    return reach.forget();
+  }
+  const lost = `${reach.before - length} bytes at its end are gone`;
+  if (!repair) throw new DamagedFile(file, length, lost);
+  repair.keep(file, [`  ${lost}, and the entries in them.`]);
+  await reach.forget();
+};
+
 /** Puts a file in order that is new, damaged or from before there were marks. */
 const putInOrder = async (
   file: string,
   bytes: Buffer,
   { entries, gaps, marked }: Lines,
+  reach: Reach,
   { repair, names }: JournalOptions,
 ): Promise<number | null> => {
   const [gap] = gaps;
@@ -50,6 +72,7 @@ const putInOrder = async (
   }
   if (marked && gap === undefined) return null;
   const whole = wholeFile(entries);
+  await reach.forget();
   await replaceFile(file, whole);
   return whole.length;
 };
@@ -60,12 +83,15 @@ export const openJournal = async <T>(
   apply: (entry: T) => void,
   options: JournalOptions = {},
 ): Promise<Journal<T>> => {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+  const stored = await readFile(file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
+  const reach = new Reach(file);
+  await assertReached(file, stored, reach, options);
+  const bytes = stored ?? Buffer.alloc(0);
   const lines = readLines(bytes);
-  const rewritten = await putInOrder(file, bytes, lines, options);
+  const rewritten = await putInOrder(file, bytes, lines, reach, options);
   for (const entry of lines.entries) apply(JSON.parse(entry.toString('utf8')) as T);
   let handle: FileHandle = await open(file, 'a', 0o600);
   let size = rewritten ?? lines.end;
@@ -95,6 +121,7 @@ export const openJournal = async <T>(
     await handle.appendFile(batch);
     await handle.datasync();
     size += batch.length;
+    reach.note(size);
     mark();
   };
   let last: Promise<void> = Promise.resolve();
@@ -116,10 +143,12 @@ export const openJournal = async <T>(
     const replace = async (): Promise<void> => {
       await before;
       const whole = wholeFile([...entries].map((entry) => JSON.stringify(entry)));
+      await reach.forget();
       await replaceFile(file, whole);
       await handle.close();
       handle = await open(file, 'a', 0o600);
       size = whole.length;
+      reach.note(size);
     };
     const replaced = replace();
     last = replaced.catch((error: unknown) => {
@@ -134,6 +163,7 @@ export const openJournal = async <T>(
     close: async () => {
       await last;
       await handle.close();
+      await reach.close();
     },
   };
 };

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
 import { openJournal } from '../../../src/embedded/disk/journal.ts';
 
 let dir = '';
@@ -40,6 +41,54 @@ describe('the journal', () => {
     expect(await read(file)).toEqual([7, 8, 9]);
   });
 
+  it('that ends before what was synced is damaged, at whatever byte it was cut', async () => {
+    const file = join(dir, 'cut.log');
+    const journal = await openJournal<number>(file, () => {});
+    for (const n of [10, 20, 30]) await journal.append(n);
+    await journal.close();
+    const bytes = await readFile(file);
+    // The last mark is not synced: a loss of power may take it, and nothing is lost with it.
+    const synced = bytes.indexOf(' 30\n') + 4;
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      await writeFile(file, bytes.subarray(0, cut));
+      if (cut >= synced) {
+        expect(await read(file)).toEqual([10, 20, 30]);
+        await writeFile(file, bytes);
+        continue;
+      }
+      const opened = openJournal<number>(file, () => {});
+      await expect(opened, `cut at ${cut}`).rejects.toThrow(DamagedFile);
+      expect(await readFile(file)).toEqual(bytes.subarray(0, cut));
+    }
+  });
+
+  it('that was cut goes on after a repair, which says so once', async () => {
+    const file = join(dir, 'mended.log');
+    const journal = await openJournal<number>(file, () => {});
+    for (const n of [10, 20, 30]) await journal.append(n);
+    await journal.close();
+    const bytes = await readFile(file);
+    await truncate(file, bytes.indexOf(' 20\n') + 4);
+    const said: string[] = [];
+    const repair = repairOf(dir, new Date(0), (text) => said.push(text));
+    const mended = await openJournal<number>(file, () => {}, { repair });
+    await mended.close();
+    expect(said.join()).toContain('bytes at its end are gone');
+    expect(await read(file)).toEqual([10, 20]);
+  });
+
+  it('may get shorter by being rewritten, also where the process dies at once after', async () => {
+    const file = join(dir, 'shorter.log');
+    const journal = await openJournal<number>(file, () => {});
+    for (let n = 0; n < 50; n += 1) await journal.append(n);
+    await journal.close();
+    const again = await openJournal<number>(file, () => {});
+    await again.rewrite([7]);
+    // As a killed process leaves it: nothing of it is closed.
+    expect(await read(file)).toEqual([7]);
+    await again.close();
+  });
+
   it('reads up to the cut, wherever the last line is cut', async () => {
     const file = join(dir, 'whole.log');
     const journal = await openJournal<number>(file, () => {});
@@ -50,6 +99,7 @@ describe('the journal', () => {
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const torn = join(dir, 'torn.log');
       await copyFile(file, torn);
+      await rm(`${torn}.reach`, { force: true });
       await truncate(torn, cut);
       const left = [10, 20, 30].filter((_, at) => ends[at]! <= cut);
       expect(await read(torn)).toEqual(left);

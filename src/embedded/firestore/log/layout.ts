@@ -13,6 +13,9 @@ export const snapshotFile = (dir: string, seq: number): string =>
 /** The file with the position of each reader of the log. */
 export const consumersFile = (dir: string): string => join(dir, 'consumers.json');
 
+/** What the last commit on disk is noted beside. */
+export const logReach = (dir: string): string => join(dir, 'commits');
+
 export interface NumberedFile {
   readonly file: string;
   readonly seq: number;

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { HomeClock } from '../../contracts.ts';
 import type { Repair } from '../../disk/damage.ts';
+import { Reach } from '../../disk/reach.ts';
 import { Consumers } from '../log/consumers.ts';
 import { Journal, flushToDisk, type Flush } from '../log/journal.ts';
 import { beginLife, type Opening } from '../log/lives.ts';
 import { recover } from '../log/recover.ts';
+import { logReach } from '../log/layout.ts';
 import { OpenFiles } from '../log/open-files.ts';
 import { placeDocuments, toLog, type Head } from '../log/records.ts';
 import { writeSnapshot } from '../log/snapshot.ts';
@@ -32,6 +34,8 @@ export class Store {
   readonly tree = new Tree();
   readonly present: View = new PresentView(this.tree);
   readonly consumers: Consumers;
+  /** The last commit that was on disk, kept beside the log. */
+  private readonly reach: Reach;
   history: History;
   /** Changes when the database starts afresh. */
   life = '';
@@ -56,6 +60,7 @@ export class Store {
   private constructor(options: StoreOptions) {
     this.options = options;
     this.consumers = new Consumers(options.dir, options.repair ?? null);
+    this.reach = new Reach(logReach(options.dir));
     this.history = new History(0, 0, () => this.needed());
     this.journal = new Journal(
       options.dir,
@@ -137,6 +142,7 @@ export class Store {
     this.closed = true;
     await this.journal.close();
     await this.consumers.close();
+    await this.reach.close();
     await this.snapshotting;
     this.files.close();
   }
@@ -169,7 +175,7 @@ export class Store {
       },
       this.options.repair ?? null,
       this.files,
-      this.consumers.furthest,
+      Math.max(this.consumers.furthest, this.reach.before),
     );
     this.life = found.life;
     this.seq = found.seq;
@@ -190,6 +196,7 @@ export class Store {
 
   private settle(seq: number): void {
     this.durableSeq = seq;
+    this.reach.note(seq);
     const done = this.pending.filter((commit) => commit.seq <= seq);
     this.pending = this.pending.filter((commit) => commit.seq > seq);
     this.durableTime = done.at(-1)?.time ?? this.durableTime;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncFolder } from './files.ts';
+import { entryLine } from './lines.ts';
+
+/** How long after a sync the reach is written at the latest, ms. */
+const writtenAfterMs = 1_000;
+
+const reachOf = (file: string): number => {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const reach: unknown = JSON.parse(text.slice(9));
+    return typeof reach === 'number' && entryLine(reach) === text ? reach : 0;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * How far a file had come, kept in a small file beside it, so that a file which was cut at the end of
+ * a line is known from one that never went further. It is written a moment after and not synced: it
+ * may lag behind, and never runs ahead of what is on disk.
+ */
+export class Reach {
+  /** What was reached when this was opened; 0 where that is not known. */
+  readonly before: number;
+  private readonly file: string;
+  private reach = 0;
+  private written = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private saving: Promise<unknown> = Promise.resolve();
+
+  constructor(of: string) {
+    this.file = `${of}.reach`;
+    this.before = reachOf(this.file);
+    this.written = this.before;
+  }
+
+  /** Everything up to here is on disk. */
+  note(reach: number): void {
+    this.reach = reach;
+    this.timer ??= setTimeout(() => void this.save(), writtenAfterMs).unref();
+  }
+
+  /** To be called before the file is replaced by one that may be shorter. */
+  async forget(): Promise<void> {
+    this.reach = 0;
+    await this.save();
+    await rm(this.file, { force: true });
+    await syncFolder(dirname(this.file));
+    this.written = 0;
+  }
+
+  close(): Promise<unknown> {
+    return this.save();
+  }
+
+  private save(): Promise<unknown> {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.saving = this.saving.then(async () => {
+      const { reach, file } = this;
+      if (reach === 0 || reach === this.written) return;
+      try {
+        await writeFile(`${file}.next`, entryLine(reach), { mode: 0o600 });
+        await rename(`${file}.next`, file);
+        this.written = reach;
+      } catch {
+        // The next one will do as well: an older reach is still true.
+      }
+    });
+    return this.saving;
+  }
+}
