@@ -59,17 +59,19 @@ export class Reach {
   private save(): Promise<unknown> {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    this.saving = this.saving.then(async () => {
-      const { reach, file } = this;
-      if (reach === 0 || reach === this.written) return;
-      try {
-        await writeFile(`${file}.next`, entryLine(reach), { mode: 0o600 });
-        await rename(`${file}.next`, file);
-        this.written = reach;
-      } catch {
-        // The next one will do as well: an older reach is still true.
-      }
-    });
+    this.saving = this.saving.then(() => this.write());
     return this.saving;
+  }
+
+  private async write(): Promise<void> {
+    const { reach, file } = this;
+    if (reach === 0 || reach === this.written) return;
+    try {
+      await writeFile(`${file}.next`, entryLine(reach), { mode: 0o600 });
+      await rename(`${file}.next`, file);
+      this.written = reach;
+    } catch {
+      // The next one will do as well: an older reach is still true.
+    }
   }
 }
