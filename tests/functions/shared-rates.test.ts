@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { commandList } from '../../src/domain/commands.ts';
+import { callClassOf } from '../../src/domain/platform/call-class.ts';
+import { callServices } from '../../src/functions/live/services.ts';
 import { allowances } from '../../src/domain/platform/allowance.entity.ts';
-import { rates, type Bucket } from '../../src/domain/platform/rates.ts';
+import { rates, reportedEvery, type Bucket } from '../../src/domain/platform/rates.ts';
 import { memoryRateStore, sharedRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
 import { codeOf, openHouse, startAt, visitor } from './house.ts';
@@ -35,13 +38,66 @@ it.each(all)('%s: three processes let through what one does, also at once', asyn
   expect(await sharedRateStore(db).take('class/0/ann', bucket, over)).toBe(0);
 });
 
-it('a limit by the minute asks no database', async () => {
-  const house = openHouse();
-  const store = sharedRateStore(house.ports.db);
-  for (const [bucket] of [rates.R1, rates.CLOCK, rates.BID]) {
-    expect(await store.take('x', bucket as Bucket, startAt)).toBe(0);
+const byMinute: readonly (readonly [string, Bucket])[] = Object.entries(rates).flatMap(
+  ([name, buckets]) =>
+    buckets
+      .filter(({ shared, oneInstance }) => shared !== true && oneInstance !== true)
+      .map((bucket) => [`${name}, ${bucket.count} by ${bucket.scope}`, bucket] as const),
+);
+
+it('what is counted in one process is answered by one instance', () => {
+  const counted = commandList.filter(({ rate }) =>
+    rates[rate].some((bucket) => bucket.oneInstance),
+  );
+  expect(counted.length).toBeGreaterThan(0);
+  for (const command of counted) {
+    expect(callServices[callClassOf(command)].maxInstances, command.name).toBe(1);
   }
-  expect(await house.ports.db.find(allowances, { where: [] })).toEqual([]);
+});
+
+describe('a limit by the minute', () => {
+  it.each(byMinute)(
+    '%s: asks no database for a tenth of it, nor where there is one process',
+    async (_, bucket) => {
+      const { db } = openHouse().ports;
+      const store = sharedRateStore(db);
+      for (let n = 1; n < reportedEvery(bucket); n += 1) {
+        expect(await store.take('x', bucket, startAt)).toBe(0);
+      }
+      const alone = sharedRateStore(db, { alone: true });
+      for (let n = 0; n < Math.min(bucket.count, bucket.burst ?? 30); n += 1) {
+        expect(await alone.take('x', bucket, startAt)).toBe(0);
+      }
+      expect(await db.find(allowances, { where: [] })).toEqual([]);
+    },
+  );
+
+  it.each(byMinute)('%s: ten processes let through little more than one', async (_, bucket) => {
+    const { db } = openReal().house.ports;
+    const processes = Array.from({ length: 10 }, () => sharedRateStore(db));
+    const { count, burst = 0, windowMs } = bucket;
+    let passed = 0;
+    // Twice what is allowed, within half a window and dealt out like a load balancer does.
+    for (let n = 0; n < 2 * (count + burst); n += 1) {
+      const at = startAt + Math.floor((n / (2 * (count + burst))) * (windowMs / 2));
+      const store = processes[(n * 7) % processes.length];
+      if ((await store?.take('ann', bucket, at)) === 0) passed += 1;
+    }
+    expect(passed).toBeGreaterThanOrEqual(Math.min(count, 2 * (count + burst)));
+    expect(passed).toBeLessThanOrEqual(count + burst + processes.length * reportedEvery(bucket));
+    // The next window is theirs again.
+    expect(await processes[0]?.take('ann', bucket, startAt + 2 * windowMs)).toBe(0);
+  });
+
+  it('lets calls through where the database cannot be told', async () => {
+    const { db } = openHouse().ports;
+    const busy = { ...db, transaction: () => Promise.reject(new Error('busy')) };
+    const [bucket] = rates.W1;
+    const store = sharedRateStore(busy);
+    for (let n = 0; n < 30; n += 1)
+      expect(await store.take('x', bucket as Bucket, startAt)).toBe(0);
+    expect(await store.take('x', bucket as Bucket, startAt)).toBeGreaterThan(0);
+  });
 });
 
 it('a flood is refused by the process that let its like through, without a read', async () => {
@@ -55,7 +111,7 @@ it('a flood is refused by the process that let its like through, without a read'
       return db.transaction(...of);
     },
   };
-  const store = sharedRateStore(counting, memoryRateStore());
+  const store = sharedRateStore(counting, { own: memoryRateStore() });
   const [bucket] = rates.PAY;
   for (let i = 0; i < 500; i += 1) await store.take('ann', bucket as Bucket, startAt + i);
   expect(asked).toBe(bucket?.count);

@@ -1,6 +1,6 @@
 import { nobody } from '../kit/access.ts';
 import { entity } from '../kit/entity.ts';
-import { list, serverSet, time } from '../kit/fields.ts';
+import { group, int, list, optional, serverSet, text, time } from '../kit/fields.ts';
 
 export const allowances = entity({
   name: 'allowances',
@@ -10,6 +10,14 @@ export const allowances = entity({
   version: 1,
   fields: {
     times: serverSet(list(time(), { max: 100 })),
+    reports: optional(
+      serverSet(
+        list(group({ by: text({ max: 128 }), at: time(), n: int({ min: 1, max: 1_000 }) }), {
+          max: 200,
+          means: 'What each process let through of a limit by the minute, oldest first.',
+        }),
+      ),
+    ),
   },
   // None counts over more than a day.
   expires: { from: 'dateEdited', afterMs: 2 * 86_400_000 },

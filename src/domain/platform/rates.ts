@@ -11,11 +11,35 @@ export interface Bucket {
   /** Most tokens at hand of a bucket that refills steadily. */
   readonly burst?: number;
   /**
-   * Counted in the database over all processes, at most a hundred in a window and without a burst.
-   * Others are counted in each process, which lets as many times their count through as there are.
+   * Counted in the database over all processes for each call, at most a hundred in a window and without
+   * a burst. Of others each process tells the rest what it let through, a tenth of the count at a time.
    */
   readonly shared?: true;
+  /** Counted in each process alone: one instance answers all calls that it limits. */
+  readonly oneInstance?: true;
 }
+
+/** What one process let through of a bucket, ms UTC of when it told so. */
+export interface RateReport {
+  readonly by: string;
+  readonly at: number;
+  readonly n: number;
+}
+
+/** A process tells what it let through of a bucket once it is so many. */
+export const reportedEvery = ({ count, burst = 0 }: Bucket): number =>
+  Math.ceil((count + burst) / 10);
+
+/** How many other processes let through within the window of a bucket. */
+export const letThroughBy = (
+  reports: readonly RateReport[],
+  isOther: (by: string) => boolean,
+  { windowMs }: Bucket,
+  now: number,
+): number =>
+  reports
+    .filter(({ by, at }) => isOther(by) && Math.min(at, now) > now - windowMs)
+    .reduce((sum, { n }) => sum + n, 0);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,7 +62,10 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   W1: [each('uid', 30, MINUTE), each('uid', 300, HOUR)],
   W2: [each('uid', 5, MINUTE), shared('uid', 20, HOUR)],
   AUTH: [shared('ip', 5, 15 * MINUTE), shared('email', 5, 15 * MINUTE)],
-  BID: [each('uid+listing', 10, MINUTE), each('uid', 30, MINUTE)],
+  BID: [
+    { ...each('uid+listing', 10, MINUTE), oneInstance: true },
+    { ...each('uid', 30, MINUTE), oneInstance: true },
+  ],
   PAY: [shared('uid', 10, HOUR)],
   // A reload signs off and on again: a few of them in a row are no flood.
   PRES: [each('uid', 4, MINUTE, 30)],

@@ -40,7 +40,7 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   readonly changes?: ChangeSource;
   /** Lives of the data, of a process that has its folder to itself. */
   readonly house?: Ports['house'];
-  /** Given by a process that alone runs the timetable. */
+  /** Given by a process that is the only one of its house. */
   readonly jobBook?: JobBook;
 }
 
@@ -64,7 +64,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     mail,
     push: push === undefined ? null : pushToDevices(db, push),
     log,
-    rates: sharedRateStore(db),
+    rates: sharedRateStore(db, { alone: parts.jobBook !== undefined }),
     blobs: storageBlobStore(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
