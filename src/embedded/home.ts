@@ -25,6 +25,10 @@ import { openFront, type RequestHandler } from './server/front.ts';
 import { openHttp as openFreeingHttp, type OpenHttp } from './server/http-server.ts';
 import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
+import { houseProject } from './server/start-flags.ts';
+import { openExportEndpoint } from './moving/export-endpoint.ts';
+import { refuseHalfImport } from './moving/half-import.ts';
+import { openedHouse } from './moving/moved-house.ts';
 import { plainFields } from './functions/plain-values.ts';
 import { openRelational } from './relational/open.ts';
 import { encoderProcess } from './pictures/encoder-process.ts';
@@ -143,10 +147,11 @@ const closer = (): { add: (close: () => Promise<void>) => void; close: () => Pro
  * the app on one port, documents over gRPC among them. Throws `FolderInUse` when another process has the folder.
  */
 export const openHome = async (options: HomeOptions): Promise<Home> => {
-  const { dir, projectId = 'demo-hammerlane', lan = false } = options;
+  const { dir, projectId = houseProject, lan = false } = options;
   const closing = closer();
   closing.add(await lockFolder(dir));
   try {
+    await refuseHalfImport(dir);
     return await openParts(options, dir, projectId, lan, closing);
   } catch (error) {
     await closing.close();
@@ -337,6 +342,10 @@ const openParts = async (
       closing.add(prerenderPictures(functions.ports, pictures).close);
     }
   }
+  const house = openedHouse({ dir, projectId, firestore, auth, storage });
+  const exporting = await openExportEndpoint(house, front.port);
+  closing.add(exporting.close);
+  parts.unshift(exporting.handle);
   // Once all is open, the HTTP server closes first.
   closing.add(front.close);
   const home: Home = {

@@ -7,6 +7,9 @@ const programs = {
   alone: 'src/embedded/alone.ts',
   start: 'src/embedded/start.ts',
   relational: 'src/embedded/relational/database.ts',
+  export: 'src/embedded/moving/export.ts',
+  import: 'src/embedded/moving/import.ts',
+  moving: 'tests/embedded/moving/home-program.ts',
   money: 'tests/functions/money/home-program.ts',
 };
 

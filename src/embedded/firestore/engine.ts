@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { HomeClock, RulesJudge, TokenVerifier } from '../contracts.ts';
 import type { Repair } from '../disk/damage.ts';
 import type { Database, Session } from './database.ts';
 import { ListenRegistry } from './listen/listen-registry.ts';
+import { databaseFolder } from './log/layout.ts';
 import { Meter } from './meter.ts';
 import { databaseKey, type DatabaseName } from './name.ts';
 import { IndexCatalogue, type IndexMode } from './query/catalogue.ts';
@@ -109,9 +109,8 @@ export class Engine {
     return this.databases.has(databaseKey(name)) || existsSync(this.folder(name));
   }
 
-  private folder({ project, database }: DatabaseName): string {
-    const safe = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E');
-    return join(this.options.dir, safe(project), safe(database));
+  private folder(name: DatabaseName): string {
+    return databaseFolder(this.options.dir, name);
   }
 
   private async open(name: DatabaseName): Promise<Database> {

@@ -8,6 +8,7 @@ import type { History } from './store/history.ts';
 import { checkDocumentPath } from './name.ts';
 import { parseQuery } from './query/parse.ts';
 import { runQuery } from './query/run.ts';
+import { pin, type Pinned } from './store/pinned.ts';
 import { wireDocument, type Commit, type StoredDocument } from './store/document.ts';
 import { parseWrites } from './write/parse.ts';
 
@@ -52,6 +53,11 @@ export class InProcess {
   get lives(): HouseLives {
     const { lives, durableTime } = this.db.store;
     return { lives, at: durableTime };
+  }
+
+  /** All documents at the last commit, for whoever copies the database. */
+  pin(): Promise<Pinned> {
+    return pin(this.db.store);
   }
 
   /** How far the named readers of the log have come. */

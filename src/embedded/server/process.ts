@@ -1,11 +1,13 @@
 import { SettingsRefused } from '../../functions/live/stripe-settings.ts';
 import { DamagedFile, MissingFile } from '../disk/damage.ts';
+import { MoveRefused } from '../moving/manifest.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import { BadFlag } from './flags.ts';
 import { FolderRefused } from './lock.ts';
 
 const isToldPlainly = (error: unknown): error is Error =>
   error instanceof FolderRefused ||
+  error instanceof MoveRefused ||
   error instanceof RulesSyntaxError ||
   error instanceof SettingsRefused;
 

@@ -26,5 +26,14 @@ export const aloneFlags = {
   'test-doors': 'switch',
 } as const;
 
+/** What `npm run export` takes. */
+export const exportFlags = { to: 'text', data: 'text' } as const;
+
+/** What `npm run import` takes. */
+export const importFlags = { from: 'text', data: 'text' } as const;
+
+/** The project of a house at home. */
+export const houseProject = 'demo-hammerlane';
+
 /** The port of the site; the stand-ins for cards and for the shop take the two after it. */
 export const defaultPort = 4400;

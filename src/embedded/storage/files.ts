@@ -40,6 +40,8 @@ export interface FileStore {
   ): Promise<StoredFile>;
   /** False when there was none. */
   remove(name: string, consent: AuthorizeChange): Promise<boolean>;
+  /** Keeps the bytes of files that are replaced or removed meanwhile. Returns how to let them go. */
+  hold(): () => Promise<void>;
 }
 
 interface Parts {
@@ -87,11 +89,15 @@ export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
     };
   };
 
+  let holds = 0;
+  let heldBack: StoredFile[] = [];
   /** Deletes the blob of a replaced or removed file once no other file has the same bytes. */
-  const release = ({ sha256 }: StoredFile): Promise<void> =>
-    blobTurns.run(sha256, async () => {
-      if (index.usesOf(sha256) === 0) await blobs.remove(sha256);
+  const release = async (file: StoredFile): Promise<void> => {
+    if (holds > 0) return void heldBack.push(file);
+    await blobTurns.run(file.sha256, async () => {
+      if (index.usesOf(file.sha256) === 0) await blobs.remove(file.sha256);
     });
+  };
 
   const store = async (source: Source, file: StoredFile): Promise<void> => {
     if ('bytes' in source) await blobs.put(file.sha256, source.bytes);
@@ -153,5 +159,15 @@ export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
         await release(before);
         return true;
       }),
+    hold: () => {
+      holds += 1;
+      return async () => {
+        holds -= 1;
+        if (holds > 0) return;
+        const gone = heldBack;
+        heldBack = [];
+        for (const file of gone) await release(file);
+      };
+    },
   };
 };

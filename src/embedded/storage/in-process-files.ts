@@ -12,6 +12,10 @@ export interface InProcessFiles {
   list(prefix: string): readonly StoredFile[];
   /** False when there was none. */
   remove(name: string): Promise<boolean>;
+  /** Where the bytes of a file are. */
+  pathOf(file: StoredFile): string;
+  /** Keeps the bytes of files that are replaced or removed meanwhile. Returns how to let them go. */
+  hold(): () => Promise<void>;
 }
 
 const always = (): void => {};
@@ -26,4 +30,6 @@ export const inProcessFiles = (files: FileStore, index: FileIndex): InProcessFil
       .map((name) => index.get(name))
       .filter((file) => file !== null),
   remove: (name) => files.remove(name, always),
+  pathOf: files.pathOf,
+  hold: files.hold,
 });

@@ -5,7 +5,7 @@ import type { MirrorDb, MirrorTx } from './relational.ts';
  * Version of how documents become rows; raised when stored rows would be written differently. Version 2
  * includes documents that staff signed; version 3 finds lots by the plain letters of what they are called.
  */
-const FORM = 3;
+export const FORM = 3;
 
 /** Whether the rows that are there are of the form of today, or are being written in it. */
 export const isOfForm = async (db: MirrorDb): Promise<boolean> => {

@@ -11,7 +11,7 @@ import { consumersFile, makeFolder } from './layout.ts';
  */
 export class Consumers {
   private readonly dir: string;
-  private readonly positions: Map<string, number>;
+  private readonly reached: Map<string, number>;
   /** The stored positions were damaged: until each consumer is back, all commits are retained for it. */
   private areLost = false;
   private dirty = false;
@@ -26,36 +26,41 @@ export class Consumers {
       'How far the triggers had come is lost: those of the commits still in the log run once more.',
     );
     this.areLost = (repair?.count() ?? 0) > before;
-    this.positions = new Map(Object.entries((stored ?? {}) as Record<string, number>));
+    this.reached = new Map(Object.entries((stored ?? {}) as Record<string, number>));
   }
 
   /** Position of a reader; a new one starts at `seq`, or at `oldest` when positions were lost. */
   async register(name: string, seq: number, oldest: number): Promise<number> {
-    const known = this.positions.get(name);
+    const known = this.reached.get(name);
     if (known !== undefined) return known;
     const start = this.areLost ? oldest : seq;
     this.areLost = false;
-    this.positions.set(name, start);
+    this.reached.set(name, start);
     this.dirty = true;
     await this.save();
     return start;
   }
 
   acknowledge(name: string, seq: number): void {
-    if (seq <= (this.positions.get(name) ?? 0)) return;
-    this.positions.set(name, seq);
+    if (seq <= (this.reached.get(name) ?? 0)) return;
+    this.reached.set(name, seq);
     this.dirty = true;
     void this.save();
   }
 
+  /** Position of each reader, by its name. */
+  get positions(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.reached);
+  }
+
   /** Position of the slowest consumer: earlier commits are no longer needed. */
   get slowest(): number {
-    return Math.min(this.areLost ? 0 : Infinity, ...this.positions.values());
+    return Math.min(this.areLost ? 0 : Infinity, ...this.reached.values());
   }
 
   /** Position of the fastest: up to it, commits were on disk. */
   get furthest(): number {
-    return Math.max(0, ...this.positions.values());
+    return Math.max(0, ...this.reached.values());
   }
 
   async close(): Promise<void> {
@@ -71,7 +76,7 @@ export class Consumers {
     this.dirty = false;
     makeFolder(this.dir);
     const handle = await open(`${this.file}.tmp`, 'w');
-    await handle.write(entryLine(Object.fromEntries(this.positions)));
+    await handle.write(entryLine(this.positions));
     await handle.sync();
     await handle.close();
     // The folder is not synced: an older position is as good after a crash.

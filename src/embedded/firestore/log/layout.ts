@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseName } from '../name.ts';
 
 /** Files of one database's folder: logs named by their first commit, snapshots by their last. */
 const digits = (seq: number): string => String(seq).padStart(15, '0');
@@ -16,6 +17,9 @@ export const consumersFile = (dir: string): string => join(dir, 'consumers.json'
 /** What the last commit on disk is noted beside. */
 export const logReach = (dir: string): string => join(dir, 'commits');
 
+/** The file with the lives of the database. */
+export const livesFile = (dir: string): string => join(dir, 'lives.json');
+
 export interface NumberedFile {
   readonly file: string;
   readonly seq: number;
@@ -26,6 +30,12 @@ export interface OpenLog extends NumberedFile {
   /** All of it is marked as synced. */
   readonly settled: boolean;
 }
+
+/** Folder of one database below the folder of all. */
+export const databaseFolder = (dir: string, { project, database }: DatabaseName): string => {
+  const safe = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E');
+  return join(dir, safe(project), safe(database));
+};
 
 const numbered = (dir: string, pattern: RegExp): readonly NumberedFile[] =>
   (existsSync(dir) ? readdirSync(dir) : [])

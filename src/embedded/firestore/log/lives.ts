@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { withLife, type HouseLife } from '../../../domain/platform/house-life.ts';
 import type { Repair } from '../../disk/damage.ts';
 import { readSealed, writeSealed } from '../../disk/sealed.ts';
-import { makeFolder } from './layout.ts';
+import { livesFile, makeFolder } from './layout.ts';
 
 /** A life of a database, which begins with each opening: a folder may have been put back before it. */
 export interface Opening extends HouseLife {
@@ -20,7 +19,7 @@ export const beginLife = async (
   at: { readonly seq: number; readonly time: number },
 ): Promise<readonly Opening[]> => {
   makeFolder(dir);
-  const file = join(dir, 'lives.json');
+  const file = livesFile(dir);
   const lost = 'How often the home was opened is lost: every device fetches its copy anew.';
   const before = (readSealed(file, repair, lost) ?? []) as readonly Opening[];
   const opening = { id: crypto.randomUUID(), from: at.time, seq: at.seq };
