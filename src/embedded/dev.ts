@@ -7,7 +7,7 @@ import {
   appointAdministrator,
   nobodyText,
 } from './server/administrator.ts';
-import { dataFolder } from './server/data-folder.ts';
+import { backupsIn, dataFolder } from './server/data-folder.ts';
 import { readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
@@ -28,8 +28,10 @@ const main = async (): Promise<void> => {
     ],
   });
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
+  const dir = dataFolder(flags.data);
   const { home, begin, close, greeting } = await openDemoHome({
-    dir: dataFolder(flags.data),
+    dir,
+    ...backupsIn(dir, flags),
     port: flags.port ?? defaultPort,
     lan: flags.lan,
     data: flags['no-demo'] ? 'house' : 'market',

@@ -27,6 +27,7 @@ import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { houseProject } from './server/start-flags.ts';
 import { openExportEndpoint } from './moving/export-endpoint.ts';
+import { openBackups } from './moving/backups.ts';
 import { refuseHalfImport } from './moving/half-import.ts';
 import { openedHouse } from './moving/moved-house.ts';
 import { plainFields } from './functions/plain-values.ts';
@@ -88,6 +89,8 @@ export interface HomeOptions {
   readonly assortment?: Assortment;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
+  /** Folder of the backups the home makes of itself, once a day; without it none are made. */
+  readonly backups?: string;
   /** Opens damaged files with what is left of them, keeps a copy of each and says what is lost. */
   readonly repair?: boolean;
 }
@@ -295,6 +298,11 @@ const openParts = async (
     (req, res) => storage.handle(req, res),
     pictures.handle,
   );
+  const house = openedHouse({ dir, projectId, firestore, auth, storage });
+  const backups =
+    options.backups === undefined
+      ? null
+      : openBackups({ house, folder: options.backups, now: Date.now });
   let functions: Functions | null = null;
   await options.prepare?.({ firestore, storage, auth, clock, dir, cards, shop });
   functions =
@@ -316,6 +324,7 @@ const openParts = async (
           shop: shop.provider,
           relational,
           clock,
+          backUp: backups?.backUp ?? null,
           jobsByClock,
         });
   if (functions !== null) {
@@ -342,7 +351,7 @@ const openParts = async (
       closing.add(prerenderPictures(functions.ports, pictures).close);
     }
   }
-  const house = openedHouse({ dir, projectId, firestore, auth, storage });
+  if (backups !== null) closing.add(backups.close);
   const exporting = await openExportEndpoint(house, front.port);
   closing.add(exporting.close);
   parts.unshift(exporting.handle);

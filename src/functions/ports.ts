@@ -275,6 +275,8 @@ export interface Ports {
   readonly relational: Relational | null;
   /** The lives of the data of a home; null where a file beside the database keeps them. */
   readonly house: (() => Promise<HouseLives>) | null;
+  /** Backs the house up if it is due; resolves with how many backups it made. Null where it makes none. */
+  readonly backUp: (() => Promise<number>) | null;
   /** Null where several processes may run the timetable: each run then takes a lease. */
   readonly jobBook: JobBook | null;
 }

@@ -220,3 +220,15 @@ export const timetable: readonly Job[] = [
     },
   },
 ];
+
+/** Looked at so often; the backup itself is made once a day. */
+export const backUpJob: Job = {
+  name: 'backUp',
+  title: 'Back up the house at night',
+  everySeconds: 900,
+  run: async ({ backUp }) => backUp?.(),
+};
+
+/** The jobs of this house: with the backup where it keeps its own. */
+export const jobsOf = ({ backUp }: Pick<Ports, 'backUp'>): readonly Job[] =>
+  backUp === null ? timetable : [...timetable, backUpJob];

@@ -228,6 +228,7 @@ export const openHouse = (
     }),
     relational: of.relational ?? null,
     house: null,
+    backUp: null,
     jobBook: null,
   };
   const dispatcher = openDispatcher(ports);

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { commandList, commandNamed } from '../../src/domain/commands.ts';
-import { aloneFlags, startFlags } from '../../src/embedded/server/start-flags.ts';
+import {
+  aloneFlags,
+  exportFlags,
+  importFlags,
+  startFlags,
+} from '../../src/embedded/server/start-flags.ts';
 import { answers, pages } from './pages.ts';
 
 /** A document people read, by its path from the root. */
@@ -58,6 +63,8 @@ const flagsOf = (line: string): ReadonlySet<string> | null => {
   if (/^(?:npx|firebase|git|node) /.test(line)) return null;
   if (/^npm (?:start|run dev)\b/.test(line)) return new Set(Object.keys(startFlags));
   if (/^npm run embedded\b/.test(line)) return new Set(Object.keys(aloneFlags));
+  if (/^npm run export\b/.test(line)) return new Set(Object.keys(exportFlags));
+  if (/^npm run import\b/.test(line)) return new Set(Object.keys(importFlags));
   if (/^npm run deploy:check\b/.test(line)) return new Set(['project']);
   if (/^npm (?:test|run)\b/.test(line)) return new Set(runnerFlags);
   return new Set([...Object.keys(startFlags), ...Object.keys(aloneFlags), ...runnerFlags]);

@@ -19,7 +19,7 @@ import type { Database } from '../../functions/relational/relational.ts';
 import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
 import type { Log, Ports, SetupFacts } from '../../functions/ports.ts';
 import { openDispatcher } from '../../functions/registry.ts';
-import { timetable, type Job } from '../../functions/timetable.ts';
+import { jobsOf, timetable, type Job } from '../../functions/timetable.ts';
 import { triggers } from '../../functions/triggers.ts';
 import type { SigningKey } from '../auth/keys.ts';
 import type { HomeClock } from '../contracts.ts';
@@ -51,6 +51,8 @@ export interface FunctionsOptions {
   /** Where reports and search read. */
   readonly relational: Database;
   readonly clock: HomeClock;
+  /** Null where the home keeps no backups. */
+  readonly backUp: Ports['backUp'];
   /** Runs the jobs of the timetable by the clock; otherwise they run when `runDue` is called. */
   readonly jobsByClock: boolean;
 }
@@ -134,6 +136,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     db,
     jobBook,
     house: async () => options.documents.lives,
+    backUp: options.backUp,
     feed: homeFeed(options.documents.owner),
     mail,
     setup,
@@ -168,8 +171,8 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
   });
   await gatherRuns(ports, timetable);
   await markExpiring(ports);
-  const jobs = options.jobsByClock ? timetable.map((job) => scheduled(job, ports)) : [];
-  const due = dueJobs(ports, timetable);
+  const jobs = options.jobsByClock ? jobsOf(ports).map((job) => scheduled(job, ports)) : [];
+  const due = dueJobs(ports, jobsOf(ports));
   const writing = setInterval(() => {
     jobBook
       .write()

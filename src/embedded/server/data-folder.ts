@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inProject } from '../build/project.ts';
 
 /** The data folder: the flag, or `HAMMERLANE_DATA`, or `.data` in the project. */
@@ -6,3 +6,16 @@ export const dataFolder = (flag: string | undefined): string => {
   const named = flag ?? process.env['HAMMERLANE_DATA'];
   return named === undefined || named === '' ? inProject('.data') : resolve(named);
 };
+
+/** Where a home keeps its backups, as an option of it: nowhere without jobs, since a job makes them. */
+export const backupsIn = (
+  dir: string,
+  flags: {
+    readonly backups: string | undefined;
+    readonly 'no-backups': boolean;
+    readonly 'no-jobs': boolean;
+  },
+): { readonly backups?: string } =>
+  flags['no-backups'] || flags['no-jobs']
+    ? {}
+    : { backups: flags.backups === undefined ? join(dir, 'backups') : resolve(flags.backups) };

@@ -7,7 +7,7 @@ import {
   appointAdministrator,
   nobodyText,
 } from './administrator.ts';
-import { dataFolder } from './data-folder.ts';
+import { backupsIn, dataFolder } from './data-folder.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
 import { portKeeper } from './http-server.ts';
@@ -48,6 +48,7 @@ const open = async (args: readonly string[]): Promise<void> => {
       small: flags.small,
       quiet: flags.quiet,
       port: flags.port ?? defaultPort,
+      ...backupsIn(dir, flags),
       ...openHttp,
     });
   let opened = await openIt();

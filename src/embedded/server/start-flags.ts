@@ -10,6 +10,8 @@ export const startFlags = {
   repair: 'switch',
   'test-doors': 'switch',
   'no-jobs': 'switch',
+  backups: 'text',
+  'no-backups': 'switch',
 } as const;
 
 /** What `npm run embedded` takes. */

@@ -40,6 +40,8 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   readonly changes?: ChangeSource;
   /** Lives of the data, of a process that has its folder to itself. */
   readonly house?: Ports['house'];
+  /** Of a home that keeps its own backups. */
+  readonly backUp?: Ports['backUp'];
   /** Given by a process that is the only one of its house. */
   readonly jobBook?: JobBook;
 }
@@ -73,6 +75,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     shop: shop ?? null,
     relational: relational ? { ...relational, changes } : null,
     house: parts.house ?? null,
+    backUp: parts.backUp ?? null,
     jobBook: parts.jobBook ?? null,
     quotes: quotes ?? (() => Promise.resolve(null)),
   };

@@ -3,22 +3,24 @@ import { nextRunAt } from '../../domain/platform/job-history.ts';
 import { schedulerGetJobs, schedulerRunJob } from '../../domain/platform/scheduler-commands.ts';
 import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
-import { timetable } from '../timetable.ts';
+import { jobsOf } from '../timetable.ts';
 import { readStandings } from './job-standings.ts';
 import { leaseMs } from './lease.ts';
 import { runJob } from './run-job.ts';
 
 /** How each job of the timetable stands: its kept runs, and until when a run that goes on has it. */
-const standingsOf = async ({ db, jobBook }: Ports, now: number) => {
+const standingsOf = async (ports: Ports, now: number) => {
+  const { db, jobBook } = ports;
+  const jobs = jobsOf(ports);
   if (jobBook === null) {
-    const kept = await readStandings(db, timetable);
-    return timetable.map((job) => {
+    const kept = await readStandings(db, jobs);
+    return jobs.map((job) => {
       const { runs = [], until = 0 } = kept[job.name] ?? {};
       return { job, runs, until };
     });
   }
   return Promise.all(
-    timetable.map(async (job) => {
+    jobs.map(async (job) => {
       const isRunning = jobBook.runningSince(job.name) !== null;
       return { job, runs: await jobBook.runs(job), until: isRunning ? now + leaseMs : 0 };
     }),
@@ -35,7 +37,7 @@ export const getJobs = plain(schedulerGetJobs, async (_, { ports, now }) => ({
 }));
 
 export const runNow = plain(schedulerRunJob, async ({ job: name }, { ports, uid }) => {
-  const job = timetable.find((one) => one.name === name);
+  const job = jobsOf(ports).find((one) => one.name === name);
   if (job === undefined) {
     return reject(refusal('not-found', 'JOB_UNKNOWN', 'There is no such job.', { field: 'job' }));
   }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
 import { leases } from '../../../src/domain/platform/lease.entity.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
+import { readFailingJobs } from '../../../src/functions/office/failing-jobs.ts';
 import { gatherRuns } from '../../../src/functions/platform/gather-runs.ts';
 import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runByClock, runInterval, runJob } from '../../../src/functions/platform/run-job.ts';
@@ -269,6 +270,35 @@ describe('scheduler-runJob', () => {
     expect(answer).toMatchObject({ ok: true, data: { run: { outcome: 'DONE', by: 'boss' } } });
     expect(asked).toEqual(['rates']);
     expect(await runsOf('fetchRates')).toMatchObject([{ by: 'boss' }]);
+  });
+
+  it('backs up a house that keeps backups, and knows of no such job in another', async () => {
+    const runBackUp = { name: 'scheduler-runJob', data: { job: 'backUp' }, caller: admin };
+    expect(codeOf(await run({ job: 'backUp' }))).toBe('JOB_UNKNOWN');
+    let made: Ports['backUp'] = () => Promise.resolve(1);
+    const ports: Ports = { ...house.ports, backUp: async () => made?.() ?? 0 };
+    const { call } = openDispatcher(ports);
+    expect(await call(runBackUp)).toMatchObject({ data: { run: { outcome: 'DONE', handled: 1 } } });
+    made = () => Promise.reject(new Error('There is no room for a backup.'));
+    later(900_000);
+    await call(runBackUp);
+    expect(await call({ name: 'scheduler-getJobs', data: {}, caller: admin })).toMatchObject({
+      data: {
+        jobs: expect.arrayContaining([
+          expect.objectContaining({
+            name: 'backUp',
+            runs: [
+              expect.objectContaining({
+                outcome: 'FAILED',
+                error: 'There is no room for a backup.',
+              }),
+              expect.objectContaining({ outcome: 'DONE' }),
+            ],
+          }),
+        ]),
+      },
+    });
+    expect(await readFailingJobs(ports.db)).toMatchObject({ count: 1 });
   });
 
   it('answers with the failure of a job that fails', async () => {
