@@ -67,7 +67,10 @@ const flagsOf = (line: string): ReadonlySet<string> | null => {
   if (/^npm run import\b/.test(line)) return new Set(Object.keys(importFlags));
   if (/^npm run deploy:check\b/.test(line)) return new Set(['project']);
   if (/^npm (?:test|run)\b/.test(line)) return new Set(runnerFlags);
-  return new Set([...Object.keys(startFlags), ...Object.keys(aloneFlags), ...runnerFlags]);
+  return new Set([
+    ...[startFlags, aloneFlags, exportFlags, importFlags].flatMap(Object.keys),
+    ...runnerFlags,
+  ]);
 };
 
 const wrongFlags = (line: string): readonly string[] => {

@@ -28,6 +28,15 @@ export const passwordMatches = async (
   return hash.length === expected.length && timingSafeEqual(hash, expected);
 };
 
+/** How the hashes are made, as the admin SDK names it. */
+export const ownHash = {
+  algorithm: 'STANDARD_SCRYPT',
+  memoryCost: cost.N,
+  blockSize: cost.r,
+  parallelization: cost.p,
+  derivedKeyLength: length,
+} as const;
+
 /** Whether hashes with these parameters, as the Identity Toolkit names them, were made as here. */
 export const isOwnHash = (made: Readonly<Record<string, unknown>>): boolean =>
   made['hashAlgorithm'] === 'STANDARD_SCRYPT' &&

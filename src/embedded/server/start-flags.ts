@@ -32,7 +32,7 @@ export const aloneFlags = {
 export const exportFlags = { to: 'text', data: 'text' } as const;
 
 /** What `npm run import` takes. */
-export const importFlags = { from: 'text', data: 'text' } as const;
+export const importFlags = { from: 'text', data: 'text', project: 'text', bucket: 'text' } as const;
 
 /** The project of a house at home. */
 export const houseProject = 'demo-hammerlane';

@@ -1,13 +1,12 @@
 import { failingSince } from '../../domain/platform/job-history.ts';
-import type { Db } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { readStandings } from '../platform/job-standings.ts';
-import { backUpJob, timetable } from '../timetable.ts';
-
-const jobs = [...timetable, backUpJob];
+import { jobsOf } from '../timetable.ts';
 
 /** Jobs of the timetable whose last run failed, with when the first of them began to. */
-export const readFailingJobs = async (db: Db) => {
-  const kept = await readStandings(db, jobs);
+export const readFailingJobs = async (ports: Pick<Ports, 'db' | 'backUp'>) => {
+  const jobs = jobsOf(ports);
+  const kept = await readStandings(ports.db, jobs);
   const since = jobs.flatMap(({ name }) => failingSince(kept[name]?.runs ?? []) ?? []);
   return {
     queue: 'JOBS' as const,

@@ -88,7 +88,7 @@ const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listin
 
 /** What waits in the collections the asker looks at, with the age of the oldest and the nearest promise. */
 export const readQueues = async (
-  ports: Pick<Ports, 'db' | 'clock' | 'log'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'log' | 'backUp'>,
   looksAt: Asked['looksAt'],
 ): Promise<Waiting[]> => {
   const { db, clock } = ports;
@@ -155,7 +155,7 @@ export const readQueues = async (
       by: 'sendAfter',
       since: ({ sendAfter }) => sendAfter,
     }),
-    looksAt(jobRuns) ? readFailingJobs(db) : [],
+    looksAt(jobRuns) ? readFailingJobs(ports) : [],
   ]);
   return found.flat();
 };

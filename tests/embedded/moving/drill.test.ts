@@ -145,7 +145,7 @@ describe('a move', { timeout: 120_000 }, () => {
 
   it('is not over when the home is killed in the middle of its export', async () => {
     const stop = writing(old.url, 'older');
-    const exporting = await programs.run('export', '--data', at('old'), '--to', at('export'));
+    const exporting = await programs.run('export', ['--data', at('old'), '--to', at('export')]);
     await filesBelow(at('export/objects'), 20, exporting);
     await programs.kill(old);
     await stop();
@@ -153,7 +153,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(code).toBe(1);
     expect(output).toContain('Start the export again: it goes on where it was.');
 
-    const importing = await programs.run('import', '--from', at('export'), '--data', at('never'));
+    const importing = await programs.run('import', ['--from', at('export'), '--data', at('never')]);
     const refused = await importing.ended;
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('is no whole export');
@@ -168,7 +168,7 @@ describe('a move', { timeout: 120_000 }, () => {
       .digest('hex');
     const first = await stat(objectFile(at('export'), kept));
     const stop = writing(old.url, 'newer');
-    const exporting = await programs.run('export', '--data', at('old'), '--to', at('export'));
+    const exporting = await programs.run('export', ['--data', at('old'), '--to', at('export')]);
     const { code, output } = await exporting.ended;
     expect(output).toContain(`Exported to ${at('export')}: commit`);
     expect(code).toBe(0);
@@ -191,25 +191,25 @@ describe('a move', { timeout: 120_000 }, () => {
   });
 
   it('is written over nothing that is there', async () => {
-    const again = await programs.run('export', '--data', at('old'), '--to', at('export'));
+    const again = await programs.run('export', ['--data', at('old'), '--to', at('export')]);
     expect((await again.ended).output).toContain('holds a whole export already');
-    const over = await programs.run('import', '--from', at('export'), '--data', at('old'));
+    const over = await programs.run('import', ['--from', at('export'), '--data', at('old')]);
     expect((await over.ended).output).toContain('is in use by process');
   });
 
   it('opens no home over a part of it, and goes on after a kill', async () => {
     const args = ['--from', at('export'), '--data', at('new')];
     for (const least of [20, 150]) {
-      const importing = await programs.run('import', ...args);
+      const importing = await programs.run('import', args);
       await filesBelow(at('new/storage/blobs'), least, importing);
       expect((await programs.kill(importing)).code).toBeNull();
       await expect(programs.open(at('new'))).rejects.toThrow(
         `npm run import -- --from ${at('export')} --data ${at('new')}`,
       );
     }
-    const importing = await programs.run('import', ...args);
+    const importing = await programs.run('import', args);
     expect(await importing.ended).toMatchObject({ code: 0 });
-    const again = await programs.run('import', ...args);
+    const again = await programs.run('import', args);
     expect((await again.ended).output).toContain('is not empty');
   });
 
@@ -258,9 +258,9 @@ describe('a move', { timeout: 120_000 }, () => {
     old.child.kill('SIGTERM');
     expect(await old.ended).toMatchObject({ code: 0 });
     const from = ['--from', at('closed'), '--data', at('last')];
-    const exported = await programs.run('export', '--data', at('old'), '--to', at('closed'));
+    const exported = await programs.run('export', ['--data', at('old'), '--to', at('closed')]);
     expect(await exported.ended).toMatchObject({ code: 0 });
-    expect(await (await programs.run('import', ...from)).ended).toMatchObject({ code: 0 });
+    expect(await (await programs.run('import', from)).ended).toMatchObject({ code: 0 });
 
     const open = async (data: string): Promise<Home> =>
       (

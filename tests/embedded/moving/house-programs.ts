@@ -20,10 +20,12 @@ export const housePrograms = () => {
 
   const run = async (
     name: 'moving' | 'export' | 'import',
-    ...args: readonly string[]
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
   ): Promise<Running> => {
     const child = spawn(process.execPath, [await homeProgram(name), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     });
     children.add(child);
     let output = '';
@@ -39,7 +41,7 @@ export const housePrograms = () => {
 
   /** Opens a house and answers with where it is. */
   const open = async (dir: string): Promise<Running & { readonly url: string }> => {
-    const running = await run('moving', dir);
+    const running = await run('moving', [dir]);
     let told = '';
     return new Promise((resolve, reject) => {
       running.child.stdout?.on('data', (chunk: Buffer) => {
