@@ -1,9 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../disk/files.ts';
 import { BadBody, readJson, sendJson } from '../http/exchange.ts';
 import { isLocalProcess } from '../http/peer.ts';
 import { underWay } from '../http/under-way.ts';
@@ -41,7 +40,9 @@ export const openExportEndpoint = async (
   port: number,
 ): Promise<{ readonly handle: RequestHandler; readonly close: () => Promise<void> }> => {
   const key = randomBytes(32).toString('base64url');
-  await replaceFile(endpointFile(house.dir), JSON.stringify({ port, key }));
+  // It is of this process alone: it need not survive a crash, and a start waits for no disk.
+  await rm(endpointFile(house.dir), { force: true });
+  await writeFile(endpointFile(house.dir), JSON.stringify({ port, key }), { mode: 0o600 });
   const closing = new AbortController();
   const answers = underWay();
 

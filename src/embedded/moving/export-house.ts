@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { FORM } from '../../functions/relational/mirror-form.ts';
 import { syncFolder } from '../disk/files.ts';
 import { collectionOf, idOf } from '../firestore/name.ts';
+import type { StoredDocument } from '../firestore/store/document.ts';
 import { FolderInUse, lockFolder } from '../server/lock.ts';
 import type { StoredFile } from '../storage/stored-file.ts';
 import { copyFile, linkFile, sumOfFile } from './copy-file.ts';
@@ -106,14 +107,17 @@ const putObject = async (
   }
 };
 
-const countsOf = (paths: Iterable<string>): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const path of paths) {
-    const id = idOf(collectionOf(path));
+/** Passes documents on, and counts them by the last part of their collection's path. */
+function* counted(
+  documents: Iterable<StoredDocument>,
+  counts: Record<string, number>,
+): Generator<StoredDocument> {
+  for (const document of documents) {
+    const id = idOf(collectionOf(document.path));
     counts[id] = (counts[id] ?? 0) + 1;
+    yield document;
   }
-  return counts;
-};
+}
 
 /** Writes all of a house to a folder that is locked. */
 const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifest> => {
@@ -127,8 +131,13 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
     const exportedAt = new Date().toISOString();
     const { seq, time, life, lives, positions, documents, unread } = await pinning;
 
+    const collections: Record<string, number> = {};
     const parts = {
-      documents: await writeLines(partFile(to, 'documents'), documentLines(documents), signal),
+      documents: await writeLines(
+        partFile(to, 'documents'),
+        documentLines(counted(documents, collections)),
+        signal,
+      ),
       commits: await writeLines(partFile(to, 'commits'), commitLines(unread), signal),
       accounts: await writeLines(partFile(to, 'accounts'), accountLines(accounts), signal),
       files: await writeLines(partFile(to, 'files'), fileLines(files), signal),
@@ -152,7 +161,7 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
       positions,
       relational: { form: FORM },
       parts,
-      collections: countsOf(documents.map(({ path }) => path)),
+      collections,
       objects: {
         count: objects.size,
         bytes: [...objects.values()].reduce((sum, { size }) => sum + size, 0),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dataFolder } from '../server/data-folder.ts';
 import { BadFlag, readFlags } from '../server/flags.ts';
@@ -7,7 +8,7 @@ import { exportFlags, houseProject } from '../server/start-flags.ts';
 import { exportByEndpoint } from './export-endpoint.ts';
 import { exportHouse } from './export-house.ts';
 import { refuseHalfImport } from './half-import.ts';
-import type { Manifest } from './manifest.ts';
+import { MoveRefused, type Manifest } from './manifest.ts';
 import { openHouseFolder } from './moved-house.ts';
 import { progress, summary } from './progress.ts';
 
@@ -28,6 +29,7 @@ const main = async (): Promise<void> => {
   if (flags.to === undefined) throw new BadFlag('--to DIR names the folder of the export.');
   const dir = dataFolder(flags.data);
   const to = resolve(flags.to);
+  if (!existsSync(dir)) throw new MoveRefused(`There is no house in ${dir}.`);
   const unlock = await lockFolder(dir).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null;
     throw error;

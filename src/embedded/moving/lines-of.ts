@@ -46,11 +46,11 @@ const commitLine = ({ seq, time, changes }: Commit): string => {
 };
 
 /** Makes each line when it is asked for: a house is larger than memory. */
-function* mapped<T>(all: readonly T[], line: (one: T) => string): Generator<string> {
+function* mapped<T>(all: Iterable<T>, line: (one: T) => string): Generator<string> {
   for (const one of all) yield line(one);
 }
 
-export const documentLines = (all: readonly StoredDocument[]): Iterable<string> =>
+export const documentLines = (all: Iterable<StoredDocument>): Iterable<string> =>
   mapped(all, documentLine);
 
 export const commitLines = (all: readonly Commit[]): Iterable<string> => mapped(all, commitLine);

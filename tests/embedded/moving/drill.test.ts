@@ -193,6 +193,9 @@ describe('a move', { timeout: 120_000 }, () => {
   it('is written over nothing that is there', async () => {
     const again = await programs.run('export', ['--data', at('old'), '--to', at('export')]);
     expect((await again.ended).output).toContain('holds a whole export already');
+    const none = await programs.run('export', ['--data', at('none'), '--to', at('nowhere')]);
+    expect((await none.ended).output).toContain(`There is no house in ${at('none')}.`);
+    await expect(stat(at('none'))).rejects.toThrow('ENOENT');
     const over = await programs.run('import', ['--from', at('export'), '--data', at('old')]);
     expect((await over.ended).output).toContain('is in use by process');
   });

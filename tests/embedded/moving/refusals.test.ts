@@ -214,3 +214,28 @@ it('keeps bytes that a document names although the file is gone before they are 
   const file = { sha256: short } as Parameters<typeof home.storage.files.pathOf>[0];
   await expect(stat(home.storage.files.pathOf(file))).rejects.toThrow('ENOENT');
 });
+
+it('is exported only by who may read its data folder', async () => {
+  const file = at('house/export-endpoint.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { key } = JSON.parse(await readFile(file, 'utf8')) as { readonly key: string };
+  const ask = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${home.url}/__/export`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ to: at('stolen') }),
+    });
+  const wrong = key.replace(/./, (first) => (first === 'A' ? 'B' : 'A'));
+  for (const headers of [
+    {},
+    { authorization: 'Bearer owner' },
+    { 'x-house-key': '' },
+    { 'x-house-key': wrong },
+    { 'x-house-key': key, origin: home.url },
+  ]) {
+    expect((await ask(headers)).status).toBe(403);
+  }
+  await expect(stat(at('stolen'))).rejects.toThrow('ENOENT');
+  const news = await (await ask({ 'x-house-key': key })).text();
+  expect(JSON.parse(news.trimEnd().split('\n').at(-1) ?? '')).toHaveProperty('manifest.commit');
+});

@@ -1,5 +1,6 @@
 import type { Opening } from '../log/lives.ts';
 import type { Commit, StoredDocument } from './document.ts';
+import { sortInSlices } from './sort-in-slices.ts';
 import type { Store } from './store.ts';
 
 /** A database at one commit, whatever is written meanwhile. */
@@ -17,8 +18,6 @@ export interface Pinned {
   readonly unread: readonly Commit[];
 }
 
-const byPath = (a: StoredDocument, b: StoredDocument): number => (a.path < b.path ? -1 : 1);
-
 /**
  * Takes the database as it is at this call, for whoever copies it. Resolves once all of that is on disk.
  */
@@ -28,5 +27,6 @@ export const pin = async (store: Store): Promise<Pinned> => {
   const unread = history.after(Math.max(history.floorSeq, Math.min(consumers.slowest, seq))) ?? [];
   const { positions } = consumers;
   await store.durable(seq);
-  return { seq, time, life, lives, positions, documents: documents.sort(byPath), unread };
+  const sorted = await sortInSlices(documents, (a, b) => a.path < b.path);
+  return { seq, time, life, lives, positions, documents: sorted, unread };
 };
