@@ -41,7 +41,7 @@ export const withServed = async <T>(
   const from = performance.now();
   const child = spawn(
     process.execPath,
-    ['src/embedded/launch.mjs', '--port', '0', '--data', dir, ...flags],
+    ['src/embedded/launch.mjs', '--port', '0', '--data', dir, '--no-backups', ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MALLOC_ARENA_MAX: '2' } },
   );
   // Whatever ends the bench, the home does not outlive it.

@@ -18,9 +18,9 @@ const stored = ({ path, createTime, updateTime, fields }: DocumentLine): StoredD
   new KeptDocument(path, timeMs(createTime), timeMs(updateTime), fields);
 
 /** The documents of an export, by path; their fields stay in its file. */
-const documentsIn = async (dir: string): Promise<Map<string, StoredDocument>> => {
+const documentsIn = async (dir: string, open: OpenFiles): Promise<Map<string, StoredDocument>> => {
   const file = partFile(dir, 'documents');
-  const opened = new OpenFiles().open(file);
+  const opened = open.open(file);
   const documents = new Map<string, StoredDocument>();
   for await (const { bytes, at } of readLines(file)) {
     const { path, createTime, updateTime } = JSON.parse(bytes.toString('utf8')) as DocumentLine;
@@ -53,7 +53,8 @@ export const layDocuments = async (
   await rm(dir, { recursive: true, force: true });
   makeFolder(dir);
   const { commit, lives, positions, parts } = manifest;
-  const documents = await documentsIn(from);
+  const open = new OpenFiles();
+  const documents = await documentsIn(from, open);
   const commits = await commitsIn(from);
   for (const { path, before } of commits.toReversed().flatMap(({ changes }) => changes)) {
     if (before === null) documents.delete(path);
@@ -66,7 +67,8 @@ export const layDocuments = async (
     seq: first === undefined ? commit.seq : first.seq - 1,
     time: first === undefined ? commit.time : first.time - 1,
   } as const;
-  await writeSnapshot(dir, new OpenFiles(), head, [...documents.values()], () => Promise.resolve());
+  await writeSnapshot(dir, open, head, [...documents.values()], () => Promise.resolve());
+  open.close();
 
   const store = await Store.open({ dir, clock: { now: Date.now } });
   try {

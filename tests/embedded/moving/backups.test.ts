@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { diskFull } from '../../../src/embedded/disk/files.ts';
-import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { openHome, type Home, type HomeOptions } from '../../../src/embedded/home.ts';
 import { openBackups, type BackupOptions } from '../../../src/embedded/moving/backups.ts';
 import { importHouse } from '../../../src/embedded/moving/import-house.ts';
 import { manifestName, objectFile, readManifest } from '../../../src/embedded/moving/manifest.ts';
 import { openedHouse } from '../../../src/embedded/moving/moved-house.ts';
+import { backupsIn } from '../../../src/embedded/server/data-folder.ts';
+import { admin } from '../../functions/house.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -140,6 +142,34 @@ it('gives back its room when the disk is full all the same, and the house goes o
   isFull = false;
   now += 7 * HOUR;
   expect(await backUp()).toBe(1);
+});
+
+it('is a job of a home that is told where, which has it on its desk', async () => {
+  expect(backupsIn(dir, { backups: undefined, 'no-backups': false, 'no-jobs': false })).toEqual({
+    backups: join(dir, 'backups'),
+  });
+  for (const off of [{ 'no-backups': true }, { 'no-jobs': true }]) {
+    const flags = { backups: folder, 'no-backups': false, 'no-jobs': false, ...off };
+    expect(backupsIn(dir, flags)).toEqual({});
+  }
+  const listed = async (more: Partial<HomeOptions>): Promise<string> => {
+    const data = await mkdtemp(join(dir, 'told-'));
+    const one = await openHome({ dir: data, jobsByClock: false, ...more });
+    try {
+      const answer = await one.functions?.dispatcher.call({
+        name: 'scheduler-getJobs',
+        data: {},
+        caller: admin,
+      });
+      return JSON.stringify(answer);
+    } finally {
+      await one.close();
+    }
+  };
+  expect(await listed({ backups: folder })).toContain('"backUp"');
+  expect(await listed({})).not.toContain('"backUp"');
+  // It is not made while a home starts.
+  expect(await kept()).toEqual([]);
 });
 
 it('ends with the home, and is finished by the next', async () => {
