@@ -96,15 +96,16 @@ const putObject = async (
 ): Promise<void> => {
   const from = house.files.pathOf(file);
   const target = objectFile(to, file.sha256);
+  const damaged = (how: string): Error =>
+    new MoveRefused(
+      `The bytes of the file ${file.name} are ${how} in the house (${from}). ` +
+        'Put it back or delete it, then export again.',
+    );
+  if (!existsSync(from)) throw damaged('missing');
   if (links && (await linkFile(from, target))) return;
   if ((await sumOfFile(target))?.sha256 === file.sha256) return;
   const copied = await copyFile(from, target, ({ sha256 }) => sha256 === file.sha256);
-  if (copied === null) {
-    throw new MoveRefused(
-      `The bytes of the file ${file.name} are damaged in the house (${from}). ` +
-        'Put it back or delete it, then export again.',
-    );
-  }
+  if (copied === null) throw damaged('damaged');
 };
 
 /** Passes documents on, and counts them by the last part of their collection's path. */

@@ -163,6 +163,10 @@ describe('a folder', () => {
     await expect(exportHouse(openedHouse(home), { to: at('damaged') })).rejects.toThrow(
       'The bytes of the file a/damaged are damaged in the house',
     );
+    await rm(home.storage.files.pathOf(file));
+    await expect(exportHouse(openedHouse(home), { to: at('damaged') })).rejects.toThrow(
+      'The bytes of the file a/damaged are missing in the house',
+    );
     await expect(readManifest(at('damaged'))).rejects.toThrow('is no whole export');
     await home.storage.files.remove('a/damaged');
   });
