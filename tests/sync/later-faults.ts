@@ -22,7 +22,7 @@ export const laterFaults: readonly Fault[] = [
       ],
       ['tests/functions/platform/house-lives.test.ts', 'is found put back by the runs it has lost'],
       [
-        'tests/embedded/moving/drill.test.ts',
+        'tests/embedded/moving/drill.long.test.ts',
         'is told to devices: what they heard until the export is there, and what came later is not',
       ],
     ],
