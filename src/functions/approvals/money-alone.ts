@@ -6,7 +6,7 @@ import { assertSecond } from './second-person.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Most acts of one day that concern one member. */
+/** Most acts of one day and one member, of either kind, that are added up. */
 const mostActs = 500;
 
 /** Which way the money went. */
@@ -21,7 +21,10 @@ const directionOf = {
   CREDITED: 'BACK',
 } as const satisfies Readonly<Record<ChargeAct['act'] | InvoiceAct['act'], Direction>>;
 
-/** Cents given back to a member, or charged to them, within the last day by one person at a time. */
+/**
+ * Cents given back to a member, or charged to them, within the last day by one person at a time; more
+ * than anybody may do alone where there are too many acts to add up.
+ */
 const ofLastDay = async (
   reader: Reader,
   userId: string,
@@ -36,8 +39,9 @@ const ofLastDay = async (
     orderBy: [['at', 'desc']],
     limit: mostActs,
   } as const;
-  const acts = await Promise.all([reader.find(chargeActs, of), reader.find(invoiceActs, of)]);
-  return acts
+  const found = await Promise.all([reader.find(chargeActs, of), reader.find(invoiceActs, of)]);
+  if (found.some((acts) => acts.length === mostActs)) return Infinity;
+  return found
     .flat()
     .filter(({ act }) => directionOf[act] === direction)
     .reduce((sum, { alone = 0 }) => sum + alone, 0);

@@ -5,7 +5,7 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { issueDrafts } from '../../../src/functions/payments/sale-invoice.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
-import type { Db } from '../../../src/functions/ports.ts';
+import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, dataOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import * as stage from './stage.ts';
@@ -119,6 +119,22 @@ describe('a large amount in parts', () => {
     expect(codeOf(await house.call('invoices-adminCreateListingInvoice', toSeller, fay))).toBe(
       'ok',
     );
+  });
+
+  it('in more parts than are added up needs a second administrator for any further', async () => {
+    const at = house.clock.time;
+    const one = { ...invoiceActs.sample, invoiceId: 'inv-lot', userId: 'ann', alone: 1, at };
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 499; n += 1) {
+        tx.create(invoiceActs, `small-${n}`, { ...one, createdBy: 'fay' } as Fresh<
+          typeof invoiceActs
+        >);
+      }
+    });
+    expect(codeOf(await act(['CREDIT_INVOICE', 'lot', 1]))).toBe('ok');
+    const last: Step = ['CREDIT_INVOICE', 'lot', 1];
+    expect(codeOf(await act(last))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await bothDo(last))).toBe('ok');
   });
 
   it('of what may be done alone is not proposed', async () => {
