@@ -40,6 +40,8 @@ describe('a mailed link', () => {
     const done = await open(link, 'POST');
     expect(done.text).toContain('Your e-mail is confirmed');
     expect(done.text).toContain('href="/profile"');
+    // Many confirm for another reason than to bid.
+    expect(done.text).toContain('Go on where you left off, or see in your profile what is left');
     expect(home.auth.store.byEmail(email)?.emailVerified).toBe(true);
     expect(await open(link, 'POST')).toMatchObject({ status: 400 });
   });
@@ -73,7 +75,9 @@ describe('a mailed link', () => {
     const asked = await open(link);
     expect(asked.text).toContain('<html lang="fr">');
     expect(asked.text).toMatch(/<button[^>]*>Confirmer le courriel/);
-    expect((await open(link, 'POST')).text).toContain('Votre courriel est confirmé');
+    const done = (await open(link, 'POST')).text;
+    expect(done).toContain('Votre courriel est confirmé');
+    expect(done).toContain('Reprenez où vous étiez, ou voyez dans votre profil ce qu’il reste');
     expect((await open(link, 'POST')).text).toContain('Ce lien ne fonctionne plus');
     const other = (await member()).email;
     await home.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email: other });

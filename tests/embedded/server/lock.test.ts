@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderInUse, FolderRefused, lockFolder } from '../../../src/embedded/server/lock.ts';
+import { stopWith } from '../../../src/embedded/server/process.ts';
 
 let dir = '';
 beforeEach(async () => {
@@ -69,6 +70,30 @@ describe('the lock of a data folder', () => {
     const refused = await lockFolder(folder()).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FolderRefused);
     expect((refused as Error).message).toMatch(why);
+  });
+
+  const readOnly = "EROFS: read-only file system, open '/mnt/lock'";
+  it.each([
+    // The kernel keeps it from everybody, the administrator of the machine too.
+    ['lets nobody write', () => lockFolder('/sys')],
+    [
+      'is mounted read-only',
+      () => Promise.reject(Object.assign(new Error(readOnly), { code: 'EROFS' })),
+    ],
+  ])('of a folder that %s ends the process with one sentence', async (_, lock) => {
+    const refused = await lock().catch((error: unknown) => error);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    try {
+      expect(() => stopWith(refused)).toThrow('ended with 1');
+      const sentence = expect.stringMatching(/^Not allowed: E.*\/lock'$/);
+      expect(said.mock.calls).toEqual([[sentence]]);
+    } finally {
+      said.mockRestore();
+      exit.mockRestore();
+    }
   });
 
   it('is taken over when its number belongs to another process by now', async () => {

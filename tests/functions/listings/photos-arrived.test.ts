@@ -107,6 +107,14 @@ it.each(notArrived)('waits for each photo that was chosen: one %s', async (_, of
   expect((await stored()).uploads).toEqual(uploads.slice(1));
 });
 
+it('counts its own behind three hundred that a stranger hangs on it', async () => {
+  await place(sent('s1', chosen));
+  const strange = Array.from({ length: 300 }, (_, n) => `a${String(n).padStart(3, '0')}`);
+  await Promise.all(strange.map((id) => photo(id, 's1', { createdBy: 'bob' })));
+  for (let k = 0; k < chosen; k += 1) await photo(`s1-${k}`, 's1');
+  expect(codeOf(await update({ rev: 1, submit: true }))).toBe('ok');
+});
+
 it('says how many have not arrived, wherever the sending was cut, and takes it once all have', async () => {
   const uploads = sent('s1', chosen);
   await place([]);

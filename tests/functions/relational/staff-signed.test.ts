@@ -79,9 +79,9 @@ const revOf = async (entity: Entity, id: string): Promise<number | null> => {
   return rows[0]?.rev ?? null;
 };
 
-const lay = (entity: Entity, id: string): Promise<void> =>
+const lay = (entity: Entity, id: string, more: object = {}): Promise<void> =>
   ports.db.transaction(async (tx) => {
-    const fields = { ...entity.sample, ...subjects[entity.name]?.doc, createdBy: 'ann' };
+    const fields = { ...entity.sample, ...subjects[entity.name]?.doc, ...more, createdBy: 'ann' };
     tx.create(entity, id, fields as Fresh<Entity>);
   });
 
@@ -132,6 +132,29 @@ describe('what staff sign', () => {
     expect(await deliver(entity, id, { change })).toMatchObject({ kind: 'done' });
     await keepMirror(ports);
     expect(await revOf(entity, id)).toBe(1);
+  });
+
+  const aged = mirrored.filter(([, { former = [] }]) => former.length > 0);
+  it.each(aged)(
+    'arrives in the table of %s beside fields that are none any more',
+    async (name, entity) => {
+      const id = `aged-${name}`;
+      const gone = Object.fromEntries((entity.former ?? []).map((field) => [field, { live: 2 }]));
+      await lay(entity, id, gone);
+      await keepMirror(ports);
+      const change = subjects[name]!.staffTouch ?? subjects[name]!.touch;
+      const base = { rev: 1, values: {} };
+      const sent = await deliver(entity, id, { base, change: change as EditedValues });
+      expect(sent).toMatchObject({ kind: 'done' });
+      await keepMirror(ports);
+      expect(await revOf(entity, id)).toBe(2);
+      const missing = db.selectFrom('mirror_missing').selectAll().where('id', '=', id);
+      expect(await missing.execute()).toEqual([]);
+    },
+  );
+
+  it('is of makes and models, whose counts are gone', () => {
+    expect(aged.map(([name]) => name)).toEqual(['makes', 'models']);
   });
 
   it('is missing nowhere', async () => {

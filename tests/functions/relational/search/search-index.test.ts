@@ -220,6 +220,52 @@ describe('the search of a house', () => {
   });
 });
 
+describe('a search', () => {
+  beforeAll(async () => {
+    await begin();
+    await update('all');
+  }, 60_000);
+
+  it('asks the database no more often for thirty unknown words than for one', async () => {
+    let asked = 0;
+    const open = async () =>
+      (await stages.database.open()).withPlugin({
+        transformQuery: ({ node }) => {
+          asked += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+    const house = openHouse(memoryDb, { relational: { ...stage.relational, open } });
+    const statements = async (words: readonly string[]): Promise<number> => {
+      asked = 0;
+      const answer = await house.call('search-find', { query: `q=${words.join('+')}` }, visitor);
+      expect(answer).toMatchObject({ ok: true, data: { state: 'READY', total: 0 } });
+      return asked;
+    };
+    const words = Array.from({ length: 30 }, (_, n) => `zq${String.fromCharCode(97 + n)}xjk`);
+    const one = await statements(words.slice(0, 1));
+    expect(one).toBeGreaterThan(2);
+    expect(await statements(words)).toBe(one);
+  });
+
+  it('of one address is answered though another sends many at once', async () => {
+    const order: string[] = [];
+    const search = async (ip: string): Promise<string> => {
+      const by = { kind: 'visitor', ip } as const;
+      const code = codeOf(await stage.house.call('search-find', { query: 'q=volvo' }, by));
+      if (code === 'ok') order.push(ip);
+      return code;
+    };
+    const burst = Array.from({ length: 20 }, () => search('192.0.2.20'));
+    expect(await search('192.0.2.21')).toBe('ok');
+    const codes = new Set(await Promise.all(burst));
+    expect([...codes].filter((code) => code !== 'ok' && code !== 'RATE_LIMITED')).toEqual([]);
+    expect(order.filter((ip) => ip === '192.0.2.20').length).toBeGreaterThan(5);
+    expect(order.indexOf('192.0.2.21')).toBeLessThan(order.length - 3);
+  });
+});
+
 describe('one listing', () => {
   beforeEach(begin, 60_000);
   it('stays out once it was taken out, until it is written anew', async () => {
