@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live, loading } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { NoticesRoute } from '../../../src/app/shell/pages/notices-route.tsx';
 import { ProfileRoute } from '../../../src/app/shell/pages/profile-route.tsx';
@@ -12,9 +12,10 @@ vi.hoisted(() => {
   const narrow = { matches: false, addEventListener: () => null, removeEventListener: () => null };
   vi.stubGlobal('matchMedia', () => narrow);
 });
+const held = vi.hoisted(() => ({ own: null as unknown }));
 vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
-  useOwn: (() => live([], null)) as never,
+  useOwn: ((part: string) => (part === 'users_private' ? held.own : live([], null))) as never,
 }));
 vi.mock(import('../../../src/app/store/api/account/profile.ts'), async (original) => ({
   ...(await original()),
@@ -28,6 +29,7 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
 const page = (address: string) => draw(() => createElement(ProfileRoute), address);
 
 beforeEach(() => {
+  held.own = live([], null);
   const lastLogin = Date.UTC(2026, 10, 25, 9, 30);
   const createdAt = Date.UTC(2026, 10, 2, 14);
   const ann = { uid: 'ann', username: 'ann', displayName: 'Ann Gravel', emailVerified: true };
@@ -72,4 +74,24 @@ it('each part has its own address there, and a way back', async () => {
   // The sign-in service says when that was.
   const term = [...place.querySelectorAll('dt')].find((one) => one.textContent === 'Last sign-in');
   expect(term?.nextElementSibling?.textContent).toMatch(/\d/);
+});
+
+it.each([
+  ['NONE', loading, null],
+  ['VERIFIED', loading, 'Verified bidder'],
+  ['NONE', 'NONE', 'Not ready to bid yet'],
+  ['NONE', 'VERIFIED', 'Verified bidder'],
+  ['VERIFIED', 'SUSPENDED', 'Suspended'],
+])('says of a bidder who signed in as %s, and by their account is %o: %s', async (...of) => {
+  const [signedIn, account, says] = of;
+  device.set(sessionAtom, { ...device.get(sessionAtom), bidderStatus: signedIn as never });
+  const kept = { doc: { bidderStatus: account, strikes: 0 }, pending: [], row: null };
+  held.own = account === loading ? loading : live([kept], null);
+  const { place } = await page('/profile');
+  const head = place.querySelector('h1');
+  expect(head?.textContent).toBe('Ann Gravel');
+  const standing = /Not ready to bid yet|In review|Verified bidder|Suspended/.exec(
+    place.textContent,
+  );
+  expect(standing?.[0] ?? null).toBe(says);
 });

@@ -198,6 +198,19 @@ describe('the form of a bid', () => {
     }
   });
 
+  it('is not confirmed by a key that is still held from the step before', async () => {
+    const drawn = await form(lotOf({}));
+    await drawn.press('Set max of CA$25,000');
+    const confirm = document.activeElement;
+    expect(confirm?.textContent).toMatch(/^Confirm/);
+    // A browser presses the button that has the focus unless the key is prevented.
+    for (const repeat of [true, false]) {
+      const key = { key: 'Enter', repeat, bubbles: true, cancelable: true };
+      const isPressed = confirm?.dispatchEvent(new KeyboardEvent('keydown', key));
+      expect(isPressed).toBe(!repeat);
+    }
+  });
+
   it('tells an outbid member at what price another leads, and what it takes now', async () => {
     const { text } = await form(lotOf({ standing: { state: 'OUTBID' } }));
     expect(text()).toContain('another leads at CA$24,750. The minimum bid is CA$25,000.');

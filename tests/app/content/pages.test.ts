@@ -55,6 +55,16 @@ describe('a story', () => {
     expect((await page('b')).place.querySelector('[aria-label="Tags"]')?.textContent).toBe('Saab');
   });
 
+  it('is signed by its author, and by the house where no member wrote it', async () => {
+    const written = article('m', { username: 'marielle' });
+    held.articles = live([written, article('h', { username: undefined })], null);
+    const byline = (place: HTMLElement) => place.querySelector('.byline :first-child');
+    const author = byline((await page('m')).place);
+    expect([author?.textContent, author?.tagName]).toEqual(['marielle', 'A']);
+    const house = byline((await page('h')).place);
+    expect([house?.textContent, house?.tagName]).toEqual(['Hammerlane', 'SPAN']);
+  });
+
   it('is missing only once all stories are read', async () => {
     expect((await page('nowhere')).text()).toBe('No such story.');
     held.articles = loading;

@@ -113,6 +113,15 @@ const ReserveBox = ({ tell }: { readonly tell: (figure: number | null) => void }
 const setting = settings.find(({ key }) => key === 'fees.buyerMinCents')!;
 const line = (unit: string, qty = '1') => ({ ...emptyLine(1), label: 'Storage', unit, qty });
 
+/** The form that accepts a submission; what was agreed is sent. */
+const accepting = (): ReactNode => {
+  const submission = { mode: 'AUCTION', draft: { sale: { packageId: 'auc' } } } as never;
+  const run = async (turn: { readonly agreed?: unknown }) => {
+    held.sent.push(turn.agreed);
+  };
+  return createElement(AcceptForm, { submission, run: run as never, busy: false });
+};
+
 const boxes: Readonly<Record<string, () => Promise<Box>>> = {
   'whole dollars': async () => ({ places: 0, read: wholeTyped }),
   'the unit of an invoice line': async () => ({
@@ -191,13 +200,7 @@ const boxes: Readonly<Record<string, () => Promise<Box>>> = {
     };
   },
   'the reserve of an accepted submission': async () => {
-    const submission = { mode: 'AUCTION', draft: { sale: { packageId: 'auc' } } } as never;
-    const run = async (turn: { readonly agreed?: unknown }) => {
-      held.sent.push(turn.agreed);
-    };
-    const type = await shown('Reserve, whole dollars', () =>
-      createElement(AcceptForm, { submission, run: run as never, busy: false }),
-    );
+    const type = await shown('Reserve, whole dollars', accepting);
     return {
       places: 0,
       read: async (text) => {
@@ -314,4 +317,18 @@ describe('a text that may mean two', () => {
       }
     }
   });
+});
+
+it.each([
+  ['2026-07-01', '2026-07-01T04:00:00.000Z', '2026-07-02T03:59:59.999Z'],
+  // The day the house’s clock goes back, and the day it goes on.
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ['2027-03-14', '2027-03-14T05:00:00.000Z', '2027-03-15T03:59:59.999Z'],
+])('the days an auction may start are those of the house: %s', async (day, first, last) => {
+  const { type, press } = await draw(accepting);
+  await type('Starts no sooner than optional', day);
+  await type('Starts no later than optional', day);
+  await press('Accept');
+  const instants = { startFrom: Date.parse(first), startUntil: Date.parse(last) };
+  expect(held.sent).toEqual([{ reserve: 0, packageId: 'auc', ...instants }]);
 });

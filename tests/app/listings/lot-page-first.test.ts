@@ -2,6 +2,7 @@
 import './no-window.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Videos } from '../../../src/app/listings/lot/videos.tsx';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
@@ -122,4 +123,14 @@ describe.each(['en-CA', 'fr-CA'] as const)('the page of a lot, served and drawn:
     // A classified counts no bids.
     if (card.auction === null) expect(place.textContent).not.toMatch(/\d (?:bids?|mises?)\b/);
   });
+});
+
+it('leads to the videos of a lot where they are, by https alone, and names each place', async () => {
+  const safe = ['https://www.youtube.com/watch?v=one', 'https://vimeo.com/2'];
+  const urls = ['javascript:alert(1)', safe[0]!, 'http://tube.example/3', 'no address', safe[1]!];
+  const { place, links } = await draw(() => createElement(Videos, { urls }));
+  expect(links()).toEqual({ 'Video 1 on youtube.com': safe[0], 'Video 2 on vimeo.com': safe[1] });
+  expect(place.querySelectorAll('a')).toHaveLength(2);
+  clear();
+  expect((await draw(() => createElement(Videos, { urls: ['data:,x'] }))).text()).toBe('');
 });

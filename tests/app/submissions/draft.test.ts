@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
@@ -101,6 +102,34 @@ it.each([1, 2, 3, 4, 5, 6])(
     expect(away).not.toBe(onward);
   },
 );
+
+describe('the bar of steps', () => {
+  it.each([1, 2, 3, 4, 5, 6])('marks step %i and the one after it', async (step) => {
+    held.draft = live(draft({ mode: 'AUCTION', step }), null);
+    const { place } = await draw(() => createElement(DraftPage, { id: 'd1' }));
+    const bar = [...place.querySelectorAll('.draft__steps button')];
+    expect(bar).toHaveLength(6);
+    const marked = (is: (one: Element) => boolean) =>
+      bar.flatMap((one, nth) => (is(one) ? [nth + 1] : []));
+    expect(marked((one) => one.getAttribute('aria-current') === 'step')).toEqual([step]);
+    expect(marked((one) => one.matches('.draft__next'))).toEqual(step < 6 ? [step + 1] : []);
+  });
+
+  it('names both on a phone, and on the smallest the one that is open', () => {
+    const written = readFileSync('src/app/submissions/draft/draft.css', 'utf8');
+    const sheet = written.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const hiding = [...sheet.matchAll(/([^{};]*)\{[^{}]*clip-path[^{}]*\}/g)];
+    const hidden = hiding.map(([, selector = '']) => selector.trim());
+    expect(hidden).toEqual([
+      '.draft__steps li > :not([aria-current], .draft__next) span',
+      '.draft__steps .draft__next span',
+    ]);
+    const smallest = sheet.indexOf(hidden[1] ?? '');
+    expect(sheet.lastIndexOf('@media (width < 24rem) {', smallest)).toBe(
+      sheet.lastIndexOf('@media', smallest),
+    );
+  });
+});
 
 describe('where a draft is', () => {
   const line = async (more: Partial<DraftRow> = {}): Promise<string> => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { createElement } from 'react';
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendToSeller } from '../../../../src/app/admin/lot/send-to-seller.tsx';
+import { notePhotosUnderWay } from '../../../../src/app/admin/edit/photos-under-way.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);
@@ -24,7 +25,10 @@ const desk = (before: { estimateLow?: number; bidDeposit?: number } = {}) =>
 beforeEach(() => {
   sent.length = 0;
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  for (const id of ['lot', 'another']) notePhotosUnderWay(id, false);
+});
 
 it('goes without a deposit where none is typed', async () => {
   const { press, buttons } = await desk();
@@ -54,4 +58,16 @@ it('begins with what was set before, and sends nothing that is no figure', async
   await type('Bid deposit optional', '');
   await press('Send to the seller');
   expect(sent).toEqual([{ listingId: 'lot', estimateLow: 250_000 }]);
+});
+
+it('waits for photos of the lot that are still being sent', async () => {
+  const { buttons, text } = await desk();
+  await act(async () => notePhotosUnderWay('another', true));
+  expect(buttons()).toEqual(['Send to the seller']);
+  await act(async () => notePhotosUnderWay('lot', true));
+  expect(buttons()).toEqual([]);
+  expect(text()).toContain('Photos are still being sent. Save them first.');
+  await act(async () => notePhotosUnderWay('lot', false));
+  expect(buttons()).toEqual(['Send to the seller']);
+  expect(text()).not.toContain('still being sent');
 });
