@@ -85,9 +85,11 @@ const installable = VitePWA({
   },
 });
 
-/** Parts with anything of the back office in them carry it in their names. */
+/** What staff alone load: parts with any of it in them carry it in their names. */
 const isDesk = (module: string): boolean =>
-  /\/src\/app\/(?:admin|store\/admin|shell\/pages\/admin)|@tanstack\/(?:react-)?query/.test(module);
+  /\/src\/app\/(?:(?:admin|store\/(?:api\/admin|office))\/|store\/queries\/(?:staff|public-part)\.|shell\/(?:pages\/(?:admin|defined-collection)|header\/visitor-entry))|@tanstack\/(?:react-)?query/.test(
+    module,
+  );
 
 /** Draws lots, or what stands with them on the front page. */
 const isFirstScreen =
