@@ -11,16 +11,12 @@ import { callableHost } from './functions/callable.ts';
 import { openFunctions, type Functions } from './functions/host.ts';
 import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { openSmsBox, type SmsBox } from './sms/sms-box.ts';
+import { openEmulatorDoors } from './emulator/doors.ts';
+import { exchangeableRules } from './rules/exchangeable-rules.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDevEndpoints } from './server/dev-endpoints.ts';
-import {
-  builtApp,
-  builtShell,
-  neverCleared,
-  nothingHere,
-  notYetOpen,
-} from './server/front-parts.ts';
+import { builtApp, builtShell, noEmulator, nothingHere, notYetOpen } from './server/front-parts.ts';
 import { openFront, type RequestHandler } from './server/front.ts';
 import { openHttp as openFreeingHttp, type OpenHttp } from './server/http-server.ts';
 import { openSitePages } from './server/site-pages.ts';
@@ -65,8 +61,9 @@ export interface HomeOptions {
   /** Whether the jobs of the timetable run, and pictures are made ahead, by the clock; true when absent. */
   readonly jobsByClock?: boolean;
   /**
-   * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
-   * accounts, mailed links may lead to any port of this machine, and exported accounts hold hashes.
+   * For the apps of others, as Firebase's emulators are: their addresses clear the home and exchange its
+   * rules, mailed links may lead to any port of this machine, and exported accounts hold hashes. It
+   * takes everybody at their word too, unless other machines are answered.
    */
   readonly emulator?: boolean;
   /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
@@ -169,6 +166,8 @@ const openParts = async (
   lan: boolean,
   closing: ReturnType<typeof closer>,
 ): Promise<Home> => {
+  const { emulator = false } = options;
+  const trusting = emulator && !lan;
   const clock = movableClock();
   const jobsByClock = options.jobsByClock ?? true;
   const repair = options.repair === true ? repairOf(dir, new Date(), console.log) : null;
@@ -231,19 +230,23 @@ const openParts = async (
     sendMail: mail.send,
     sendSms: sms.send,
     authorizedHosts: front.hosts,
-    emulator: options.emulator ?? false,
+    emulator,
+    trusting,
     repair,
   });
   closing.add(auth.close);
+  const documentRules = exchangeableRules(firestoreJudge, rules);
   const firestore = await openFirestore({
     dir: join(dir, 'firestore'),
     projectId,
     clock,
-    judge: firestoreJudge(rules),
+    judge: documentRules.of(projectId),
+    judgeOf: documentRules.of,
+    anyDatabase: trusting,
     tokens: auth.verifier,
     indexes,
     indexMode: options.indexMode ?? 'refuse',
-    quota: options.emulator !== true,
+    quota: !emulator,
     repair,
   });
   closing.add(() => firestore.close());
@@ -251,6 +254,7 @@ const openParts = async (
   const storage = await openStorage({
     dir: join(dir, 'storage'),
     bucket: `${projectId}.appspot.com`,
+    anyBucket: trusting,
     clock,
     tokens: auth.verifier,
     rules: storageRules,
@@ -292,7 +296,15 @@ const openParts = async (
     }),
     standIns.handle,
     openReflection(clock.now),
-    ...(options.emulator === true ? [] : [neverCleared]),
+    emulator
+      ? openEmulatorDoors({
+          projectId,
+          port: () => front.port,
+          documentRules,
+          storage,
+          switchTriggers: () => functions?.switchTriggers ?? null,
+        })
+      : noEmulator,
     auth.handle,
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),

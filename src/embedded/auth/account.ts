@@ -98,6 +98,13 @@ export const providerUserInfo = (account: Account): readonly object[] => [
   ...phoneProvider(account),
 ];
 
+/** The ways an account's owner may sign in by its address. */
+export const signInMethods = (account: Account): readonly string[] => [
+  ...(account.password === undefined ? [] : ['password']),
+  ...(account.emailLink === true ? ['emailLink'] : []),
+  ...account.providers.map((linked) => linked.providerId),
+];
+
 /** The second factors, as the wire names them. */
 export const wireFactors = (account: Account): readonly object[] =>
   (account.secondFactors ?? []).map(({ id, displayName, enrolledAt }) => ({

@@ -10,11 +10,9 @@ import type { Answer, AuthContext, Procedure } from './context.ts';
 import { withoutFactors } from './factors/enrol.ts';
 import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
 import { hashPassword, isOwnHash } from './passwords.ts';
+import { requireLeast } from './policy.ts';
 import { newAccount } from './session.ts';
 import { profileChange, updated } from './update.ts';
-
-/** Shortest password Firebase accepts from an administrator, whatever the policy for members is. */
-const leastPassword = 6;
 
 const reserved = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase user_id'.split(
@@ -51,9 +49,7 @@ const staffChange = async (
   const password = textOf(input, 'password') ?? textOf(input, 'rawPassword');
   const validSince = Number(input['validSince'] ?? Number.NaN);
   const now = Math.floor(context.clock.now() / 1000);
-  if (password !== undefined && password.length < leastPassword) {
-    throw new AuthError(`WEAK_PASSWORD : Password should be at least ${leastPassword} characters`);
-  }
+  if (password !== undefined) requireLeast(password);
   const isNew = context.store.byId(account.localId) === undefined;
   const customAttributes = claimsText(input);
   const emailVerified = flagOf(input, 'emailVerified');

@@ -145,7 +145,9 @@ export const sendOobCode: Procedure = async (context, input, asker) => {
     throw new AuthError('EMAIL_EXISTS', 400, { email: newEmail });
   }
   const known = purpose === 'EMAIL_SIGNIN' || context.store.byEmail(email) !== undefined;
-  if (asker.owner && !known) throw new AuthError('EMAIL_NOT_FOUND');
+  if (!known && (asker.owner || !context.privacy.hidesMembers)) {
+    throw new AuthError('EMAIL_NOT_FOUND');
+  }
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   const make = (): ReturnType<typeof newCode> =>
     newCode(context, purpose, email, {
@@ -175,7 +177,7 @@ export const resetPassword: Procedure = async (context, input, { ip }) => {
     return { kind, email, requestType: purpose, ...more };
   }
   const { email } = goodCode(context, oobCode, ['PASSWORD_RESET']);
-  requireStrong(newPassword, [email, context.store.byEmail(email)?.displayName]);
+  requireStrong(context, newPassword, [email, context.store.byEmail(email)?.displayName]);
   const password = await hashPassword(newPassword, context.clock.now());
   await takeCode(context, oobCode, ['PASSWORD_RESET']);
   const account = context.store.byEmail(email);

@@ -43,6 +43,14 @@ export interface AuthContext {
    * ports of those hosts too, and an export of accounts holds their hashes.
    */
   readonly emulator: boolean;
+  /**
+   * Whether it takes everybody at their word, as Firebase's emulator does: tokens are not signed, a
+   * provider's token may be made up, a phone number signs in, six characters make a password, and
+   * nothing is counted.
+   */
+  readonly trusting: boolean;
+  /** Whether answers hide who has an account. */
+  readonly privacy: { hidesMembers: boolean };
   /** Does work after the response, so that the response time does not reveal it. */
   readonly later: (work: () => Promise<void>) => void;
   readonly guesses: GuessLimiter;

@@ -29,10 +29,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const knownFor = 30 * day;
 
-export const openGuessLimiter = (clock: HomeClock): GuessLimiter => {
-  const pairs = rateLimiter(clock, 5, 15 * minute);
-  const addresses = rateLimiter(clock, 60, 15 * minute);
-  const accounts = rateLimiter(clock, 100, day);
+export const openGuessLimiter = (
+  clock: HomeClock,
+  most: (count: number) => number = (count) => count,
+): GuessLimiter => {
+  const pairs = rateLimiter(clock, most(5), 15 * minute);
+  const addresses = rateLimiter(clock, most(60), 15 * minute);
+  const accounts = rateLimiter(clock, most(100), day);
   const known = new Map<string, number>();
   const trust = (ip: string, email: string): void => {
     const pair = `${ip} ${email}`;

@@ -16,6 +16,14 @@ export interface PhoneCodes {
   ) => { readonly code: string; readonly sessionInfo: string };
   /** Takes a code that is right: it is good once. @returns the number it was sent to. */
   readonly take: (sessionInfo: string, code: string) => string;
+  /** Codes that are still good. */
+  readonly waiting: () => readonly WaitingCode[];
+}
+
+export interface WaitingCode {
+  readonly phoneNumber: string;
+  readonly sessionInfo: string;
+  readonly code: string;
 }
 
 interface Sent {
@@ -29,9 +37,12 @@ interface Sent {
 const minute = 60_000;
 const mostTries = 5;
 
-export const openPhoneCodes = (clock: HomeClock): PhoneCodes => {
-  const numbers = rateLimiter(clock, 5, 60 * minute);
-  const addresses = rateLimiter(clock, 20, 60 * minute);
+export const openPhoneCodes = (
+  clock: HomeClock,
+  most: (count: number) => number = (count) => count,
+): PhoneCodes => {
+  const numbers = rateLimiter(clock, most(5), 60 * minute);
+  const addresses = rateLimiter(clock, most(20), 60 * minute);
   const codes = new Map<string, Sent>();
   return {
     begin: (ip, phoneNumber) => {
@@ -54,5 +65,9 @@ export const openPhoneCodes = (clock: HomeClock): PhoneCodes => {
       codes.delete(sessionInfo);
       return sent.phoneNumber;
     },
+    waiting: () =>
+      [...codes]
+        .filter(([, { expires }]) => expires > clock.now())
+        .map(([sessionInfo, { phoneNumber, code }]) => ({ phoneNumber, sessionInfo, code })),
   };
 };

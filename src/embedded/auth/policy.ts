@@ -5,7 +5,7 @@ import {
   type PasswordFault,
 } from '../../domain/accounts/password-policy.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer } from './context.ts';
+import type { Answer, AuthContext } from './context.ts';
 
 const words: InEach<Readonly<Record<PasswordFault, string>>> = {
   en: {
@@ -35,29 +35,40 @@ export const weaknessOf = (
   return faults.length === 0 ? null : faults.map((fault) => words[language][fault]).join(', ');
 };
 
+/** Shortest password Firebase accepts where no policy asks for more. */
+const leastPassword = 6;
+
+/** Refuses a password an administrator may not give either. */
+export const requireLeast = (password: string): void => {
+  if (password.length >= leastPassword) return;
+  throw new AuthError(`WEAK_PASSWORD : Password should be at least ${leastPassword} characters`);
+};
+
 /**
  * Refuses a password a member chose against the policy. `identity` holds the member's own name and
  * e-mail address.
  */
 export const requireStrong = (
+  { trusting }: AuthContext,
   password: string,
   identity: readonly (string | undefined)[] = [],
 ): void => {
+  if (trusting) return requireLeast(password);
   const weakness = weaknessOf(password, identity);
-  if (weakness === null) return;
+  if (weakness === null) return undefined;
   throw new AuthError(
     `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${weakness}]`,
   );
 };
 
 /** The policy as `GET /v2/passwordPolicy` gives it; that form knows lengths and kinds of letters. */
-export const wirePolicy: Answer = {
+export const wirePolicy = ({ trusting }: AuthContext): Answer => ({
   customStrengthOptions: {
-    minPasswordLength: passwordPolicy.minLength,
+    minPasswordLength: trusting ? leastPassword : passwordPolicy.minLength,
     maxPasswordLength: passwordPolicy.maxLength,
   },
   allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~`-+= '.split(''),
   enforcementState: 'ENFORCE',
   forceUpgradeOnSignin: passwordPolicy.forceUpgradeOnSignin,
   schemaVersion: 1,
-};
+});

@@ -24,7 +24,16 @@ export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => 
   if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
 };
 
+/** What counts nothing and refuses nobody. */
+const unlimited: RateLimiter = {
+  isSpent: () => false,
+  take: () => {},
+  refund: () => {},
+  reset: () => {},
+};
+
 export const rateLimiter = (clock: HomeClock, most: number, windowMs: number): RateLimiter => {
+  if (most === Infinity) return unlimited;
   const attempts = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] =>
     (attempts.get(key) ?? []).filter((at) => at > clock.now() - windowMs);

@@ -1,4 +1,4 @@
-import { wireAccount } from './account.ts';
+import { signInMethods, wireAccount } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
 import { emailOf, textOf } from './input.ts';
@@ -15,15 +15,17 @@ export const lookup: Procedure = async (context, input) => ({
  * `accounts:createAuthUri`, used by the SDK's `fetchSignInMethodsForEmail`. It returns nothing about
  * the address, as Firebase does by default, so that strangers cannot find out who has an account.
  */
-export const createAuthUri: Procedure = (_context, input) => {
-  if (emailOf({ email: textOf(input, 'identifier') }) === undefined) {
-    throw new AuthError('INVALID_IDENTIFIER');
-  }
+export const createAuthUri: Procedure = (context, input) => {
+  const email = emailOf({ email: textOf(input, 'identifier') });
+  if (email === undefined) throw new AuthError('INVALID_IDENTIFIER');
   if (textOf(input, 'continueUri') === undefined) throw new AuthError('MISSING_CONTINUE_URI');
+  const account = context.privacy.hidesMembers ? undefined : context.store.byEmail(email);
+  const told = context.privacy.hidesMembers ? {} : { registered: account !== undefined };
   return Promise.resolve({
     kind: 'identitytoolkit#CreateAuthUriResponse',
     sessionId: 'none',
-    signinMethods: [],
+    ...told,
+    signinMethods: account === undefined ? [] : signInMethods(account),
   });
 };
 
@@ -34,7 +36,7 @@ export const projectConfig: Procedure = (context) =>
     authorizedDomains: [...context.authorizedHosts()],
   });
 
-export const passwordPolicy: Procedure = () => Promise.resolve(wirePolicy);
+export const passwordPolicy: Procedure = (context) => Promise.resolve(wirePolicy(context));
 
 /** `GET /v1/recaptchaParams` and `GET /v2/recaptchaConfig`: no reCAPTCHA is used here. */
 export const recaptchaParams: Procedure = () =>

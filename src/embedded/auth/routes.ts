@@ -8,11 +8,12 @@ import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import type { Requester, AuthContext, Procedure } from './context.ts';
+import { answerEmulator, emulatorPath } from './emulator-calls.ts';
 import { finishSignIn } from './factors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
 import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
-import { linkPhoneNumber, sendVerificationCode } from './phone.ts';
+import { signInWithPhoneNumber, sendVerificationCode } from './phone.ts';
 import { tooMany } from './rate-limiter.ts';
 import * as read from './read.ts';
 import { refresh } from './secure-token.ts';
@@ -48,7 +49,7 @@ const open: Readonly<Record<string, Procedure>> = {
   'GET recaptchaConfig': read.recaptchaConfig,
   'GET passwordPolicy': read.passwordPolicy,
   'POST accounts:sendVerificationCode': sendVerificationCode,
-  'POST accounts:signInWithPhoneNumber': linkPhoneNumber,
+  'POST accounts:signInWithPhoneNumber': signInWithPhoneNumber,
   'POST accounts/mfaEnrollment:start': startEnrolment,
   'POST accounts/mfaEnrollment:finalize': finishEnrolment,
   'POST accounts/mfaEnrollment:withdraw': withdraw,
@@ -180,30 +181,6 @@ const pages = async (
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
 };
 
-const emulatorPath = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts)$/;
-
-/** Takes every account away, as tests do between each other. */
-const clearAccounts = async (
-  { store }: AuthContext,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> => {
-  if (req.method !== 'DELETE') throw new AuthError('NOT_FOUND : There is no such call.', 404);
-  await store.drop(...store.all().map(({ localId }) => localId));
-  sendJson(res, 200, {}, corsHeaders(req));
-};
-
-/** The codes that wait in the mails, as Firebase's own emulator lists them. */
-const waitingCodes = (context: AuthContext, req: IncomingMessage, res: ServerResponse): void => {
-  const oobCodes = context.store.codes().map(({ code, purpose, email, newEmail, link }) => ({
-    email: newEmail ?? email,
-    requestType: purpose,
-    oobCode: code,
-    oobLink: link,
-  }));
-  sendJson(res, 200, { oobCodes }, corsHeaders(req));
-};
-
 const answer = (
   context: AuthContext,
   req: IncomingMessage,
@@ -221,14 +198,7 @@ const answer = (
       'Cache-Control': 'public, max-age=3600',
     });
   }
-  const [, project = '', list] = emulatorPath.exec(url.pathname) ?? [];
-  if (list !== undefined) {
-    if (!isLocalProcess(req)) throw new AuthError('PERMISSION_DENIED : This is local.', 403);
-    if (decodeURIComponent(project) !== context.projectId) {
-      throw new AuthError(`PROJECT_NOT_FOUND : This home serves ${context.projectId}.`, 404);
-    }
-    return list === 'accounts' ? clearAccounts(context, req, res) : waitingCodes(context, req, res);
-  }
+  if (emulatorPath.test(url.pathname)) return answerEmulator(context, req, res, url);
   return pages(context, req, res, url);
 };
 

@@ -64,8 +64,12 @@ export const requireRecentMember = (context: AuthContext, session: CurrentSessio
 };
 
 /** An address is proved before it is used, or a typing error would lock its owner out. */
-export const requireOwnEmail = (account: Account, email: string): void => {
-  if (email === account.email) return;
+export const requireOwnEmail = (
+  { privacy }: AuthContext,
+  account: Account,
+  email: string,
+): void => {
+  if (email === account.email || !privacy.hidesMembers) return;
   throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
 };
 

@@ -1,4 +1,4 @@
-import { changed, type Account } from './account.ts';
+import { changed, signInMethods, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
@@ -7,7 +7,10 @@ import { flagOf, saidOf, textOf, type Input } from './input.ts';
 import { newAccount, currentSession, requireRecentMember, signedInBy, signIn } from './session.ts';
 
 /** Provider and token travel in the body of the provider's answer, or in its address. */
-const given = (input: Input): { readonly providerId: string; readonly token: string } => {
+const given = (
+  { trusting }: AuthContext,
+  input: Input,
+): { readonly providerId: string; readonly token: string } => {
   const parts = new URLSearchParams(textOf(input, 'postBody') ?? '');
   const requestUri = textOf(input, 'requestUri') ?? '';
   const url = URL.canParse(requestUri) ? new URL(requestUri) : null;
@@ -15,7 +18,8 @@ const given = (input: Input): { readonly providerId: string; readonly token: str
     for (const [key, value] of more ?? []) if (!parts.has(key)) parts.set(key, value);
   }
   const providerId = parts.get('providerId') ?? '';
-  if (saidOf(providerNames, providerId) === undefined) {
+  const isOffered = saidOf(providerNames, providerId) !== undefined;
+  if (!isOffered && !(trusting && providerId !== '')) {
     throw new AuthError(`OPERATION_NOT_ALLOWED : ${providerId || 'This provider'} is not set up.`);
   }
   const token = parts.get('id_token') ?? parts.get('access_token');
@@ -32,27 +36,29 @@ const linkedTo = (account: Account, identity: Identity): Account =>
       account.emailVerified ||
       (identity.emailVerified && (account.email ?? identity.email) === identity.email),
     displayName: account.displayName ?? identity.displayName,
+    photoUrl: account.photoUrl ?? identity.photoUrl,
     providers: [
       ...account.providers.filter((linked) => linked.providerId !== identity.providerId),
       {
         providerId: identity.providerId,
         rawId: identity.rawId,
-        email: identity.email,
-        displayName: identity.displayName,
+        ...(identity.email === undefined ? {} : { email: identity.email }),
+        ...(identity.displayName === undefined ? {} : { displayName: identity.displayName }),
+        ...(identity.photoUrl === undefined ? {} : { photoUrl: identity.photoUrl }),
       },
     ],
   });
 
 /** The provider's facts about the person, in wire format. */
 const vouched = (identity: Identity, token: string): Answer => {
-  const [firstName = '', ...rest] = identity.displayName.split(' ');
+  const [firstName = '', ...rest] = (identity.displayName ?? '').split(' ');
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     federatedId: `${identity.providerId}/${identity.rawId}`,
     providerId: identity.providerId,
-    email: identity.email,
+    ...(identity.email === undefined ? {} : { email: identity.email }),
     emailVerified: identity.emailVerified,
-    fullName: identity.displayName,
+    fullName: identity.displayName ?? '',
     firstName,
     lastName: rest.join(' '),
     oauthIdToken: token,
@@ -67,12 +73,6 @@ const vouched = (identity: Identity, token: string): Answer => {
   };
 };
 
-const ways = (account: Account): readonly string[] => [
-  ...(account.password === undefined ? [] : ['password']),
-  ...(account.emailLink === true ? ['emailLink'] : []),
-  ...account.providers.map((linked) => linked.providerId),
-];
-
 /** The account an identity signs in to, or null when its owner has to confirm first. */
 const accountFor = (
   context: AuthContext,
@@ -81,7 +81,7 @@ const accountFor = (
 ): Account | null => {
   const { store } = context;
   const owner = store.byProvider(identity.providerId, identity.rawId);
-  const sameEmail = store.byEmail(identity.email);
+  const sameEmail = identity.email === undefined ? undefined : store.byEmail(identity.email);
   if (signedIn !== null) {
     if (owner !== undefined && owner.localId !== signedIn.localId) {
       throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED', 400, { email: identity.email });
@@ -92,14 +92,20 @@ const accountFor = (
     return signedIn;
   }
   if (owner !== undefined) return owner;
+  if (sameEmail === undefined) return newAccount(context);
   // Anybody may type any address into the chooser, so an address alone never opens an account
   // that somebody signs in to in another way.
-  return sameEmail === undefined ? newAccount(context) : null;
+  if (!context.trusting || !identity.emailVerified) return null;
+  // A password from before the address was verified may be a stranger's.
+  return sameEmail.emailVerified ? sameEmail : changed(sameEmail, { password: undefined });
 };
 
-/** `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple. */
+/**
+ * `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple; as an emulator by
+ * any provider.
+ */
 export const signInWithIdp: Procedure = async (context, input) => {
-  const { providerId, token } = given(input);
+  const { providerId, token } = given(context, input);
   const identity = await readIdentity(context, providerId, token);
   const session = input['idToken'] === undefined ? null : await currentSession(context, input);
   if (session !== null) requireRecentMember(context, session);
@@ -107,12 +113,12 @@ export const signInWithIdp: Procedure = async (context, input) => {
   const account = accountFor(context, identity, signedIn);
   const said = vouched(identity, token);
   if (account === null) {
-    const holder = context.store.byEmail(identity.email);
+    const holder = context.store.byEmail(identity.email ?? '');
     return {
       ...said,
       needConfirmation: true,
       localId: '',
-      verifiedProvider: holder === undefined ? [] : ways(holder),
+      verifiedProvider: holder === undefined ? [] : signInMethods(holder),
     };
   }
   const isNewUser = context.store.byId(account.localId) === undefined;

@@ -58,7 +58,7 @@ export const passwordChange = async (
   const password = textOf(input, 'password');
   if (password === undefined) return {};
   if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
-  requireStrong(password, [account.email, account.displayName]);
+  requireStrong(context, password, [account.email, account.displayName]);
   context.renewals.note(account.localId);
   return {
     password: await hashPassword(password, context.clock.now()),
@@ -75,9 +75,10 @@ export const update: Procedure = async (context, input) => {
   const session = await currentSession(context, input);
   const { account } = session;
   const email = emailOf(input);
-  if (email !== undefined) requireOwnEmail(account, email);
+  if (email !== undefined) requireOwnEmail(context, account, email);
   if (input['password'] !== undefined) requireRecent(context, session);
   const change = {
+    ...(email === undefined || email === account.email ? {} : { email, emailVerified: false }),
     ...profileChange(input, account),
     ...(await passwordChange(context, input, account)),
   };

@@ -25,7 +25,11 @@ const keptIn = (dir: string): readonly string[] => {
   const databases = namesIn(join(dir, 'firestore')).map((name) =>
     join('firestore', name, 'consumers.json'),
   );
-  return [...files, ...databases.filter((name) => existsSync(join(dir, name)))].sort();
+  const buckets = namesIn(join(dir, 'storage', 'buckets')).map((name) =>
+    join('storage', 'buckets', name, 'files.journal'),
+  );
+  const found = [...databases, ...buckets].filter((name) => existsSync(join(dir, name)));
+  return [...files, ...found].sort();
 };
 
 /** The list of a data folder's files: one that is gone later took acknowledged data along. */

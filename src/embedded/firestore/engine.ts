@@ -19,6 +19,10 @@ export interface EngineOptions {
   readonly dir: string;
   readonly clock: HomeClock;
   readonly judge: RulesJudge;
+  /** The rules of each project, where they are not the same for all. */
+  readonly judgeOf?: (project: string) => RulesJudge;
+  /** Opens a database for whoever names it, as an emulator does; otherwise for the owner alone. */
+  readonly anyDatabase?: boolean;
   readonly tokens: TokenVerifier;
   /** Contents of `firestore.indexes.json`; null checks no indexes. */
   readonly indexes: string | null;
@@ -34,7 +38,7 @@ export interface EngineOptions {
 /** Any name the owner uses opens a database; this keeps a program from filling memory with them. */
 const maxDatabases = 500;
 
-/** All databases, opened on first use, with access control. Only the owner creates new ones. */
+/** All databases, opened on first use, with access control. */
 export class Engine {
   readonly meter = new Meter();
   private readonly quota: MemberQuota | null;
@@ -54,9 +58,9 @@ export class Engine {
     authorization: string | undefined,
     loopback: boolean,
   ): Promise<Session> {
-    const { tokens } = this.options;
+    const { tokens, anyDatabase = false } = this.options;
     const caller = await tokens.verify(authorization, loopback);
-    if (caller.kind !== 'owner' && !this.isKnown(name)) {
+    if (caller.kind !== 'owner' && !anyDatabase && !this.isKnown(name)) {
       throw new FirestoreError('NOT_FOUND', `The database ${databaseKey(name)} does not exist.`);
     }
     const db = await this.database(name);
@@ -114,7 +118,7 @@ export class Engine {
   }
 
   private async open(name: DatabaseName): Promise<Database> {
-    const { clock, judge, rotateAt, flush, repair = null } = this.options;
+    const { clock, judge, judgeOf, rotateAt, flush, repair = null } = this.options;
     const store = await Store.open({
       dir: this.folder(name),
       clock,
@@ -127,7 +131,7 @@ export class Engine {
       store,
       transactions: new Transactions(),
       registry: new ListenRegistry(store),
-      judge,
+      judge: judgeOf?.(name.project) ?? judge,
       meter: this.meter,
       quota: this.quota,
       clock,

@@ -66,6 +66,8 @@ export interface Functions {
   readonly runDue: () => Promise<readonly string[]>;
   /** Resolves when every trigger of what was committed so far has run. */
   readonly settled: () => Promise<void>;
+  /** Has what is committed from now on run no trigger, or has it run them again. */
+  readonly switchTriggers: (on: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -189,6 +191,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
       return names;
     },
     settled: running.settled,
+    switchTriggers: running.turn,
     close: async () => {
       for (const job of jobs) job.stop();
       clearInterval(writing);

@@ -54,6 +54,8 @@ export const runTriggers = async (
 ): Promise<{
   /** Resolves when everything committed so far has been worked through. */
   readonly settled: () => Promise<void>;
+  /** Has what is committed from now on run no trigger, or has it run them again. */
+  readonly turn: (on: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }> => {
   const { log, triggers } = options;
@@ -65,6 +67,7 @@ export const runTriggers = async (
   const slots = slotsOf(mostAtOnce);
   let seen = consumer.position;
   let closed = false;
+  let isOn = true;
   /** Resolves the wait for one of the running triggers to end. */
   let ended = (): void => undefined;
 
@@ -108,7 +111,9 @@ export const runTriggers = async (
       options.touched?.(collection);
       const mine = triggers.filter(
         (trigger) =>
-          trigger.collection === collection && follows(trigger, change.before, change.after),
+          isOn &&
+          trigger.collection === collection &&
+          follows(trigger, change.before, change.after),
       );
       return mine.length === 0 ? [] : [{ change, id, mine }];
     });
@@ -147,6 +152,11 @@ export const runTriggers = async (
   const following = follow().catch((error: unknown) => console.error('Triggers stopped:', error));
 
   return {
+    turn: async (on) => {
+      const until = log.durableSeq;
+      while (seen < until && !closed) await wait(1);
+      isOn = on;
+    },
     settled: async () => {
       while (seen < log.durableSeq || tails.size > 0) {
         if (closed) return;

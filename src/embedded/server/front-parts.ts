@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
+import { isEmulatorAddress } from '../emulator/doors.ts';
 import { send } from '../http/exchange.ts';
 import type { RequestHandler } from './front.ts';
 import { readSiteRules } from './site-rules.ts';
@@ -19,10 +20,10 @@ export const notYetOpen: RequestHandler = (_req, res) => {
   return true;
 };
 
-/** A home somebody lives in is not emptied by one request. */
-export const neverCleared: RequestHandler = (req, res) => {
-  if (req.method !== 'DELETE' || !(req.url ?? '').startsWith('/emulator/v1/')) return false;
-  send(res, 403, 'This home is not cleared.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
+/** A home somebody lives in is not emptied by one request, nor does it get other rules by one. */
+export const noEmulator: RequestHandler = (req, res) => {
+  if (!isEmulatorAddress(new URL(req.url ?? '/', 'http://home').pathname)) return false;
+  send(res, 403, 'This home is no emulator.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
   return true;
 };
 

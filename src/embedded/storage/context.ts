@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
+import type { HomeCaller, HomeClock, WireDocument } from '../contracts.ts';
 import type { RuleMethod } from '../rules/syntax.ts';
 import type { StorageJudge } from '../rules/storage-judge.ts';
 import { denied } from './fault.ts';
@@ -12,7 +12,6 @@ import { factsOf, type StoredFile } from './stored-file.ts';
 export interface StorageContext {
   readonly bucket: string;
   readonly clock: HomeClock;
-  readonly tokens: TokenVerifier;
   readonly judge: StorageJudge;
   readonly files: FileStore;
   readonly index: FileIndex;

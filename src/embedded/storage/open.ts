@@ -1,22 +1,28 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
 import type { Repair } from '../disk/damage.ts';
-import { storageJudge } from '../rules/storage-judge.ts';
+import { exchangeableRules, type ExchangeableRules } from '../rules/exchangeable-rules.ts';
+import { storageJudge, type StorageQuestion } from '../rules/storage-judge.ts';
 import { underWay } from '../http/under-way.ts';
 import { openBlobs } from './blobs.ts';
 import type { StorageContext } from './context.ts';
 import { openFileIndex } from './file-index.ts';
 import { openFiles } from './files.ts';
 import { inProcessFiles, type InProcessFiles } from './in-process-files.ts';
-import { answerRequest, isStoragePath } from './routes.ts';
+import { StorageFault, notFound } from './fault.ts';
+import { answerRequest, isStoragePath, type Buckets } from './routes.ts';
 import { openSessions } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface StorageOptions {
   /** Folder that is this storage's alone. */
   readonly dir: string;
+  /** The project's own bucket. */
   readonly bucket: string;
+  /** Makes every other bucket somebody names, as an emulator does. */
+  readonly anyBucket?: boolean;
   readonly clock: HomeClock;
   readonly tokens: TokenVerifier;
   /** Text of `storage.rules`. */
@@ -36,53 +42,89 @@ export interface StorageOptions {
 export interface Storage {
   /** Handles the request when its path is one of the storage's; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** The project's own bucket. */
   readonly files: InProcessFiles;
+  readonly rules: ExchangeableRules<StorageQuestion>;
+  /** Deletes every file of every bucket. */
+  clear(): Promise<void>;
   /** Ends once no request writes any more; whoever listens for them has closed by then. */
   close(): Promise<void>;
 }
 
 const mebibyte = 1024 * 1024;
 
-/**
- * One bucket, durable in its folder, spoken to as browser and server SDKs speak to Cloud Storage.
- * Throws RulesSyntaxError when the rules are none.
- */
-export const openStorage = async (options: StorageOptions): Promise<Storage> => {
-  const { dir, bucket, clock, tokens } = options;
+const openBucket = async (
+  options: StorageOptions,
+  rules: ExchangeableRules<StorageQuestion>,
+  dir: string,
+  bucket: string,
+): Promise<StorageContext> => {
+  const { clock, repair = null } = options;
   await mkdir(dir, { recursive: true });
-  const { repair = null } = options;
   const damaged = repair?.count();
   const index = await openFileIndex(dir, repair);
   const blobs = await openBlobs(dir);
   // Bytes whose entry was lost are somebody's file still.
   const hasLost = repair !== null && repair.count() !== damaged;
   await blobs.sweep(index.blobsInUse(), hasLost ? repair.setAside : undefined);
-  const files = openFiles({ index, blobs, clock, quota: options.quota ?? 20_480 * mebibyte });
   const largest = options.largest ?? 32 * mebibyte;
-  const context: StorageContext = {
+  return {
     bucket,
     clock,
-    tokens,
-    judge: storageJudge(options.rules),
-    files,
+    judge: rules.of(bucket),
+    files: openFiles({ index, blobs, clock, quota: options.quota ?? 20_480 * mebibyte }),
     index,
     sessions: await openSessions(dir, clock, largest),
     largest,
     read: options.read ?? (() => null),
     finalized: options.onFinalized ?? (() => {}),
   };
+};
+
+/** How a bucket may be called; the name is its folder's too. */
+const bucketName = /^[a-z0-9][a-z0-9._-]{1,221}$/;
+/** Any name makes a bucket; this keeps a program from filling memory with them. */
+const mostBuckets = 100;
+
+/**
+ * The buckets of a project, durable in the folder, spoken to as browser and server SDKs speak to Cloud
+ * Storage. Throws RulesSyntaxError when the rules are none.
+ */
+export const openStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { dir, bucket, tokens } = options;
+  const rules = exchangeableRules(storageJudge, options.rules);
+  const own = await openBucket(options, rules, dir, bucket);
+  const open = new Map([[bucket, Promise.resolve(own)]]);
+  const find = (name: string): Promise<StorageContext> => {
+    const known = open.get(name);
+    if (known !== undefined) return known;
+    if (options.anyBucket !== true || !bucketName.test(name)) throw notFound();
+    if (open.size >= mostBuckets) throw new StorageFault(429, 'There are too many buckets.');
+    const opening = openBucket(options, rules, join(dir, 'buckets', name), name);
+    open.set(name, opening);
+    return opening;
+  };
+  const buckets: Buckets = { only: options.anyBucket === true ? '' : bucket, find, tokens };
   const answers = underWay();
   return {
     handle: (req, res) => {
-      if (!isStoragePath(req.url ?? '', bucket)) return false;
-      answers.add(answerRequest(context, req, res));
+      if (!isStoragePath(req.url ?? '', buckets.only)) return false;
+      answers.add(answerRequest(buckets, req, res));
       return true;
     },
-    files: inProcessFiles(files, index),
+    files: inProcessFiles(own.files, own.index),
+    rules,
+    clear: async () => {
+      for (const { files, index } of await Promise.all(open.values())) {
+        for (const name of index.namesFrom('', '')) await files.remove(name, () => {});
+      }
+    },
     close: async () => {
       await answers.over();
-      context.sessions.close();
-      await index.close();
+      for (const { sessions, index } of await Promise.all(open.values())) {
+        sessions.close();
+        await index.close();
+      }
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { InvalidToken, type HomeCaller } from '../contracts.ts';
+import { InvalidToken, type HomeCaller, type TokenVerifier } from '../contracts.ts';
 import { isDiskFull } from '../disk/files.ts';
 import { discardRest } from '../http/exchange.ts';
 import { corsHeaders, isLocalProcess } from '../http/peer.ts';
@@ -26,7 +26,10 @@ const apis: readonly (readonly [prefix: string, api: Api])[] = [
   ['/upload/storage/v1/b/', 'admin upload'],
 ];
 
-/** The server SDK omits the API's name from the path when it is pointed at another host. */
+/**
+ * The server SDK omits the API's name from the path when it is pointed at another host. `bucket` is
+ * empty where any bucket is served.
+ */
 const apisFor = (bucket: string): typeof apis => [...apis, [`/b/${bucket}`, 'admin']];
 
 export const isStoragePath = (url: string, bucket: string): boolean =>
@@ -54,17 +57,26 @@ const isServerSdk = (req: IncomingMessage): boolean =>
   req.headers.authorization === undefined &&
   header(req, 'x-goog-api-client').startsWith('gl-node/');
 
-const callerOf = (context: StorageContext, req: IncomingMessage, api: Api): Promise<HomeCaller> =>
+const callerOf = (tokens: TokenVerifier, req: IncomingMessage, api: Api): Promise<HomeCaller> =>
   api !== 'client' && isServerSdk(req)
     ? Promise.resolve({ kind: 'owner' })
-    : context.tokens.verify(bearer(req), isLocalProcess(req));
+    : tokens.verify(bearer(req), isLocalProcess(req));
 
 const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, ' +
   'X-Goog-Upload-Chunk-Granularity, Content-Range, Content-Length, ETag, Location, Range';
 
+/** Where requests find their bucket. */
+export interface Buckets {
+  /** The one bucket there is; empty when any name makes one. */
+  readonly only: string;
+  /** Faults with 404 when there is no bucket of this name. */
+  readonly find: (name: string) => StorageContext | Promise<StorageContext>;
+  readonly tokens: TokenVerifier;
+}
+
 export const answerRequest = async (
-  context: StorageContext,
+  buckets: Buckets,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
@@ -75,20 +87,20 @@ export const answerRequest = async (
       res.writeHead(204).end();
       return;
     }
-    await route(context, req, res);
+    await route(buckets, req, res);
   } catch (error) {
     refuse(req, res, error);
   }
 };
 
 const route = async (
-  context: StorageContext,
+  { only, find, tokens }: Buckets,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
-  const path = objectPathOf(req.url ?? '', context.bucket);
-  const caller = await callerOf(context, req, path.api);
-  if (path.bucket !== context.bucket) throw notFound();
+  const path = objectPathOf(req.url ?? '', only);
+  const caller = await callerOf(tokens, req, path.api);
+  const context = await find(path.bucket);
   const query = (req.url ?? '').split('?').slice(1).join('?');
   const url = new URL(`http://storage.invalid/?${query}`);
   const call: StorageRequest = { req, res, url, method: req.method ?? 'GET', caller };
