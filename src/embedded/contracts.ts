@@ -38,6 +38,8 @@ export type HomeCaller =
       readonly kind: 'member';
       readonly uid: string;
       readonly claims: Readonly<Record<string, unknown>>;
+      /** An emulator took the token at its word: it never runs out, and nobody takes it back. */
+      readonly unsigned?: true;
     };
 
 /** Checks the bearer token of a request; a bad one throws `InvalidToken`, an absent one is a visitor. */

@@ -287,7 +287,7 @@ export class ListenStream {
 
   private checkExpiry(): void {
     const { caller } = this.session;
-    if (caller.kind !== 'member') return;
+    if (caller.kind !== 'member' || caller.unsigned === true) return;
     const expires = Number(caller.claims['exp'] ?? Infinity);
     // Tokens expire by real time, from which the home's clock may differ.
     if (expires * 1000 <= Date.now()) {
