@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { openAuth, type Auth } from './auth/service.ts';
-import type { WireDocument } from './contracts.ts';
+import type { RulesQuestion, WireDocument } from './contracts.ts';
 import { openContents } from './disk/contents.ts';
 import { repairOf } from './disk/damage.ts';
 import { inProject } from './build/project.ts';
@@ -11,6 +11,7 @@ import { callableHost } from './functions/callable.ts';
 import { openFunctions, type Functions } from './functions/host.ts';
 import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { openSmsBox, type SmsBox } from './sms/sms-box.ts';
+import { countingJudge, type CountingJudge } from './emulator/coverage.ts';
 import { openEmulatorDoors } from './emulator/doors.ts';
 import { exchangeableRules } from './rules/exchangeable-rules.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
@@ -235,7 +236,10 @@ const openParts = async (
     repair,
   });
   closing.add(auth.close);
-  const documentRules = exchangeableRules(firestoreJudge, rules);
+  const documentRules = exchangeableRules<RulesQuestion, CountingJudge>(
+    emulator ? countingJudge : firestoreJudge,
+    rules,
+  );
   const firestore = await openFirestore({
     dir: join(dir, 'firestore'),
     projectId,

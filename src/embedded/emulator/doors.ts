@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { RulesQuestion } from '../contracts.ts';
-import { BadBody, readJson, send, sendJson } from '../http/exchange.ts';
+import { BadBody, readJson, send, sendJson, sendPage } from '../http/exchange.ts';
 import { corsHeaders, isLocal } from '../http/peer.ts';
 import type { ExchangeableRules } from '../rules/exchangeable-rules.ts';
 import { parseRules } from '../rules/parse.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import type { RequestHandler } from '../server/front.ts';
 import type { Storage } from '../storage/open.ts';
+import { coveragePage, coverageReport, type CountingJudge } from './coverage.ts';
 
 export interface EmulatorDoorsOptions {
   readonly projectId: string;
   readonly port: () => number;
   /** Rules of documents, by project. */
-  readonly documentRules: Pick<ExchangeableRules<RulesQuestion>, 'exchange'>;
+  readonly documentRules: ExchangeableRules<RulesQuestion, CountingJudge>;
   readonly storage: Pick<Storage, 'rules' | 'clear'>;
   /** Null where no functions run. */
   readonly switchTriggers: () => ((on: boolean) => Promise<void>) | null;
@@ -21,10 +22,11 @@ export interface EmulatorDoorsOptions {
 
 interface Answer {
   readonly status: number;
-  readonly body: object;
+  /** A text is a page. */
+  readonly body: object | string;
 }
 
-const ok = (body: object): Answer => ({ status: 200, body });
+const ok = (body: object | string): Answer => ({ status: 200, body });
 const refused = (status: 400 | 403 | 501, name: string, message: string): Answer => ({
   status,
   // Some of Google's emulators say it in the one place, some in the other.
@@ -32,8 +34,9 @@ const refused = (status: 400 | 403 | 501, name: string, message: string): Answer
 });
 
 const rulesPath = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
+const coveragePath = /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/;
 const notOffered =
-  /^(?:\/emulator\/v1\/projects\/[^/:]+:(?:export|import|ruleCoverage(?:\.html)?)|\/internal\/export|\/_admin\/export)$/;
+  /^(?:\/emulator\/v1\/projects\/[^/:]+:(?:export|import)|\/internal\/export|\/_admin\/export)$/;
 const triggersPath = /^\/functions\/(enable|disable)BackgroundTriggers$/;
 const doors =
   /^\/(?:emulator\/v1\/.*|emulators|internal\/(?:setRules|reset|export)|_admin\/export)$/;
@@ -119,6 +122,12 @@ const answer = async (
     await options.switchTriggers()?.(turn === 'enable');
     return ok({ enabled: turn === 'enable' });
   }
+  const [covered, of = '', html] = coveragePath.exec(path) ?? [];
+  if (req.method === 'GET' && covered !== undefined) {
+    const { coverage } = options.documentRules.now(of);
+    if (coverage === undefined) return null;
+    return ok(html === undefined ? coverageReport(coverage) : coveragePage(coverage));
+  }
   const [, project] = rulesPath.exec(path) ?? [];
   if (req.method === 'PUT' && project !== undefined) {
     return exchangeDocumentRules(options, project, await readJson(req, 1_048_576));
@@ -131,7 +140,7 @@ const answer = async (
     return ok({});
   }
   return notOffered.test(path)
-    ? refused(501, 'UNIMPLEMENTED', 'This home offers neither export nor coverage of rules.')
+    ? refused(501, 'UNIMPLEMENTED', 'This home exports nothing: its data folder may be copied.')
     : null;
 };
 
@@ -139,6 +148,7 @@ const isMine = (method: string, path: string): boolean =>
   (method === 'GET' && path === '/') ||
   triggersPath.test(path) ||
   rulesPath.test(path) ||
+  coveragePath.test(path) ||
   notOffered.test(path) ||
   ['/emulators', '/internal/setRules', '/internal/reset'].includes(path);
 
@@ -157,6 +167,7 @@ export const openEmulatorDoors = (options: EmulatorDoorsOptions): RequestHandler
       if (req.method === 'OPTIONS') return send(res, 204, '', headers);
       const told = await answer(options, req, path);
       if (told === null) return send(res, 405, '', headers);
+      if (typeof told.body === 'string') return sendPage(res, told.status, told.body, headers);
       return sendJson(res, told.status, told.body, headers);
     } catch (error) {
       if (!(error instanceof BadBody)) throw error;

@@ -8,7 +8,7 @@ import { queryPart, resourceInWorld, worldsOfQuery, type QueryWorld } from './qu
 import { requestOf } from './request.ts';
 import type { RulesFile } from './syntax.ts';
 import { nothing, path, type Value } from './value.ts';
-import { anyAllows, anywhere, type AskedSegment } from './walk-matches.ts';
+import { anyAllows, anywhere, type AskedSegment, type Decided } from './walk-matches.ts';
 import { resourceOf } from './wire-values.ts';
 
 const root = ['databases', '(default)', 'documents'] as const;
@@ -17,6 +17,7 @@ const open: QueryWorld = { id: null, data: nothing };
 export interface JudgeOptions {
   /** Where `debug()` writes; nowhere when absent. */
   readonly debug?: (line: string) => void;
+  readonly decided?: Decided;
 }
 
 /**
@@ -38,7 +39,10 @@ export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): R
       );
       const worlds = question.method === 'list' ? worldsOfQuery(question.query ?? {}) : [open];
       // A query without any possible case is meaningless, and therefore denied.
-      return worlds.length > 0 && worlds.every((world) => allowsIn(file, question, world, outside));
+      return (
+        worlds.length > 0 &&
+        worlds.every((world) => allowsIn(file, question, world, outside, options.decided))
+      );
     },
   };
 };
@@ -58,6 +62,7 @@ const allowsIn = (
   question: RulesQuestion,
   world: QueryWorld,
   outside: Outside,
+  decided?: Decided,
 ): boolean => {
   const segments = segmentsOf(question.path);
   const isList = question.method === 'list';
@@ -86,6 +91,7 @@ const allowsIn = (
           ['request', request],
           ['resource', resource],
         ]),
+        decided,
       },
       new Evaluator(outside),
     );

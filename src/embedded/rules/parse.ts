@@ -128,6 +128,7 @@ const parseSegment = (scan: Scanner): PatternSegment => {
 
 const parseAllow = (scan: Scanner): AllowStatement => {
   const at = scan.position();
+  let { start } = scan.peek();
   scan.expect('allow');
   const methods = new Set<RuleMethod>();
   do {
@@ -140,10 +141,12 @@ const parseAllow = (scan: Scanner): AllowStatement => {
   let condition = null;
   if (scan.accept(':')) {
     scan.expect('if');
+    start = scan.peek().start;
     condition = parseExpression(scan);
   }
+  const span = { from: scan.position(start), start, end: scan.taken() };
   scan.accept(';');
-  return { methods, condition, at };
+  return { methods, condition, at, span };
 };
 
 const parseFunction = (scan: Scanner): FunctionDeclaration => {

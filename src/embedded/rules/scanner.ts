@@ -83,6 +83,11 @@ export class Scanner {
     return true;
   }
 
+  /** Where the last token that was taken ends. */
+  taken(): number {
+    return this.#offset;
+  }
+
   position(offset = this.peek().start): Position {
     let low = 0;
     let high = this.#lines.length - 1;

@@ -4,6 +4,13 @@ export interface Position {
   readonly column: number;
 }
 
+/** A part of a text, by offsets; `end` is behind it. */
+export interface Span {
+  readonly from: Position;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A text that is not a rules file; the message begins with `line:column`. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
@@ -96,6 +103,8 @@ export interface AllowStatement {
   /** Absent means always. */
   readonly condition: Expression | null;
   readonly at: Position;
+  /** What decides, in the text: the condition, or the statement without one. */
+  readonly span: Span;
 }
 
 /** `rest` takes the remaining segments, `one` exactly one. */

@@ -1,12 +1,13 @@
 import type { Evaluator, Scope } from './evaluate.ts';
 import type {
+  AllowStatement,
   FunctionDeclaration,
   MatchBlock,
   PatternSegment,
   RuleMethod,
   RulesFile,
 } from './syntax.ts';
-import { path, present, text, unknown, type Value } from './value.ts';
+import { bool, path, present, text, unknown, type Value } from './value.ts';
 
 /** Matches any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');
@@ -24,7 +25,11 @@ export interface Asked {
   readonly segments: readonly AskedSegment[];
   /** `request` and `resource`. */
   readonly values: ReadonlyMap<string, Value>;
+  readonly decided?: Decided | undefined;
 }
+
+/** Is told what each `allow` that was asked came to. */
+export type Decided = (allow: AllowStatement, value: Value) => void;
 
 /** True when one `allow` of one matching block is true. */
 export const anyAllows = (
@@ -71,8 +76,9 @@ const blockAllows = (
 const ownAllows = (block: MatchBlock, scope: Scope, asked: Asked, evaluator: Evaluator): boolean =>
   block.allows.some((allow) => {
     if (!allow.methods.has(asked.method)) return false;
-    if (allow.condition === null) return true;
-    const value = evaluator.evaluate(allow.condition, scope);
+    const value =
+      allow.condition === null ? bool(true) : evaluator.evaluate(allow.condition, scope);
+    asked.decided?.(allow, value);
     return value.t === 'bool' && value.v;
   });
 

@@ -176,6 +176,31 @@ describe('triggers', () => {
     await running.close();
   });
 
+  it('do not run for what is committed while they are off, and run for all else', async () => {
+    const log = new Log();
+    const seen: string[] = [];
+    const touched: string[] = [];
+    const running = await runTriggers({
+      log,
+      triggers: [trigger('made', 'bids', 'create')],
+      touched: (collection) => touched.push(collection),
+      run: (_trigger, { id }) => {
+        seen.push(id);
+        return Promise.resolve();
+      },
+    });
+    log.write(['bids/before', 1]);
+    await running.turn(false);
+    log.write(['bids/meanwhile', 1]);
+    await running.turn(true);
+    log.write(['bids/after', 1]);
+    await running.settled();
+    expect(seen).toEqual(['before', 'after']);
+    expect(touched).toEqual(['bids', 'bids', 'bids']);
+    expect(log.position).toBe(3);
+    await running.close();
+  });
+
   it('are tried again, and given up at last', async () => {
     const log = new Log();
     const tries: string[] = [];

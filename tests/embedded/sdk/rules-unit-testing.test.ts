@@ -4,6 +4,7 @@ import {
   initializeTestEnvironment,
   withFunctionTriggersDisabled,
   type RulesTestEnvironment,
+  type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, onSnapshot, setDoc, setLogLevel } from 'firebase/firestore';
 import { getBytes, ref, uploadString } from 'firebase/storage';
@@ -120,6 +121,44 @@ describe('@firebase/rules-unit-testing', () => {
     const alice = env.authenticatedContext('alice', { level: 3 });
     await assertSucceeds(setDoc(doc(alice.firestore(), 'notes/alice'), { n: 1 }));
     await assertSucceeds(uploadString(ref(alice.storage(), 'open/b'), 'words'));
+  });
+
+  it('reads what its rules decided, and how often', async () => {
+    const projectId = 'demo-covered';
+    const covered = await initializeTestEnvironment({
+      projectId,
+      firestore: { rules: documentRules },
+    });
+    const note = (uid: string, token: TokenOptions) =>
+      doc(covered.authenticatedContext(uid, token).firestore(), 'notes/alice');
+    await assertSucceeds(setDoc(note('alice', { level: 3 }), { n: 1 }));
+    await assertSucceeds(setDoc(note('alice', { level: 4 }), { n: 2 }));
+    await assertFails(setDoc(note('bob', { level: 3 }), { n: 3 }));
+    await assertFails(setDoc(note('alice', {}), { n: 3 }));
+    const path = `${opened.home.url}/emulator/v1/projects/${projectId}:ruleCoverage`;
+    const condition = 'request.auth.uid == id && request.auth.token.level > 2';
+    const start = documentRules.indexOf(condition);
+    expect(await (await fetch(path)).json()).toEqual({
+      rules: { files: [{ name: 'security.rules', content: documentRules }] },
+      report: [
+        {
+          sourcePosition: {
+            fileName: 'security.rules',
+            line: 6,
+            column: 23,
+            currentOffset: start,
+            endOffset: start + condition.length,
+          },
+          values: [
+            { value: { boolValue: true }, count: 2 },
+            { value: { boolValue: false }, count: 1 },
+            { value: { undefined: {} }, count: 1 },
+          ],
+        },
+      ],
+    });
+    expect(await (await fetch(`${path}.html`)).text()).toContain('true 2, false 1, undefined 1');
+    await covered.cleanup();
   });
 
   it('keeps the rules of one project from another', async () => {
