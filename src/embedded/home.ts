@@ -12,7 +12,7 @@ import { openFunctions, type Functions } from './functions/host.ts';
 import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { openSmsBox, type SmsBox } from './sms/sms-box.ts';
 import { countingJudge, type CountingJudge } from './emulator/coverage.ts';
-import { openEmulatorDoors } from './emulator/doors.ts';
+import { openEmulatorControl } from './emulator/control.ts';
 import { exchangeableRules } from './rules/exchangeable-rules.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
@@ -301,7 +301,7 @@ const openParts = async (
     standIns.handle,
     openReflection(clock.now),
     emulator
-      ? openEmulatorDoors({
+      ? openEmulatorControl({
           projectId,
           port: () => front.port,
           documentRules,

@@ -154,7 +154,8 @@ export const runTriggers = async (
   return {
     turn: async (on) => {
       const until = log.durableSeq;
-      while (seen < until && !closed) await wait(1);
+      const isBehind = (): boolean => seen < until && !closed;
+      while (isBehind()) await wait(1);
       isOn = on;
     },
     settled: async () => {

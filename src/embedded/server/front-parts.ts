@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
-import { isEmulatorAddress } from '../emulator/doors.ts';
+import { isEmulatorAddress } from '../emulator/control.ts';
 import { send } from '../http/exchange.ts';
 import type { RequestHandler } from './front.ts';
 import { readSiteRules } from './site-rules.ts';

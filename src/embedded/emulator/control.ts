@@ -10,7 +10,7 @@ import type { RequestHandler } from '../server/front.ts';
 import type { Storage } from '../storage/open.ts';
 import { coveragePage, coverageReport, type CountingJudge } from './coverage.ts';
 
-export interface EmulatorDoorsOptions {
+export interface EmulatorControlOptions {
   readonly projectId: string;
   readonly port: () => number;
   /** Rules of documents, by project. */
@@ -38,12 +38,12 @@ const coveragePath = /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$
 const notOffered =
   /^(?:\/emulator\/v1\/projects\/[^/:]+:(?:export|import)|\/internal\/export|\/_admin\/export)$/;
 const triggersPath = /^\/functions\/(enable|disable)BackgroundTriggers$/;
-const doors =
+const addresses =
   /^\/(?:emulator\/v1\/.*|emulators|internal\/(?:setRules|reset|export)|_admin\/export)$/;
 
 /** Whether an address is one of Firebase's emulators alone, of whichever of them. */
 export const isEmulatorAddress = (path: string): boolean =>
-  doors.test(path) || triggersPath.test(path);
+  addresses.test(path) || triggersPath.test(path);
 
 interface GivenRules {
   readonly content: string;
@@ -64,7 +64,7 @@ const rulesIn = (body: Readonly<Record<string, unknown>>): readonly GivenRules[]
 
 /** As documents' rules are exchanged: a caller may ask to be told of faults without a refusal. */
 const exchangeDocumentRules = (
-  { documentRules }: EmulatorDoorsOptions,
+  { documentRules }: EmulatorControlOptions,
   project: string,
   body: Readonly<Record<string, unknown>>,
 ): Answer => {
@@ -84,7 +84,7 @@ const exchangeDocumentRules = (
 };
 
 const exchangeFileRules = (
-  { storage: { rules } }: EmulatorDoorsOptions,
+  { storage: { rules } }: EmulatorControlOptions,
   body: Readonly<Record<string, unknown>>,
 ): Answer => {
   const files = rulesIn(body);
@@ -101,7 +101,7 @@ const exchangeFileRules = (
 };
 
 const answer = async (
-  options: EmulatorDoorsOptions,
+  options: EmulatorControlOptions,
   req: IncomingMessage,
   path: string,
 ): Promise<Answer | null> => {
@@ -156,7 +156,7 @@ const isMine = (method: string, path: string): boolean =>
  * The addresses by which Firebase's emulators are found, get other rules and are emptied, for programs
  * and pages of this machine. What they change is forgotten when the home closes.
  */
-export const openEmulatorDoors = (options: EmulatorDoorsOptions): RequestHandler => {
+export const openEmulatorControl = (options: EmulatorControlOptions): RequestHandler => {
   const serve = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const headers = corsHeaders(req);
     try {

@@ -43,7 +43,7 @@ const madeUp = {
 };
 
 /** How a home that is no emulator answers, and an emulator. */
-const doors: readonly (readonly [Asked, closed: number, open: number])[] = [
+const addresses: readonly (readonly [Asked, closed: number, open: number])[] = [
   [{ method: 'GET', path: '/' }, 404, 200],
   [{ method: 'GET', path: '/emulators' }, 403, 200],
   [{ method: 'PUT', path: '/functions/disableBackgroundTriggers' }, 403, 200],
@@ -106,8 +106,8 @@ const trust: readonly (readonly [string, Asked, refused: number, taken: number])
   ],
 ];
 
-describe('the doors of an emulator', () => {
-  it.each(doors)('$method $path', async (asked, closed, open) => {
+describe('what an emulator alone answers', () => {
+  it.each(addresses)('$method $path', async (asked, closed, open) => {
     const told = {
       start: await statusAt('start', asked),
       embedded: await statusAt('embedded', asked),
@@ -115,7 +115,7 @@ describe('the doors of an emulator', () => {
     expect(told).toEqual({ start: closed, embedded: open });
   });
 
-  it.each(doors)(
+  it.each(addresses)(
     '$method $path, for a page of this machine and for no other',
     async (asked, _closed, open) => {
       const from = (Origin: string): Asked => ({
