@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
@@ -94,14 +95,16 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
   const { dir, bucket, tokens } = options;
   const rules = exchangeableRules(storageJudge, options.rules);
   const own = await openBucket(options, rules, dir, bucket);
+  const others = join(dir, 'buckets');
   const open = new Map([[bucket, Promise.resolve(own)]]);
   const find = (name: string): Promise<StorageContext> => {
     const known = open.get(name);
     if (known !== undefined) return known;
     if (options.anyBucket !== true || !bucketName.test(name)) throw notFound();
     if (open.size >= mostBuckets) throw new StorageFault(429, 'There are too many buckets.');
-    const opening = openBucket(options, rules, join(dir, 'buckets', name), name);
+    const opening = openBucket(options, rules, join(others, name), name);
     open.set(name, opening);
+    opening.catch(() => open.delete(name));
     return opening;
   };
   const buckets: Buckets = { only: options.anyBucket === true ? '' : bucket, find, tokens };
@@ -115,6 +118,8 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
     files: inProcessFiles(own.files, own.index),
     rules,
     clear: async () => {
+      const left = options.anyBucket === true && existsSync(others) ? await readdir(others) : [];
+      for (const name of left) await find(name);
       for (const { files, index } of await Promise.all(open.values())) {
         for (const name of index.namesFrom('', '')) await files.remove(name, () => {});
       }
