@@ -85,9 +85,9 @@ const installable = VitePWA({
   },
 });
 
-/** What staff alone load: parts with any of it in them carry it in their names. */
+/** Parts with anything of the back office in them carry it in their names. */
 const isDesk = (module: string): boolean =>
-  /\/src\/app\/(?:(?:admin|store\/(?:api\/admin|office))\/|store\/queries\/(?:staff|public-part)\.|shell\/(?:pages\/(?:admin|defined-collection)|header\/visitor-entry))|@tanstack\/(?:react-)?query/.test(
+  /\/src\/app\/(?:admin\/|store\/api\/admin\/(?!view-as)|shell\/pages\/(?:admin|defined-collection))|@tanstack\/(?:react-)?query/.test(
     module,
   );
 
