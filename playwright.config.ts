@@ -1,16 +1,21 @@
 import { defineConfig } from 'playwright/test';
 import { browserFlags } from './tests/setup/browser-flags.ts';
 
-const inBrowser = (executablePath: string) => ({
-  launchOptions: { executablePath, args: browserFlags },
+const inBrowser = (executablePath: string, flags: readonly string[] = []) => ({
+  launchOptions: { executablePath, args: [...browserFlags, ...flags] },
 });
 const whole = inBrowser(process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium');
 const named = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
-const shell = named === '' ? whole : inBrowser(named);
+/**
+ * A story’s page lives for seconds: code that V8 optimizes for a long life, and a process for drawing
+ * what nobody looks at, cost a tenth of it.
+ */
+const shortLife = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
+const shell = named === '' ? whole : inBrowser(named, shortLife);
 
-/** What only the whole browser has: windows of an app, notifications, what makes an app installable. */
+/** Tests that need the whole browser: app windows, notifications, app installation. */
 const needsWhole = /@whole/;
-/** What is too dear for every change, which `npm run test:long` tells and `npm test` does not. */
+/** Tests too slow for every change: `npm run test:long` runs them, `npm test` does not. */
 const long = /@long/;
 const isLong = process.env['HAMMERLANE_TIER'] === 'long';
 
@@ -43,7 +48,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // What cannot be pressed for a minute is told by its line, not by the end of its story.
+    // An element that cannot be pressed for a minute fails at its line, not at the story's end.
     actionTimeout: 60_000,
     headless: true,
     locale: 'en-CA',

@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest/manifest.ts';
 import { messages } from './src/embedded/build/messages.ts';
+import { packedScripts } from './src/embedded/build/packs.ts';
+import { ALWAYS } from './src/embedded/build/plan-parts.ts';
+import { plannedParts } from './src/embedded/build/planned-parts.ts';
 
 /**
  * Styles arrive in whatever order their chunks do, and the first file that names a layer settles the
@@ -32,7 +35,7 @@ const shellName = (): Plugin => ({
 });
 
 interface Amendment {
-  /** Where the path of the package's file ends. */
+  /** The end of the path of the package's file. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -68,34 +71,17 @@ const amended = (): Plugin => ({
   },
 });
 
-/** The service worker is written in `sw/` and given the list of files the app is made of. */
-const installable = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'sw',
-  filename: 'sw.ts',
-  injectRegister: false,
-  manifest,
-  includeManifestIcons: false,
-  injectManifest: {
-    // All a member can open: offline, a page must find every part of the version it belongs to.
-    globPatterns: ['**/*.{html,js,css,woff2}', 'icons/icon.svg'],
-    // The back office and letters beyond the usual wait until somebody needs them.
-    globIgnores: ['404.html', 'assets/office/**', '**/*-latin-ext-*'],
-    rollupFormat: 'iife',
-  },
-});
-
 /** Parts with anything of the back office in them carry it in their names. */
 const isDesk = (module: string): boolean =>
   /\/src\/app\/(?:admin\/|store\/api\/admin\/(?!view-as)|shell\/pages\/(?:admin|defined-collection))|@tanstack\/(?:react-)?query/.test(
     module,
   );
 
-/** Draws lots, or what stands with them on the front page. */
+/** Modules that draw lots, or articles beside them on the front page. */
 const isFirstScreen =
   /\/src\/app\/(?:listings\/(?:front|card|list)\/|content\/(?:article-card|from-the-paper)\.)/;
 
-/** What a deployment names in the page's head, by the variable it is told in. */
+/** Names in the page's head that a deployment sets, by the variable of each. */
 const named = {
   /** The address of its ad pixel, such as `https://www.facebook.com/tr/?id=1`. */
   'hammerlane-pixel': 'HAMMERLANE_PIXEL',
@@ -115,12 +101,70 @@ const deploymentNames = (): Plugin => ({
     }),
 });
 
+const isIcon = /lucide-react\/dist\/esm\/icons/;
+
+/** Pages a visit may begin with, and their French. */
+const isLanding =
+  /\/src\/(?:wording\/french\/french|app\/shell\/pages\/(?:front|listings?|catalogue|member|auth|content|shop|giveaway|letter)-routes?)\./;
+const isSelling = /\/src\/app\/shell\/pages\/submission-routes\./;
+const isPage = /\/src\/app\/shell\/pages\//;
+
+/** Entries that every visit loads once its page is drawn. */
+const isAlways =
+  /\/src\/app\/(?:content\/house-insert|store\/(?:boot\/(?:start|service-worker|report-errors|unsent-watch)|drafts\/own-picture-read|presence\/keep-presence|queries\/(?:cards|content|listings|messages|notices|numbers|own-documents|rates|results|watchlist)|sign-in\/(?:session-keeper|refresh-account)|sync\/(?:leader\/leader|replication\/measure-clock)))\./;
+
+/** What a front page loads by itself is in the browser’s cache when the worker asks for it. */
+const packs = packedScripts(
+  (entry) => isAlways.test(entry) || entry.includes('/pages/front-route.'),
+);
+
+/** The service worker is written in `sw/` and given the list of files the app is made of. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest,
+  includeManifestIcons: false,
+  injectManifest: {
+    // All a member can open: offline, a page must find every part of the version it belongs to.
+    globPatterns: ['**/*.{html,js,css,woff2}', 'icons/icon.svg'],
+    // The back office and letters beyond the usual wait until somebody needs them.
+    globIgnores: ['404.html', 'assets/office/**', '**/*-latin-ext-*'],
+    manifestTransforms: [async (files) => ({ manifest: await packs.withPacks(files) })],
+    rollupFormat: 'iife',
+  },
+});
+
+/**
+ * The code of visits a person waits for hardly grows by what joins their parts; a part that is loaded
+ * behind the page may bring more with it.
+ */
+const parts = plannedParts({
+  least: 5_000,
+  largest: 400_000,
+  most: { members: 60, office: 30 },
+  isFixed: (id) => isFirstScreen.test(id) || isIcon.test(id),
+  isAlways: (entry) => isAlways.test(entry),
+  isOffice: isDesk,
+  growthOf: (entry) => {
+    if (entry === ALWAYS) return 1.04;
+    // A package is loaded by itself before anything else may be.
+    if (entry.includes('/node_modules/')) return 1;
+    if (isLanding.test(entry)) return 1.004;
+    if (isSelling.test(entry)) return 1.008;
+    return isPage.test(entry) ? 1.05 : 1.6;
+  },
+});
+
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
   plugins: [
     layersFirst(),
     messages(),
     amended(),
+    parts.plugin,
+    packs.plugin,
     react(),
     deploymentNames(),
     shellName(),
@@ -129,7 +173,6 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
-    manifest: true,
     target: ['chrome125', 'safari17.5', 'firefox128'],
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
     assetsInlineLimit: 0,
@@ -144,13 +187,20 @@ export default defineConfig({
             ? 'assets/office/[name]-[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some(isDesk) ? 'assets/office/[name]-[hash].js' : 'assets/[name]-[hash].js',
-        // A first visit pays a round trip for each file: what every page needs is one of them, and
-        // what draws lots is another.
+          moduleIds.some((id) => parts.partOf(id)?.isOffice === true)
+            ? 'assets/office/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+        // A first visit pays a round trip for each file. One has the code that every page needs, another
+        // draws lots; the rest is planned. Modules that the plan does not know come through a package's
+        // index, such as icons.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'lots', test: isFirstScreen, priority: 1 },
+            {
+              name: (id: string) => parts.partOf(id)?.name ?? 'shared',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

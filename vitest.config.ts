@@ -5,7 +5,7 @@ import { BaseSequencer } from 'vitest/node';
 import { messages } from './src/embedded/build/messages.ts';
 import { isFast, isLong } from './tests/setup/tier.ts';
 
-/** Whatever is drawn in a long run is drawn from this, by all its threads. */
+/** Seed of everything that is drawn in a long run, shared by all its threads. */
 if (isLong && process.env['HAMMERLANE_SEED'] === undefined) {
   process.env['HAMMERLANE_SEED'] = String(randomInt(2 ** 31));
   console.info(`HAMMERLANE_SEED=${process.env['HAMMERLANE_SEED']} plays this run again.`);
@@ -27,14 +27,14 @@ const apart = [
   'tests/embedded/firestore/web-channel.test.ts',
 ];
 
-/** What belongs to the browser's side shares threads of its own: they have a page's globals. */
+/** Tests of the browser's side share threads of their own, which have a page's globals. */
 const browser = [
   'tests/app/**/*.test.{ts,tsx}',
   'tests/sync/*.test.ts',
   'tests/sw/{lru-cache,precache,watched-pictures}.test.ts',
 ];
 
-/** What takes longest, the longest first: begun late, it would end alone. `--fast` leaves it out. */
+/** The slowest files, slowest first: begun late, one would end alone. `--fast` leaves them out. */
 const longest = [
   'tests/demo/simulator/simulator.test.ts',
   'tests/matrix/documents.test.ts',

@@ -17,7 +17,7 @@ const shortcut = (name: string, short_name: string, url: string, picture: string
   icons: [{ src: `/icons/${picture}-96.png`, sizes: '96x96', type: 'image/png' }],
 });
 
-/** What a browser needs to install the app: the web app manifest as one object. */
+/** The web app manifest, by which a browser installs the app. */
 export const manifest = {
   id: '/',
   name: 'Hammerlane',

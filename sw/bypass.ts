@@ -1,5 +1,10 @@
+interface Pattern {
+  readonly pathname: string;
+  readonly search?: string;
+}
+
 interface StaticRoute {
-  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly condition: { readonly urlPattern: Pattern };
   readonly source: 'network';
 }
 
@@ -8,13 +13,17 @@ interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 }
 
-/** Documents, sign-in and files: long streams and private answers that the worker never touches. */
-const paths = [
-  '/google.firestore.*',
-  '/v1/projects/*',
-  '/v0/b/*',
-  '/identitytoolkit.googleapis.com/*',
-  '/securetoken.googleapis.com/*',
+/**
+ * Documents, sign-in, files, and functions that are no commands of the outbox, which have a query: long
+ * streams and private answers that the worker never touches.
+ */
+const patterns: readonly Pattern[] = [
+  { pathname: '/google.firestore.*' },
+  { pathname: '/v1/projects/*' },
+  { pathname: '/v0/b/*' },
+  { pathname: '/identitytoolkit.googleapis.com/*' },
+  { pathname: '/securetoken.googleapis.com/*' },
+  { pathname: '/call/*', search: '' },
 ];
 
 /** Registers static routes that bypass the worker, where the browser supports them. */
@@ -22,8 +31,8 @@ export const startBypass = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('install', (event) => {
     const { addRoutes } = event as InstallEvent;
     if (addRoutes === undefined) return;
-    const routes = paths.map((pathname) => ({
-      condition: { urlPattern: { pathname } },
+    const routes = patterns.map((urlPattern) => ({
+      condition: { urlPattern },
       source: 'network' as const,
     }));
     event.waitUntil(addRoutes.call(event, routes));

@@ -1,19 +1,20 @@
 import { openCacheIndex, type CacheIndex } from './cache-index.ts';
+import { HOUR } from '../src/domain/kit/durations.ts';
 
 interface LruCacheOptions {
   readonly cacheName: string;
   readonly bytes: number;
   /** Entries not used for longer than this, ms, are evicted even if there is room. */
   readonly age: number;
-  /** What belongs together: the renditions of one picture. */
+  /** Names the group of an address: the renditions of one picture are a group. */
   readonly groupOf: (url: string) => string;
 }
 
-/** When it is full it is emptied to this share of its room, so that not every addition clears. */
+/** A full cache is emptied to this share of its room, so that not every addition clears. */
 const EMPTIED_TO = 0.9;
 
 /** A use is recorded at most once within this time, ms. */
-const LOOK_MS = 60 * 60_000;
+const LOOK_MS = HOUR;
 
 /** Entries in order of eviction: least recently used first, protected ones last. */
 export const leaving = (

@@ -1,4 +1,5 @@
 import { dropPictures, cachePictures } from './runtime.ts';
+import type { Shell } from './precache.ts';
 import { cedeToNewVersion, keepAlive } from './replaced.ts';
 
 const texts = (value: unknown): readonly string[] =>
@@ -6,8 +7,8 @@ const texts = (value: unknown): readonly string[] =>
     ? value.filter((one): one is string => typeof one === 'string' && /^[\w-]{1,80}$/.test(one))
     : [];
 
-/** What the pages ask of the worker. */
-export const startMessages = (self: ServiceWorkerGlobalScope): void => {
+/** Answers the messages of pages. */
+export const startMessages = (self: ServiceWorkerGlobalScope, app: Shell): void => {
   self.addEventListener('message', (event) => {
     const { type, images } = (event.data ?? {}) as {
       readonly type?: unknown;
@@ -17,6 +18,12 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
     // otherwise request files that are gone. The very first version does not wait.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'STEP_ASIDE') cedeToNewVersion();
+    if (type === 'MISSING_FILES') {
+      keepAlive(
+        event,
+        app.complete().then((count) => event.ports[0]?.postMessage(count)),
+      );
+    }
     if (type === 'KEEP_PICTURES') keepAlive(event, cachePictures(texts(images)));
     if (type === 'DROP_PICTURES') {
       event.waitUntil(dropPictures().then(() => event.ports[0]?.postMessage('done')));

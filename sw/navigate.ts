@@ -1,7 +1,7 @@
-import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
 import { keepAlive } from './replaced.ts';
+import type { Shell } from './precache.ts';
 import { cachePage, cachePages, cachedPage } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +13,8 @@ declare const self: ServiceWorkerGlobalScope;
  * request while the worker starts (navigation preload): the response is used for such a page or file,
  * or cached for the next visit; for other pages the server sends an empty one.
  */
-export const startNavigation = (controller: PrecacheController): void => {
+export const startNavigation = (app: Shell): void => {
+  const { controller } = app;
   const shell = controller.createHandlerBoundToURL('/shell.html');
   const offline = async (): Promise<Response> =>
     (await controller.matchPrecache('/offline.html')) ?? Response.error();
@@ -28,7 +29,10 @@ export const startNavigation = (controller: PrecacheController): void => {
           options.event,
           cachePage(options.url, ahead).catch(() => undefined),
         );
-        return kept ?? (await shell(options));
+        const answer = kept ?? (await shell(options));
+        // Files that could not be fetched with the others are asked for with the next pages.
+        keepAlive(options.event, app.complete());
+        return answer;
       } catch {
         return offline();
       }

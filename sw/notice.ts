@@ -31,8 +31,8 @@ const record = (payload: string): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * What a push says: by Web Push that is the message itself; Firebase's messaging lays `data`, of
- * texts alone, and what its console wrote as `notification`, into an envelope of its own.
+ * The fields of a push. By Web Push they are the message itself; Firebase's messaging wraps `data`, of
+ * texts alone, and the `notification` of its console in an envelope of its own.
  */
 const within = (payload: string): Readonly<Record<string, unknown>> => {
   const { data, notification, ...said } = record(payload);

@@ -1,8 +1,9 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { isKept, keptPagesCache, keptPaths } from '../src/domain/platform/first-screens.ts';
+import { DAY } from '../src/domain/kit/durations.ts';
 
-/** What ended longer ago than this is no first screen any more, ms. */
-const AGE = 24 * 60 * 60_000;
+/** The age at which a page is no first screen anymore, ms. */
+const AGE = DAY;
 
 /** Whether every file the page references is of the version this worker has cached. */
 const isCurrent = (page: string, controller: PrecacheController): boolean =>
@@ -28,12 +29,12 @@ export const cachedPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
-/** How long a page may take that is fetched for later, ms: a new version is installed no sooner. */
+/** Longest time to fetch a page for later, ms. A new version is installed no sooner. */
 const PAGE_MS = 20_000;
 
 const fetchPage = (path: string): Promise<Response> => {
   const signal = AbortSignal.timeout(PAGE_MS);
-  // The reader's language is a cookie; of who reads it the page knows nothing.
+  // The reader's language is a cookie; the page knows nothing else of the reader.
   return fetch(path, { credentials: 'same-origin', priority: 'low', signal });
 };
 

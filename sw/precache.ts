@@ -1,12 +1,16 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { keepGeneration } from './generation.ts';
+import { replacedSignal } from './replaced.ts';
+
+/** A file of the app; `pack` names the file in which its text comes with others. */
+interface Entry extends PrecacheEntry {
+  readonly pack?: string;
+}
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+  readonly __WB_MANIFEST: readonly Entry[];
 };
-
-type Entry = PrecacheEntry | string;
 
 /**
  * Number of files fetched in parallel. A browser opens six connections to a server of HTTP/1.1; two
@@ -24,6 +28,14 @@ const byTimer: Pause = (ms) =>
     setTimeout(resolve, ms);
   });
 
+/** The answer with a file. Redirected, it would be another one's. */
+const fetched = async (url: string, init: RequestInit): Promise<Response> => {
+  const credentials = 'same-origin';
+  const answer = await fetch(new Request(url, { ...init, credentials, signal: replacedSignal }));
+  if (answer.status === 200 && !answer.redirected) return answer;
+  throw new Error(`${url} was answered by ${answer.status}.`);
+};
+
 /** Asks again after each pause; the last failure is the caller's. */
 const persist = async (ask: () => Promise<unknown>, pause: Pause): Promise<void> => {
   for (const ms of AGAIN_AFTER) {
@@ -37,44 +49,115 @@ const persist = async (ask: () => Promise<unknown>, pause: Pause): Promise<void>
   await ask();
 };
 
-/**
- * Stores every file that is not cached yet; if one cannot be fetched, the version is not installed.
- * What was stored until then stays, so the next attempt fetches only what is missing.
- */
-const storeAll = async (
-  controller: PrecacheController,
-  entries: readonly Entry[],
-  event: ExtendableEvent,
-  pause: Pause,
-): Promise<void> => {
-  const waiting = entries.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
-  const fetchNext = async (): Promise<void> => {
-    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      const { url, revision } = entry;
-      // For a name without a content hash, the browser's HTTP cache may hold an older content.
-      const cache = revision ? 'reload' : 'default';
-      const request = new Request(url, { cache, credentials: 'same-origin' });
-      const params = { cacheKey: controller.getCacheKeyForURL(url) };
-      await persist(
-        () => Promise.all(controller.strategy.handleAll({ params, request, event })),
-        pause,
-      );
-    }
+/** Does each task, a few at once. */
+const each = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
+  const waiting = [...tasks];
+  const next = async (): Promise<void> => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 };
 
-/**
- * Precaches the whole shell: every file a member's page may request, all of one version. The back
- * office is excluded; its files are cached once they were used.
- */
-export const startPrecache = (pause = byTimer): PrecacheController => {
-  const controller = new PrecacheController();
-  const entries = self.__WB_MANIFEST;
-  controller.addToCacheList([...entries]);
-  self.addEventListener('install', (event) => {
-    event.waitUntil(storeAll(controller, entries, event, pause));
-  });
+/** The app on this device: every file a member's page may request, all of one version. */
+export class Shell {
+  readonly controller = new PrecacheController();
+  private isWhole = false;
+  private completing: Promise<number> | null = null;
+
+  constructor(
+    private readonly entries: readonly Entry[],
+    private readonly pause: Pause,
+  ) {
+    this.controller.addToCacheList([...entries]);
+  }
+
+  /** The files that are not stored. */
+  private async missing(): Promise<readonly Entry[]> {
+    const cache = await caches.open(this.controller.strategy.cacheName);
+    const stored = new Set((await cache.keys()).map(({ url }) => url));
+    const keyOf = ({ url }: Entry): string => this.controller.getCacheKeyForURL(url) ?? '';
+    return this.entries.filter((entry) => !stored.has(keyOf(entry)));
+  }
+
+  private async store(url: string, response: Response): Promise<void> {
+    const cache = await caches.open(this.controller.strategy.cacheName);
+    await cache.put(this.controller.getCacheKeyForURL(url) ?? url, response);
+  }
+
+  private async storeFile({ url, revision }: Entry): Promise<void> {
+    // For a name without a content hash, the browser's HTTP cache may hold an older content.
+    const cache = revision ? 'reload' : 'default';
+    const ask = async (): Promise<void> => this.store(url, await fetched(url, { cache }));
+    await persist(ask, this.pause);
+  }
+
+  /** Stores files of a pack, which are scripts. */
+  private async storePack(pack: string, entries: readonly Entry[]): Promise<void> {
+    const ask = async (): Promise<void> => {
+      const answer = await fetched(pack, {});
+      const texts = (await answer.json()) as Readonly<Record<string, string>>;
+      for (const { url } of entries) {
+        const text = texts[new URL(url, location.href).pathname];
+        if (text === undefined) throw new Error(`${pack} has no text of ${url}.`);
+        const headers = { 'Content-Type': 'text/javascript; charset=utf-8' };
+        await this.store(url, new Response(text, { headers }));
+      }
+    };
+    await persist(ask, this.pause);
+  }
+
+  /** Tasks that store what is missing of each pack; a few files of it are asked for by themselves. */
+  private fromPacks(missing: readonly Entry[]): readonly (() => Promise<void>)[] {
+    const packs = new Map<string, Entry[]>();
+    for (const entry of missing) {
+      const { pack } = entry;
+      if (pack !== undefined) packs.set(pack, [...(packs.get(pack) ?? []), entry]);
+    }
+    return [...packs].flatMap(([pack, lacked]) => {
+      const whole = this.entries.filter((entry) => entry.pack === pack).length;
+      return 2 * lacked.length > whole
+        ? [() => this.storePack(pack, lacked)]
+        : lacked.map((entry) => () => this.storeFile(entry));
+    });
+  }
+
+  /**
+   * Stores every file that is not cached yet. One that every visit needs has to come; the version is
+   * installed without other ones, which {@link complete} fetches later. Files that are stored stay, so
+   * the next attempt fetches only the missing ones.
+   */
+  async install(): Promise<void> {
+    const missing = await this.missing();
+    const needed = missing.filter(({ pack }) => pack === undefined);
+    const later = this.fromPacks(missing).map((task) => async (): Promise<void> => {
+      await task().catch(() => undefined);
+    });
+    await each([...needed.map((entry) => () => this.storeFile(entry)), ...later]);
+  }
+
+  /** Fetches what the installation had to leave out. Returns the number of files that are missing still. */
+  complete(): Promise<number> {
+    this.completing ??= this.fetchMissing().finally(() => {
+      this.completing = null;
+    });
+    return this.completing;
+  }
+
+  private async fetchMissing(): Promise<number> {
+    if (this.isWhole) return 0;
+    const missing = await this.missing();
+    await Promise.allSettled(this.fromPacks(missing).map((task) => task()));
+    const left = missing.length > 0 ? await this.missing() : [];
+    this.isWhole = left.length === 0;
+    return left.length;
+  }
+}
+
+/** Stores the app. The back office is excluded; its files are cached once they were used. */
+export const startPrecache = (pause = byTimer): Shell => {
+  const shell = new Shell(self.__WB_MANIFEST, pause);
+  const { controller } = shell;
+  self.addEventListener('install', (event) => event.waitUntil(shell.install()));
   self.addEventListener('activate', (event) => {
     const current = new Set(controller.getURLsToCacheKeys().values());
     const change = async (): Promise<void> => {
@@ -84,5 +167,5 @@ export const startPrecache = (pause = byTimer): PrecacheController => {
     event.waitUntil(change());
   });
   registerRoute(new PrecacheRoute(controller));
-  return controller;
+  return shell;
 };

@@ -5,8 +5,8 @@ import { isAsset, isPicture, isShopPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { LruCache } from './lru-cache.ts';
 import { keepAlive, replacedSignal } from './replaced.ts';
+import { DAY } from '../src/domain/kit/durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
 
 /** The picture a URL is one width of: the shop’s pictures name the width in the query string. */

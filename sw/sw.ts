@@ -13,11 +13,12 @@ import { startShare } from './share.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 startBypass(self);
-startNavigation(startPrecache());
+const app = startPrecache();
+startNavigation(app);
 startRuntime();
 startShare();
 startQueue(self);
 startPush(self);
 startRefresh(self);
-startMessages(self);
+startMessages(self, app);
 clientsClaim();

@@ -35,10 +35,12 @@ const part = async (work: () => Promise<readonly Outcome[]>): Promise<Part> => {
 
 keepInMemory();
 const dearest: ReturnType<typeof dearestOf>[] = [];
+const failed: string[] = [];
 const suite = (run: () => Promise<Suite>) =>
   part(async () => {
-    const { outcome, tests } = await run();
+    const { outcome, tests, failures } = await run();
     dearest.push(dearestOf(tests));
+    failed.push(...failures);
     return [outcome];
   });
 
@@ -55,6 +57,8 @@ if (!fast) parts.push(await suite(async () => runPlaywright(await market)));
 if (long) parts.push(await part(async () => [await runEngines()]));
 
 for (const lines of dearest) console.log(`\n${lines.join('\n')}`);
+// Again, where the end of an output is all that is read.
+for (const failure of failed) console.log(`\n${failure}`);
 console.log('');
 for (const { result, cpu } of parts) {
   for (const { name, passed, failed, seconds } of result) {

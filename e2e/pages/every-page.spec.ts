@@ -23,7 +23,7 @@ const everyWidth: readonly Look[] = [
   [1440, 'dark'],
 ];
 
-/** What is rarely needed comes with a second file, which is asked for by the text that needs it. */
+/** Rarely needed characters come with a second file, which the text that needs them asks for. */
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
 /** A member begins to sell a vehicle: the market has nobody who does. */
@@ -36,7 +36,7 @@ const beginDraft = async (home: DemoHome): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** What is looked at in one go, at about the same price. */
+/** Pages walked in one go, at about the same price. */
 const walks = [
   { title: 'a visitor', who: undefined, part: [0, 1] },
   { title: 'a member', who: 'member', part: [0, 1] },
@@ -61,7 +61,7 @@ const walkPages = async (
     else await follow(page, path);
     // Drawn by the program: what is served before it is replaced while it would be looked at.
     await page.locator('a.skip').waitFor({ state: 'attached' });
-    // What asks the relational database may be the first for a while, and wakes it.
+    // A page that asks the relational database may be the first for a while, and wakes it.
     await expect(page.locator('#main')).toContainText(shows, { timeout: 60_000 });
     // A menu within the page may say the same before the page itself is drawn.
     await page.locator('h1').first().waitFor({ state: 'attached' });

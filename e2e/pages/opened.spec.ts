@@ -1,7 +1,19 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
+
+/** Texts of the parts that stick out of a box at its sides. */
+const stickingOut = (box: Locator): Promise<readonly string[]> =>
+  box.evaluate((of) => {
+    const { left, right } = of.getBoundingClientRect();
+    return [...of.querySelectorAll('button, a, input, p, dd')]
+      .filter((one) => {
+        const at = one.getBoundingClientRect();
+        return at.width > 0 && (at.left < left - 1 || at.right > right + 1);
+      })
+      .map((one) => one.textContent);
+  });
 
 /** Opens something over a page, and asks axe once it is there. */
 const opened = async (page: Page, name: string | RegExp, open: () => Promise<unknown>) => {
@@ -9,6 +21,7 @@ const opened = async (page: Page, name: string | RegExp, open: () => Promise<unk
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet).toBeVisible();
   expect.soft(await faultsOf(page), String(name)).toEqual([]);
+  expect.soft(await stickingOut(sheet), String(name)).toEqual([]);
   return sheet;
 };
 
@@ -29,6 +42,10 @@ test('what opens over the pages of a member is accessible on a phone', async ({
   await expect(bid.getByText(/^Bids are binding/)).toBeVisible();
   expect.soft(await faultsOf(page), 'a bid shown once more').toEqual([]);
   await page.goto(`${home.url}/listings`);
+  await opened(page, 'Storage on this device', () =>
+    page.getByRole('button', { name: 'Storage on this device' }).click(),
+  );
+  await page.keyboard.press('Escape');
   await opened(page, 'Filter', () => page.getByRole('button', { name: 'Filter' }).click());
   await page.goto(`${home.url}/profile?view=contact`);
   await opened(page, /address/i, () =>

@@ -14,8 +14,8 @@ const faded = (page: Page): Promise<unknown> =>
   });
 
 /**
- * What axe finds wrong with the page as it stands now: a rule and its elements each. Contrast, which
- * takes twice as long as all other rules, may be left to another look.
+ * The faults axe finds in the page now: a rule and its elements each. Contrast, which takes twice
+ * as long as all other rules, may be left to another look.
  */
 export const faultsOf = async (
   page: Page,
@@ -28,7 +28,7 @@ export const faultsOf = async (
   // Axe is half a megabyte: a document that has it is not given it again.
   const axe = new AxeBuilder({ page, ...(known.every(Boolean) ? { axeSource: 'void 0' } : {}) });
   // Frames are the house's own and few: asking them from one page spares a second one each time.
-  // What passes is not described: finding a name for every element of a page takes longest.
+  // Passes are not described: finding a name for every element of a page takes longest.
   const found = await axe
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the provider’s fields, the house’s button and the bank’s answers are called. */
+/** Names of the provider’s fields, the house’s button and the bank’s answers. */
 const words = {
   en: {
     frame: 'Card fields',
@@ -23,7 +23,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** What the fields of a billing address are called. */
+/** Labels of the fields of a billing address. */
 const addressWords = {
   en: {
     name: 'Full name',

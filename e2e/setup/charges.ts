@@ -9,6 +9,7 @@ interface Payment {
   readonly status: string;
   readonly amount: number;
   readonly amount_received: number;
+  readonly latest_charge: { readonly amount_refunded: number } | null;
 }
 
 const payments = async (home: At): Promise<readonly Payment[]> => {
@@ -33,3 +34,7 @@ export const holdsOf = (home: Parameters<typeof ask>[0], lot: string, uid: strin
     ['bidderId', 'EQUAL', { stringValue: uid }],
     ['status', 'EQUAL', { stringValue: 'AUTHORIZED' }],
   ]);
+
+/** The amount given back of every payment at the card provider, cents. */
+export const refundedOf = async (home: At): Promise<readonly number[]> =>
+  (await payments(home)).map(({ latest_charge: charge }) => charge?.amount_refunded ?? 0);

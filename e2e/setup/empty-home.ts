@@ -19,7 +19,7 @@ export interface EmptyHome {
   readonly statusOf: (listingId: string) => Promise<string | undefined>;
   /** When an auction ends as things stand, ms UTC. */
   readonly endOf: (listingId: string) => Promise<number>;
-  /** What anybody is sent at a listing’s address. */
+  /** The page anybody is sent at a listing’s address. */
   readonly publicly: (listingId: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ const textsOf = (nodes: readonly Node[]): ReadonlyMap<Node, string> => {
   return texts;
 };
 
-/** What a node is drawn with; nothing where the page has drawn it anew meanwhile. */
+/** The fonts a node is drawn with; none where the page has replaced the node meanwhile. */
 const fontsOf = async (session: CDPSession, nodeId: number): Promise<readonly Font[]> => {
   try {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });

@@ -76,10 +76,10 @@ const withMarket = async (from: string, use: (served: Served) => Promise<void>):
   }
 };
 
-/** What the device said of itself beside the page, and which workers stand behind it. */
+/** The device's messages around the page, and the workers behind it. */
 const aroundPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const strips = [...document.querySelectorAll('[role=status], [role=alert]')]
+    const strips = [...document.querySelectorAll('output, [role=status], [role=alert]')]
       .map((one) => one.textContent.trim())
       .filter((text) => text !== '');
     const worker = await navigator.serviceWorker?.getRegistration();
@@ -150,7 +150,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Where a story fails, its output says what every page showed and asked for: often all there is to read. */
+  /** A failed story prints what every page showed and asked for: often all there is to read. */
   lastSeen: [
     async ({ context }, use, info) => {
       const open = new Set<Request>();
@@ -191,7 +191,7 @@ export const signInByHand = async (
   return account;
 };
 
-/** What the first device of a member kept, by role: whichever home comes after has the same members. */
+/** Data the first device of a member kept, by role: every home has the same members. */
 const kept = new Map<string, SignedIn>();
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What the steps of joining are called in the language a newcomer reads. */
+/** Labels of the steps of joining, in the newcomer's language. */
 export interface JoiningWords {
   readonly phone: string;
   readonly number: string;

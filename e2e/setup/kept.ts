@@ -31,6 +31,6 @@ export const everythingKept = (page: Page): Promise<readonly (readonly [string, 
     return kept;
   });
 
-/** Where a text is kept. */
+/** The places where a text is kept. */
 export const placesOf = (kept: Awaited<ReturnType<typeof everythingKept>>, text: string) =>
   kept.filter(([, all]) => all.includes(text)).map(([place]) => `${text} in ${place}`);

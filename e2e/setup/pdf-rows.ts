@@ -7,12 +7,12 @@ export interface PrintedRow {
   readonly sheets: readonly number[];
 }
 
-/** Where links of the rows lead, each under its number. */
+/** Address of the rows' links, each under its number. */
 const mark = 'http://row.invalid/';
 
 /**
- * Prints the page, and tells on which sheets each row of its tables came to stand. What a PDF says is
- * packed; where its links lie is not, so every row becomes one first.
+ * Prints the page, and tells on which sheets each row of its tables is printed. A PDF's text is
+ * compressed; the places of its links are not, so every row becomes one first.
  */
 export const printedRows = async (
   page: Page,

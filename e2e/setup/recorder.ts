@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Recorder {
   /** As the browser is told to use it. */
   readonly server: string;
-  /** Where a text stands in what was sent so far, each with a few words around it. */
+  /** Finds a text in everything sent so far, each hit with a few words around it. */
   readonly find: (text: RegExp) => readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
+import { follow } from './follow.ts';
 
 /** Staff tell who issues the invoices, as the front of the office asks, and go back to their page. */
 export const tellCompany = async (desk: Page, url: string, back: string): Promise<void> => {
@@ -44,6 +45,14 @@ export const makeListing = async (desk: Page, title: string): Promise<void> => {
   await expect(desk).toHaveURL(/\/admin\/listings\/l-/);
 };
 
+/** Staff accept a submission and make its listing, whose id is returned. */
+export const makeListingOf = async (desk: Page, id: string, title: string): Promise<string> => {
+  await follow(desk, `/admin/submissions/${id}`);
+  await accept(desk);
+  await makeListing(desk, title);
+  return `l-${id}`;
+};
+
 /** Staff send the finished listing of an auction to its seller. */
 export const sendToSeller = async (desk: Page): Promise<void> => {
   await desk.getByRole('button', { name: 'Send to the seller' }).click();
@@ -72,7 +81,7 @@ export const closeSale = async (
   await sale.getByLabel('Why the sale is closed').fill(why);
   await close.click();
   await close.click();
-  // What is typed stands in its box as text, too.
+  // A typed reason is also found as text in its box.
   await expect(close).toHaveCount(0);
   await expect(sale.getByText(why).first()).toBeVisible();
 };

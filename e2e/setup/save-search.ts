@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 import { outboxRows } from './device.ts';
 
-/** Who reads French saves the search whose list is open, to be told of each new lot at once. */
+/** Saves the open list's search in French, to hear of each new lot at once. */
 export const saveSearchInFrench = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Enregistrer la recherche' }).click();
   const sheet = page.getByRole('dialog');

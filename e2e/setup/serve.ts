@@ -7,7 +7,7 @@ export interface Served {
   readonly dir: string;
   /** Password of a new administrator, printed once the home is open. */
   readonly password: () => string | undefined;
-  /** What it has written to its output and its errors. */
+  /** Its output and its errors. */
   readonly said: () => string;
   /** Makes the data folder a copy of another and opens it anew, in the same process and at the same port. */
   readonly putBack: (from: string) => Promise<void>;

@@ -7,7 +7,7 @@ interface Row {
   readonly value: unknown;
 }
 
-/** What a device keeps of a member who signed in: the sign-in service's rows, and who it is. */
+/** Data a device keeps of a signed-in member: the sign-in service's rows, and the session. */
 export interface SignedIn {
   readonly session: string;
   readonly rows: readonly Row[];
@@ -40,7 +40,7 @@ export const takeDown = async (page: Page): Promise<SignedIn> => {
   return taken;
 };
 
-/** What the same member’s device keeps after another sign-in, wherever that was. */
+/** The data of the same member’s device after another sign-in, wherever that was. */
 export const signedInAnew = (
   { session, rows }: SignedIn,
   { idToken, refreshToken, expiresIn }: Tokens,

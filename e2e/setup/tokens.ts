@@ -1,4 +1,4 @@
-/** What the sign-in service gives for an e-mail address and a password. */
+/** The sign-in service's answer to an e-mail address and a password. */
 export interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -22,6 +22,6 @@ export const tokensOf = async (
   return (await answer.json()) as Tokens;
 };
 
-/** Whose an ID token is. */
+/** The account of an ID token. */
 export const uidIn = (token: string): string =>
   (JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string }).sub;

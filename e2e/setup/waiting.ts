@@ -80,7 +80,7 @@ export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promi
   return likes.length;
 };
 
-/** How many the server holds of what waited: comments and addresses of the text, watches of the lot. */
+/** Counts rows that reached the server: comments and addresses of the text, watches of the lot. */
 export const arrived = async (home: DemoHome, uid: string, lot: string, text: string) => {
   const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
   const comments = (await ask(home, 'comments', [by], null, 500)).filter(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What RxDB's free edition says once on its own behalf; nothing of ours. */
+/** RxDB's free edition says this once on its own behalf; it is nothing of ours. */
 const advert = /rxdb\.info|RxDB Premium/i;
 
 /** A page that is not there is answered so, which Chromium says as of any file that is missing. */
@@ -9,8 +9,8 @@ const isAbsentPage = (text: string, url: string): boolean =>
   /^https?:\/\/[^/]+(?:\/(?!media\/|call\/)[^/.?]*)*(?:\?|$)/.test(url);
 
 /**
- * What Chromium says of a request that ended with the line: of the page's own, and of one its service
- * worker had passed on.
+ * Chromium's message about a request that ended with the line: of the page's own, and of one its
+ * service worker had passed on.
  */
 export const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 

@@ -76,7 +76,7 @@ test('what a lot doesn’t know goes to its seller as a message, and the answer 
   };
   const question = 'Would your dachshund enjoy the back seat on a gravel road?';
 
-  // Who hasn’t signed in is led there; who hasn’t confirmed their address is answered, no more.
+  // A visitor is led to sign in; a member without a confirmed address is answered, no more.
   await page.goto(address);
   await expect((await part(page)).getByRole('link', { name: 'Sign in to ask' })).toBeVisible();
   const unsure = await (await browser.newContext(phone)).newPage();

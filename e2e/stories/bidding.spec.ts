@@ -91,7 +91,7 @@ test('two phones: one bids, the other sees the price and is told it was outbid',
     expect(place.getByText(/^You were outbid/)).toBeVisible();
   await outbid(b.page.getByRole('dialog'));
   await expect(leadsNow(b.page)).toBeHidden();
-  // Who comes back later is told it too, and the next bid is one press away.
+  // A reload shows it too, and the next bid is one press away.
   await b.page.reload();
   const bar = b.page.getByRole('complementary', { name: 'Bid' });
   await outbid(bar);

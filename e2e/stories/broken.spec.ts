@@ -101,7 +101,7 @@ test('a page closed in the middle of a touch has either done it or not @worker',
     const likes = await likesOf(home, uid);
     const ours = likes.filter((row) => row.fields['targetId']?.stringValue === lot);
     expect(ours.length, `turn ${turn}`).toBeLessThanOrEqual(1);
-    // What was kept here is what the server holds.
+    // The server holds the state that was kept here.
     const last = (await outboxRows(back)).at(-1) as
       | { readonly payload: { readonly value: boolean } }
       | undefined;

@@ -69,7 +69,7 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   ).toBeVisible({ timeout: 30_000 });
   await expect(result.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(result.getByText(/\d bids?, ended/)).toHaveCount(0);
-  // What can still be said there was said, and what was only begun is still here.
+  // The comment and the watch were still sent, and the text just begun is still here.
   const all = { comments: 1, addresses: 0, watches: 1 };
   await expect.poll(() => arrived(home, uid, lot, said)).toEqual(all);
   await expect(words).toHaveValue(begun);

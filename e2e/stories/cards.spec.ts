@@ -21,7 +21,7 @@ const diskOf = async (dir: string): Promise<string> => {
 /** A card number however it is written. */
 const inAnyForm = (number: string): RegExp => new RegExp([...number].join('[^0-9a-z]?'), 'i');
 
-/** What a page sends from now on. */
+/** Requests of a page from now on. */
 const sentBy = (page: Page): readonly string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -67,7 +67,7 @@ test('a classified by its seller: a lower price, hidden, shown, sold and taken b
   await row.getByRole('button', { name: 'Change the price', exact: true }).click();
   await expect(row.getByRole('button', { name: 'Change the price…' })).toBeVisible();
 
-  // Who looks at it sees both prices, and who watches it is told.
+  // A reader of the page sees both prices, and a watcher is notified.
   const ticket = buyer.locator('.ticket:visible');
   await expect(ticket.getByText(new RegExp(`Was .*${digits(ad.asked)}`))).toBeVisible();
   await ticket.getByText('Price history').click();

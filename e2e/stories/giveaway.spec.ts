@@ -53,7 +53,7 @@ const makeGiveaway = async (page: Page): Promise<string> => {
   return id;
 };
 
-/** What staff do on the panel, and say yes to. */
+/** Presses an act of the panel, and confirms it. */
 const act = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: `${name}?` });

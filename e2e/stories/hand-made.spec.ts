@@ -17,7 +17,7 @@ test('staff make a classified by hand for a member, and publish it @long', async
   await page.getByRole('link', { name: 'Create', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New listing' }).waitFor();
 
-  // What is missing is said, and nothing is asked of the server.
+  // The missing fields are named, and the server is not asked.
   await page.getByRole('button', { name: 'Create the listing' }).click();
   await expect(page.getByText('Choose the seller.')).toBeVisible();
 
@@ -66,8 +66,7 @@ test('staff make a classified by hand for a member, and publish it @long', async
   await page.getByRole('combobox', { name: 'Package' }).selectOption({ index: 1 });
   expect(await faultsOf(page)).toEqual([]);
 
-  // All of it is still there after a reload.
-  // What is typed is kept a moment after the last key.
+  // All of it is still there after a reload; typed text is kept a moment after the last key.
   await expect.poll(async () => placesOf(await everythingKept(page), '41500')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Exterior color')).toHaveValue('Velocity yellow');

@@ -3,7 +3,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { controlled, mirrored } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 
-// What is told here needs more lots than one page shows.
+// These stories need more lots than one page shows.
 test.use({ market: 'whole' });
 
 const number = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
@@ -73,7 +73,7 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
   const left = cards.nth(20).getByRole('link').first();
   const name = await left.innerText();
   await expect(left).toBeInViewport();
-  // Where a list stands is written down a moment after it moved.
+  // The list's position is written down a moment after it moved.
   const y = await page.evaluate(() => window.scrollY);
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))

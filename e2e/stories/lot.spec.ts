@@ -7,7 +7,7 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   home,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${home.url}/listings?sort=dearest`);
+  await page.goto(`${home.url}/listings?sort=newest`);
   await mirrored(page);
   const cards = page.getByRole('main').getByRole('article');
   const titles = () => cards.getByRole('heading').allInnerTexts();
@@ -33,7 +33,7 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   await expect.poll(viewed).toContain(`${home.url}${here}`);
   expect(await viewed()).toContain(`${home.url}/listings`);
 
-  // What a buyer asks first is seen without scrolling.
+  // The facts a buyer asks for first are seen without scrolling.
   for (const label of ['Mileage', 'Transmission', 'Title', 'Owners', 'Location', 'Seller']) {
     await expect(page.locator('.ess dt', { hasText: label })).toBeInViewport();
   }

@@ -47,7 +47,7 @@ test('two members talk live; what is written offline waits where it was written 
     await expect(mine.getByRole('button', { name: 'Discard this message' })).toBeVisible();
     await expect(theirs).not.toContainText('in the garage');
     await box.fill('Not finished');
-    // What is being written is kept a moment after the last key.
+    // A text being written is kept a moment after the last key.
     await expect
       .poll(async () => placesOf(await everythingKept(page), 'Not finished'))
       .not.toEqual([]);

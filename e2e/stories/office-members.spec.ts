@@ -24,7 +24,7 @@ test('staff find a member, disable the account with a reason, and enable it agai
   await access.getByLabel('Why the account is disabled').fill('Asked for it by phone.');
   await access.getByRole('button', { name: 'Disable the account' }).click();
   await access.getByRole('button', { name: 'Disable the account' }).click();
-  // What is typed stands in its box as text, too: done is what offers the way back.
+  // A typed reason is also found as text in its box: the way back shows that it is done.
   await expect(access.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   const standing = page.getByRole('region', { name: 'Standing' });
   await expect(standing.getByText('Asked for it by phone.')).toBeVisible();

@@ -231,7 +231,7 @@ test('what a desk read last is there without a signal, after a reload too, and i
   await page.goto(`${home.url}/admin/invoices`);
   await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
-  // What was never read here says so.
+  // A list that was never read here says so.
   await follow(page, '/admin/sales');
   await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
 

@@ -93,7 +93,7 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible({
     timeout: 20_000,
   });
-  // Whoever comes back later is told at the lot what became of it.
+  // A member who comes back later learns the outcome at the lot.
   await page.reload();
   await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
   await context.close();

@@ -39,7 +39,7 @@ const firstOf = async (home: DemoHome, collection: string, id: string) =>
 
 const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').format(dollars);
 
-/** What stands in the part of the page that says how it ended. */
+/** The part of the page that says how it ended. */
 const resultOn = (page: Page) => page.locator('.outcome:visible');
 
 test('one member wins a lot and another loses it: each is told what it means, after a reload, in French and without a signal too @worker @long', async ({
@@ -66,7 +66,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
 
   const winner = await deviceAt(browser, home, 'member', phone, lot);
   const loser = await deviceAt(browser, home, 'second', desktop, lot);
-  // Whoever was outbid still has everything of the bid card in sight, in either language.
+  // An outbid member still has everything of the bid card in sight, in either language.
   for (const [said, share, other] of [
     ['You were outbid', 'Share', 'Français'],
     ['Votre mise a été dépassée', 'Partager', 'English'],
@@ -104,7 +104,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
   expect(await faultsOf(winner.page)).toEqual([]);
   expect(await faultsOf(loser.page)).toEqual([]);
 
-  // What was seen is told again where nothing can be asked.
+  // The seen outcome is shown again where nothing can be asked.
   for (const { page } of [winner, loser]) await controlled(page);
   for (const { page } of [winner, loser]) await page.context().setOffline(true);
   for (const { page } of [winner, loser]) await page.reload();

@@ -29,7 +29,7 @@ test('presence begins with a member, follows the focus, and ends with the last p
   const { username } = await signIn(page, home, 'second');
   // A beat does not wait for the endpoint that tells the time: a page that was faster says it next.
   await expect(async () => {
-    // What the server knows may be of another page: this one has spoken for itself.
+    // The server may know of another page only: this one has reported by now.
     const spoken = page.waitForResponse(isBeat, { timeout: 15_000 });
     await page.goto(`${home.url}/makes`);
     await spoken;

@@ -109,7 +109,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What to be told of this lot alone, chosen without a signal.
+  // Notifications of this lot alone, chosen without a signal.
   await mirrored(page);
   await controlled(page);
   await context.setOffline(true);

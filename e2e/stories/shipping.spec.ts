@@ -88,7 +88,7 @@ test('a rate staff keep changes the next quote, and one they end is quoted no mo
     ).map(({ id }) => id),
   );
   const lot = (await calmAuctions(home)).find(({ id }) => canadian.has(id));
-  /** What somebody who never asked before is told an open trailer to Toronto costs, cents. */
+  /** The price of an open trailer to Toronto for somebody who never asked before, cents. */
   const quoted = async (): Promise<number> => {
     const visitor = await browser.newPage();
     await visitor.goto(`${home.url}/listing/${lot?.id}`);

@@ -35,8 +35,8 @@ test('an administrator asks staff for a second factor, and a session without one
   await expect(part.getByText(/^Staff need a second factor/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  // The device that never proved the factor is signed out. What a desk says to staff without one is
-  // told by its page.
+  // The device that never proved the factor is signed out. The page of the desk itself has the
+  // message for staff without one.
   await without.goto(`${home.url}/admin/users`);
   await expect(without).toHaveURL(/\/login\?goto=\/admin\/users/);
   await other.close();

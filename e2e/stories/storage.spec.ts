@@ -53,8 +53,10 @@ test('what is kept is told by its parts, may be bounded and fetched anew @worker
 }) => {
   await page.goto(`${home.url}/listings`);
   await expect(page.getByRole('article').nth(6)).toBeVisible();
+  await controlled(page);
   await page.getByRole('button', { name: 'Storage on this device' }).click();
   const sheet = page.getByRole('dialog', { name: 'Storage on this device' });
+  await expect(sheet.getByText(/MB, complete$/)).toBeVisible();
   await expect(sheet.getByText(/[1-9][0-9]* pieces/).first()).toBeVisible();
   await sheet.getByText('20', { exact: true }).click();
   await expect(sheet.getByRole('radio', { name: '20' })).toBeChecked();

@@ -10,7 +10,7 @@ import { mailsTo } from '../setup/mails-to.ts';
 import { serve } from '../setup/serve.ts';
 import { cutOff } from '../setup/watch-page.ts';
 
-/** What a visitor of a house without a single lot finds at each address: its heading. */
+/** The heading at each address, for a visitor of a house without a single lot. */
 const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/', 'No lots yet'],
   ['/listings', 'No auctions yet'],

@@ -35,7 +35,7 @@ test('when the tab that listens for all is killed, another goes on within five s
   await other.goto(`${home.url}/listing/${id}`);
   const before = await bids();
   const first = await bid('second');
-  // What the first tab hears the second one shows.
+  // The second tab shows a bid that the first one hears of.
   await expect(other.locator('#main').getByText(first).first()).toBeVisible();
 
   const session = await context.newCDPSession(page);

@@ -38,7 +38,7 @@ test('a seller withdraws what is scheduled and lists again what nobody bid on; s
   await expect(rowOf(seller, scheduled).getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect.poll(() => publicly(scheduled)).toContain('Withdrawn');
 
-  // What nobody bid on becomes another listing, which its seller approves anew.
+  // A lot without bids becomes another listing, which its seller approves again.
   await rowOf(seller, unsold).getByRole('button', { name: 'List it again' }).click();
   await asked.getByRole('button', { name: 'List it again' }).click();
   await expect(rowOf(seller, unsold).getByRole('button', { name: 'List it again' })).toHaveCount(0);

@@ -17,7 +17,7 @@ const titleOf = async (home: DemoHome, id: string): Promise<string> => {
   return found[0]?.fields['title']?.stringValue ?? '';
 };
 
-/** What this member likes, past what any screen shows. */
+/** This member's likes, from the server and not from a screen. */
 const likesOf = async (home: DemoHome, uid: string): Promise<readonly string[]> =>
   (
     await ask(home, 'likes', [

@@ -19,13 +19,15 @@ import { ask, whole } from '../setup/demo-market.ts';
 import { inFrench, joinByGoogle, stepOf, verifyUpToCard } from '../setup/joining.ts';
 import { cardsOf, stillHeld } from '../setup/charges.ts';
 import { leaveReview } from '../setup/leave-review.ts';
-import { comes, type Person } from '../setup/person.ts';
+import { comes, foreseen, type Person } from '../setup/person.ts';
 import { figure } from '../setup/recorder.ts';
+import { refundFee } from '../setup/refund-by-two.ts';
 import {
   accept,
   approve,
   closeSale,
   makeListing,
+  makeListingOf,
   requestChange,
   sendToSeller,
   tellCompany,
@@ -61,17 +63,9 @@ test.afterAll(async () => {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/**
- * What a browser says of a request that found no network, and of one the house refused, as it does a
- * draft's version that came late and a bid whose bank asks first: both are told on the page. A photo
- * whose answer was lost because its page was left is sent again: found to be there, or under a new name.
- * A page that stays open while the clock jumps by days asks for a snapshot that is gone by then.
- */
-const foreseen =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/snapshots\/|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/call\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
-/** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
+/** The first car's reserve, and its lowered one, dollars; nobody but A may read either. */
 const reserve = 17_431;
 const lowered = 9_021;
 
@@ -215,7 +209,7 @@ test(`two bidders join; the reserve is lowered, the end extends twice, and the h
   const taken = (await cardsOf(home, 'amount_received')).filter((cents) => cents > 0);
   expect(taken.some((cents) => cents >= 63_135 && cents <= 63_135 * 1.15)).toBe(true);
 
-  // What each kept to themselves is in no byte that anybody else was sent.
+  // No byte sent to anybody else holds what each of them kept to themselves.
   const secrets = [reserve, lowered].map((dollars) => [dollars, [ben, cleo, visitor]] as const);
   const ceilings = [
     [15_909, [ann, cleo, visitor]],
@@ -263,18 +257,23 @@ test(`buyer and seller are introduced, the invoice is printed, both confirm and 
   await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();
 });
 
+test('the buyer’s fee is given back in two parts, the second by two administrators @long', async ({
+  browser,
+}) => {
+  const dana = await comes(browser, desktop);
+  people = [...people, dana];
+  await refundFee(home, lot, office.page, dana.page);
+  await follow(ben.page, '/profile/invoices');
+  await ben.page.getByText('Refunded in part').click();
+  for (const why of ['Late with the keys.', 'The title came a month late.']) {
+    await expect(ben.page.getByText(why)).toBeVisible();
+  }
+});
+
 /** The seller submits a vehicle as it stands in the stand-in’s own words; staff make its listing. */
 const consign = async (
-  mode: 'auction' | 'classified',
-  vin: string,
-  sells: () => Promise<void>,
-): Promise<string> => {
-  const id = await submit(ann.page, mode, vin, sells);
-  await follow(office.page, `/admin/submissions/${id}`);
-  await accept(office.page);
-  await makeListing(office.page, title);
-  return `l-${id}`;
-};
+  ...of: [mode: 'auction' | 'classified', vin: string, sells: () => Promise<void>]
+) => makeListingOf(office.page, await submit(ann.page, ...of), title);
 
 test('below a reserve they agree by offer and counteroffer; where a buyer does not pay, the runner-up buys @long', async () => {
   test.setTimeout(300_000);
@@ -375,7 +374,7 @@ test(`a classified is submitted, paid, published, made cheaper, asked for its nu
   await expect(row.getByText(/Offered until/)).toBeVisible();
   await follow(ben.page, `/listing/${ad}`);
   await ben.page.getByRole('button', { name: 'Watch' }).first().click();
-  // Who watches from now on is told of what happens from now on.
+  // A watcher hears of changes from now on.
   await expect
     .poll(() => ask(home, 'likes', [['targetId', 'EQUAL', { stringValue: ad }]]))
     .toHaveLength(1);

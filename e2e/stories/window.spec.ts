@@ -16,7 +16,7 @@ const photo = (red: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** What an installed app is given by the system, and what it asked of it. */
+/** The system's side of an installed app, and the app's calls to it. */
 interface Outside {
   launch: (launch: object) => void;
   readonly badges: number[];
@@ -76,7 +76,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   await expect(page).toHaveURL(`${home.url}/listing/${lot}`);
   await controlled(page);
 
-  // What the system hands over to the window that is open.
+  // The system hands this over to the window that is open.
   await page.evaluate(
     (url) => (window as Opened).outside.launch({ targetURL: url }),
     `${home.url}/makes`,
@@ -134,7 +134,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   }, bytes);
   await expect(page).toHaveURL(/\/submit-listing\?shared=1$/);
   await expect(page.getByText('1 photo came from another app')).toBeVisible();
-  // What arrived although its answer was lost is refused a second time; a file takes another name.
+  // An upload whose answer was lost is refused a second time; a file takes another name.
   const twice = /status of 403 .*uploads%2F|^refused: .*\/documents\/images\//;
   expect(heard.filter((one) => !twice.test(one))).toEqual([]);
   await context.close();

@@ -33,7 +33,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect(page.getByRole('heading', { name: 'The engine' })).toBeVisible();
   await text.press('Enter');
   await text.pressSequentially('- turned by hand');
-  // What is typed is kept a moment after the last key, and is there after a reload.
+  // Typed text is kept a moment after the last key, and is there after a reload.
   await expect.poll(async () => placesOf(await everythingKept(page), 'tarpaulin')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
 
-/** How a page's SDK is set up. */
+/** The settings of a page's SDK. */
 export interface Mode {
   readonly longPolling: boolean;
   readonly persistent: boolean;

@@ -8,7 +8,7 @@ import { moveClock } from '../setup/wire.ts';
 /** Documents a device may read, as they are billed. */
 const reads = { cold: 150, warm: 30 };
 
-// What a device reads goes with how much there is.
+// A device's reads depend on the size of the market.
 test.use({ market: 'whole' });
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ interface Metered {
 const metered = async (home: DemoHome): Promise<Metered> =>
   (await (await fetch(`${home.url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
-/** What was read for the device, not by the house for itself. */
+/** Reads for the device, without the house's own. */
 const total = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
@@ -109,7 +109,7 @@ const settle = async (home: DemoHome): Promise<void> => {
   await quiet(home);
   await moveClock(home, offset + 1.5 * MINUTE);
   await quiet(home);
-  // What the jump set off, and what quiet hours had kept back, has gone out.
+  // The notices set off by the jump, and those that quiet hours held back, have gone out.
   await expect.poll(() => dueBy(home, now + offset + calm), { timeout: 90_000 }).toBe(0);
   await quiet(home);
 };

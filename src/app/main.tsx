@@ -36,11 +36,11 @@ const draw = async (): Promise<void> => {
   await yieldToMain();
   const router = makeRouter();
   await yieldToMain();
-  // What the page was served with stays until there is something to stand in its place.
+  // The served page stays until the app has something to put in its place.
   if (place.childElementCount > 0) await router.load();
   await speak(currentView().locale);
   await yieldToMain();
-  // What was hidden because it is said in another language is replaced now.
+  // Text hidden because it is in another language is replaced now.
   delete document.documentElement.dataset['other'];
   const root = createRoot(place);
   // React draws a transition in turns too.

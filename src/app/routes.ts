@@ -12,7 +12,7 @@ import { pagesUnder } from './shell/routing/page.ts';
 import { paintPress } from './shell/routing/paint-press.ts';
 import { ProfileFrame } from './shell/frame/profile-frame.tsx';
 
-/** Every page of the product, in one place. What is not built yet says so and leads onward. */
+/** Every page of the product, in one place. An address of no page leads to `Lost`. */
 const root = createRootRoute({
   beforeLoad: paintPress,
   component: Root,

@@ -1,5 +1,5 @@
 /**
- * What the parts of the embedded home ask of each other. Documents, values and queries are in
+ * Contracts between the parts of the embedded home. Documents, values and queries are in
  * Firestore's proto3 JSON form with enum names as strings and times as RFC 3339 text.
  */
 export interface WireDocument {
@@ -29,7 +29,7 @@ export interface HomeClock {
   now(): number;
 }
 
-/** Who sends a request, after its bearer token was checked. */
+/** Sender of a request, after its bearer token was checked. */
 export type HomeCaller =
   /** `Bearer owner` from loopback: the admin SDK. Rules do not apply. */
   | { readonly kind: 'owner' }

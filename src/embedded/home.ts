@@ -71,11 +71,11 @@ export interface HomeOptions {
   readonly rules?: string;
   readonly storageRules?: string;
   readonly indexes?: string;
-  /** What happens to a query without its composite index: `refuse` when absent. */
+  /** Treatment of a query without its composite index: `refuse` when absent. */
   readonly indexMode?: 'refuse' | 'warn';
   /** Runs the functions, triggers and the timetable; true when absent. */
   readonly functions?: boolean;
-  /** What answers the addresses of the app: the built one, another, or nothing when absent. */
+  /** Answers the addresses of the app: the built one, another, or nothing when absent. */
   readonly app?: 'built' | RequestHandler;
   /** Answers before the app does: pages of a bench on the same origin. */
   readonly beside?: RequestHandler;
@@ -83,7 +83,7 @@ export interface HomeOptions {
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Pictures that are drawn from what their storage path says; all are files when absent. */
   readonly draw?: Draw;
-  /** What the shop's stand-in sells; nothing when absent. */
+  /** Goods that the shop's stand-in sells; nothing when absent. */
   readonly assortment?: Assortment;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
@@ -93,7 +93,7 @@ export interface HomeOptions {
   readonly repair?: boolean;
 }
 
-/** What there is before the functions start. */
+/** Parts that exist before the functions start. */
 export type HomeParts = Pick<
   Home,
   'firestore' | 'storage' | 'auth' | 'clock' | 'dir' | 'cards' | 'shop'

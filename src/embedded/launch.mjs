@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-// Whoever started it sees at once that it runs: on a busy machine all that follows takes seconds.
+// Shows at once that it runs: on a busy machine all that follows takes seconds.
 console.log('Hammerlane is starting…');
 
-// `npm start`. What was built starts without a TypeScript loader, in half the time; before the first
+// `npm start`. The build starts without a TypeScript loader, in half the time; before the first
 // build there is only the source.
 const built = new URL('../../dist/server/start.js', import.meta.url);
 if (existsSync(built)) {

@@ -3,7 +3,7 @@ import { Refused, refusal } from '../domain/kit/refusal.ts';
 /** Most calls that may wait under one key before further callers are asked to try again later. */
 const maxWaiting = 1_000;
 
-/** What became of one item of a batch. */
+/** Outcome of one item of a batch. */
 export type Outcome<R> =
   | { readonly ok: true; readonly value: R }
   | { readonly ok: false; readonly error: unknown };
@@ -63,7 +63,7 @@ export class Batcher<T, R> {
     this.#queues.delete(key);
   }
 
-  /** Whatever is wrong with one item must not be the answer to all: then each is done alone. */
+  /** Does each item alone after a failure: an error of one item must not be the answer to all. */
   async #outcomes(items: readonly T[]): Promise<readonly Outcome<R>[]> {
     try {
       return await this.#work(items);

@@ -17,8 +17,8 @@ const notKnown = (key: string | null) =>
       );
 
 /**
- * The time one call may take. What runs past it is given up before it is written; where it may be
- * written already, the answer is that its outcome is not known, never that it failed.
+ * The time one call may take. A call that runs past it is given up before it is written; once it
+ * may be written, the answer is that its outcome is not known, never that it failed.
  */
 export class CallTime {
   private isOver = false;

@@ -93,7 +93,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     if (isOver(call.caller, account)) return rejected(sessionOver);
     const isDisabled = account?.status === 'DISABLED';
     if (isDisabled && isClosedToDisabled(command)) return rejected(disabledRefusal);
-    // What is open to them as members they still do, and so set a second factor up.
+    // Commands open to them as members still run, so that they can set up a second factor.
     const callers = command.callers.filter((one) => one !== 'admin');
     if (lacksFactor && checkCaller({ ...command, callers }, call.caller) !== null) {
       return rejected(staffFactorRequired);

@@ -42,7 +42,7 @@ const effectsOf = (call: Call, ports: Ports) => {
 /**
  * The three ways a handler runs: by itself; in a transaction together with the stored answer of its
  * key; or batched with all calls that wait for its partition. The last two order the calls of this
- * process only. What staff do is written to the audit log with its effect.
+ * process only. Acts of staff are written to the audit log with their effect.
  */
 export const commandRunner = (ports: Ports): RunCommand => {
   const mutex = new KeyedMutex();
@@ -72,7 +72,7 @@ export const commandRunner = (ports: Ports): RunCommand => {
       recordAs: (of) => trail?.recordAs(of),
     };
     if ('run' in handler) {
-      // What the timetable does too changes too much at once to be told document by document.
+      // A command that the timetable also runs changes too much at once to log each document.
       const isTold = trail !== null && !handler.command.callers.includes('system');
       // It writes as it goes; one that neither has a key nor is audited reads.
       if (handler.command.keyed || trail !== null) time.write();

@@ -7,7 +7,7 @@ import type { CallerIdentity } from './call.ts';
 import type { ApprovedAct } from './platform/audit-trail.ts';
 import type { Ports, Reader, Tx } from './ports.ts';
 
-/** Who calls, when, and the ports. */
+/** The caller, the time, and the ports. */
 export interface CallFacts {
   readonly ports: Ports;
   readonly caller: CallerIdentity;
@@ -29,7 +29,7 @@ export interface CallFacts {
   readonly numbers: Numbers;
 }
 
-/** What a handler is given. */
+/** Facts and effects that a handler is given. */
 export interface Context extends CallFacts {
   /** Runs `effect` after the answer is sure: mails, sign-in service. Failures are only logged. */
   readonly after: (effect: () => Promise<void>) => void;

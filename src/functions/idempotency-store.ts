@@ -6,8 +6,9 @@ import { commandAnswers } from '../domain/platform/command-answer.entity.ts';
 import type { Call } from './call.ts';
 import { reject } from './handler.ts';
 import type { Reader, Tx } from './ports.ts';
+import { DAY } from '../domain/kit/durations.ts';
 
-const keepMs = 30 * 24 * 3_600_000;
+const keepMs = 30 * DAY;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
 /** One use of an idempotency key: its caller, command and body. */
@@ -18,7 +19,7 @@ export interface KeyUse {
   readonly bodyHash: string;
 }
 
-/** What a call names as its key, whatever it is; `data.idempotencyKey` serves as one. */
+/** The key a call names, unchecked; `data.idempotencyKey` serves as one. */
 const namedKey = (key: string | undefined, data: unknown): unknown =>
   key ?? (data as Readonly<Record<string, unknown>> | null | undefined)?.idempotencyKey ?? null;
 

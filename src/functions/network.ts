@@ -1,4 +1,4 @@
-/** Where a request came from, according to the connection and its headers. */
+/** Origin of a request, according to the connection and its headers. */
 export interface Network {
   /** The address seen by the nearest hop that is ours: what limits count by. */
   readonly ip: string;

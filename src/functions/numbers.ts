@@ -13,9 +13,9 @@ import type { Db, Ports } from './ports.ts';
 const ALL = 'house';
 
 /**
- * How long a process reuses the numbers it read, ms. This limits each instance to two reads
- * per interval, however many calls it answers, and bounds the delay of a change. A listener would keep a
- * connection open in every idle instance.
+ * Time a process reuses the numbers it read, ms. This limits each instance to two reads per
+ * interval, however many calls it answers, and bounds the delay of a change. A listener would keep
+ * a connection open in every idle instance.
  */
 export const numbersStandMs = 10_000;
 
@@ -24,7 +24,7 @@ interface Read {
   readonly numbers: Promise<Numbers>;
 }
 
-/** The rule of the second administrator as the settings have it, whatever is in force. */
+/** The second-administrator rule of the settings, whether or not it is in force. */
 export const ruleSaved = (stored: ConfigSection): SecondPersonRule =>
   numbersFrom(stored).numbers.approvals;
 

@@ -3,10 +3,11 @@ import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
 import type { Models } from './answers/models.ts';
 import type { CardProvider } from './payments/card-provider.ts';
-import type { JobBook } from './platform/job-book.ts';
 import type { Relational } from './relational/relational.ts';
 import type { ShopProvider } from './shop/shop-provider.ts';
+import type { WriteStamp } from './write-stamp.ts';
 import type { HouseLives } from '../domain/platform/house-life.ts';
+import type { JobRun } from '../domain/platform/job-run.entity.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
 
 /** Server time. Handlers read no other clock, so that a home can move it. */
@@ -62,12 +63,12 @@ export interface Tx extends Reader {
 }
 
 export interface Db extends Reader {
-  /** How many documents a query has, without reading them; its limit is not heeded. */
+  /** Counts the documents of a query without reading them; ignores its limit. */
   count(entity: Entity, ask: Pick<DbQuery, 'where' | 'orderBy'>): Promise<number>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** What the sign-in service knows of an account; no hashes, no tokens. */
+/** The sign-in service's record of an account; no hashes, no tokens. */
 export interface AuthRecord {
   readonly uid: string;
   readonly email?: string;
@@ -140,7 +141,9 @@ export interface PushNote {
 }
 
 export interface Push {
-  /** What a browser needs to subscribe at its own push service; null where none is served so. */
+  /**
+   * Key that a browser needs to subscribe at its own push service; null where none is served so.
+   */
   readonly publicKey: string | null;
   /** Throws `CheckFailed` where the house's two keys are no pair. */
   verify(): void;
@@ -197,12 +200,6 @@ export interface Pictures {
   remove(id: string, storagePath: string): Promise<void>;
 }
 
-/** A moment of a document's last write, as exact as the database keeps it. */
-export interface WriteStamp {
-  readonly seconds: number;
-  readonly nanos: number;
-}
-
 /** A document as it is stored, deleted ones too. */
 export interface Written {
   readonly id: string;
@@ -236,11 +233,36 @@ export interface BlobStore {
   remove(name: string): Promise<void>;
 }
 
-/** Which settings a deployment has, by their names. */
+/** The settings a deployment has, by their names. */
 export interface SetupFacts {
   readonly set: ReadonlySet<string>;
   /** Takes every secret out of a text that is to be told. */
   readonly conceal: (text: string) => string;
+}
+
+/** Name and interval of a job of the timetable. */
+export interface TimedJob {
+  /** Unique; the function's name when deployed. */
+  readonly name: string;
+  readonly everySeconds: number;
+}
+
+/**
+ * The runs of the jobs of a process that alone runs the timetable. Runs under way are kept in
+ * memory; results are written many at once, so that runs which found nothing to do cost no commit
+ * each.
+ */
+export interface JobBook {
+  /** When the run of a job that goes on began, ms UTC; null while none does. */
+  readonly runningSince: (job: string) => number | null;
+  /** Does the work while no other run of the job goes on here; null where one does. */
+  readonly turn: <T>(job: string, now: number, work: () => Promise<T>) => Promise<T | null>;
+  /** The kept runs of a job, newest first, those that are not written yet too. */
+  readonly runs: (job: TimedJob) => Promise<readonly JobRun[]>;
+  /** Keeps a run; it stays unwritten until the next `write`. */
+  readonly add: (job: TimedJob, run: JobRun) => void;
+  /** Writes down what is not yet, in one transaction. */
+  readonly write: () => Promise<void>;
 }
 
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */

@@ -49,8 +49,8 @@ interface Heard {
 const idOf = (key: string): string => `rate_${sha256Hex(key)}`;
 
 /**
- * What other processes let through of buckets by the minute, told each other by the database: once
- * for a tenth of a bucket, so that no call waits for it but one in so many, and no document is
+ * Attempts that other processes let through of buckets by the minute, shared by the database: once
+ * for a tenth of a bucket, so that only one call in so many waits for it, and no document is
  * written for each call. Each process may let a tenth more through than it knows of.
  */
 const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
@@ -68,7 +68,7 @@ const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
     });
 
   return {
-    /** How many the others let through within the window, as far as it is known here. */
+    /** Attempts that the others let through within the window, as far as known here. */
     others: (key: string, bucket: Bucket, now: number): number =>
       letThroughBy(heard.get(key)?.reports ?? [], isOther, bucket, now),
     /** One more was let through. Where the database is busy, it is told with the next ones. */

@@ -29,6 +29,7 @@ import { fetchRates } from './platform/currency-update.ts';
 import { tendCards } from './payments/card-upkeep.ts';
 import { tendHolds } from './payments/renew-holds.ts';
 import { houseJob, noteLives } from './platform/house-lives.ts';
+import type { Job } from './platform/job.ts';
 import type { Ports } from './ports.ts';
 import { findLostOrders } from './shop/find-lost-orders.ts';
 import { compareMirror } from './relational/compare-mirror.ts';
@@ -37,17 +38,6 @@ import { refundFees } from './sales/refund-fees.ts';
 import { fillUndisturbed } from './sales/fill-undisturbed.ts';
 import { settleAuctions } from './sales/settle-auctions.ts';
 import { writeSnapshots } from './snapshots/write.ts';
-
-/** Work by the clock. A run may overlap another or be repeated without harm. */
-export interface Job {
-  /** Unique; the function's name when deployed. */
-  readonly name: string;
-  /** As staff read it. */
-  readonly title: string;
-  readonly everySeconds: number;
-  /** Resolves with how much it dealt with, if it counts. */
-  readonly run: (ports: Ports) => Promise<unknown>;
-}
 
 export const timetable: readonly Job[] = [
   { ...houseJob, title: 'Note how far the data has come', run: noteLives },

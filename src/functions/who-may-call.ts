@@ -74,7 +74,7 @@ export const checkCaller = (
     : refusal('permission-denied', 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first.');
 };
 
-/** Where the home has App Check, money is moved for the app itself and the timetable, for nothing else. */
+/** Refuses commands that move money, where the home has App Check, unless the app or the timetable asks. */
 export const checkApp = ({ appCheck }: Command, call: Call): Refusal | null =>
   appCheck === true && call.caller.kind !== 'system' && call.appCheck !== true
     ? appCheckFailed

@@ -21,7 +21,7 @@ export const httpStatus: Readonly<Record<RefusalStatus, number>> = {
 
 export type WireDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an error carries beyond its status: the stable code, the field and the refusal's facts. */
+/** Details of an error beyond its status: the stable code, the field and the refusal's facts. */
 export const wireDetails = (answer: Extract<CallAnswer, { ok: false }>): WireDetails => ({
   code: answer.refusal.code,
   ...(answer.refusal.field === undefined ? {} : { field: answer.refusal.field }),

@@ -38,7 +38,7 @@ interface Broken {
  */
 export const rules = Object.keys(sentences) as readonly Rule[];
 
-/** What a schema reports: the rule and the field's label in a form that is read again by {@link saidOf}. */
+/** A schema's report: the rule and the field's label, in the form that {@link saidOf} reads. */
 export const broken = (rule: Rule, label: string, bound: Bound = {}): string =>
   JSON.stringify({ rule, label, ...bound });
 

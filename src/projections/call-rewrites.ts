@@ -7,7 +7,7 @@ interface Rewrite {
   readonly function: { readonly functionId: string; readonly region: string };
 }
 
-/** How the site leads `/call/NAME` to the service of its class; the members' takes what is left. */
+/** Rewrites that lead `/call/NAME` to the service of its class; the members' takes all others. */
 export const callRewrites = (commands: readonly Command[]): readonly Rewrite[] =>
   callClasses.map((of) => {
     const led = { function: { functionId: `call-${of}`, region: 'us-central1' } };

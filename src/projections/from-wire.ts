@@ -70,7 +70,7 @@ const readersOf = oncePer((fields: Fields): readonly Reader[] =>
   })),
 );
 
-/** What this version of the program knows. */
+/** The fields that this version of the program knows. */
 const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
   const document: Record<string, unknown> = {};
   for (const { key, read, mayBeNull } of all) {

@@ -64,8 +64,8 @@ const isBulky = (field: Field): boolean => {
 const isSearched = (naming: Field): boolean => naming.kind === 'text' && !isBulky(naming);
 
 /**
- * What the back office's list needs: not deleted, in the list's order either way, by any one filter,
- * and by the field that names a row, for searching its beginning.
+ * Indexes of the back office's list: not deleted, in the list's order either way, by any one
+ * filter, and by the field that names a row, for searching its beginning.
  */
 const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
   if (admin?.sort === undefined) return [];

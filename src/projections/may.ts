@@ -17,7 +17,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** The caller of a direct operation. A guest counts as a visitor, and so does a disabled member. */
 export interface Asker {
   readonly uid: string | null;
-  /** What the role claim names. */
+  /** Roles that the role claim names. */
   readonly roles?: readonly StaffRole[];
   readonly guest?: boolean;
   readonly disabled?: boolean;

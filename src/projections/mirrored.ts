@@ -2,9 +2,9 @@ import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Fields } from '../domain/kit/fields.ts';
 
 /**
- * What stands in the relational mirror; of a collection that is not named, nothing. Collections
- * that everybody may read are there whole, for search and reports; of others only the fields that
- * a report counts, so that no reserve, ceiling, card or address of a member is copied. None of them
+ * Fields in the relational mirror; a collection that is not named has none there. Collections that
+ * everybody may read are there whole, for search and reports; of others only the fields that a
+ * report counts, so that no reserve, ceiling, card or address of a member is copied. None of them
  * is ever deleted for good: a document that is gone stays as a row with `is_deleted`.
  */
 const mirroredFields: Readonly<Record<string, 'all' | readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { ownTable, type SqlPart } from './sql-part.ts';
 
-/** What search reads of each listing; it follows from the listings and auctions of the mirror. */
+/** Columns that search reads of each listing, made from the mirror's listings and auctions. */
 const lots: SqlPart = {
   name: 'search_lots',
   means: 'What a listing is found by: its words by weight, its facets and its figures.',

@@ -1,4 +1,4 @@
-/** What is created and, when its text changes, made anew as a whole. */
+/** A part of the schema: created once and, when its text changes, recreated as a whole. */
 export interface SqlPart {
   /** Name of the table. */
   readonly name: string;

@@ -116,7 +116,7 @@ const tablePart = (entity: Entity): SqlPart => ({
   ],
 });
 
-/** What the mirror knows of itself. */
+/** The mirror's tables about itself. */
 const ownTables: readonly SqlPart[] = [
   ownTable('mirror_versions', 'Schemas that were applied, each with who applied it.', [
     'version integer primary key',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { blogs, type Blog } from '../../src/domain/content/blog.entity.ts';
-import { leadOf, minutesOf, relatedTo } from '../../src/app/content/articles.ts';
+import { leadOf, minutesOf, relatedTo } from '../../src/wording/content/articles.ts';
 import { Written } from '../../src/app/content/written.tsx';
 import { sampleOf } from '../projections/seed.ts';
 

@@ -11,15 +11,15 @@ import { createRoot } from 'react-dom/client';
 /** A screen as somebody meets it: what it says, and what can be done on it. */
 export interface Drawn {
   readonly place: HTMLElement;
-  /** What it says, white space made one. */
+  /** Text of the screen, with runs of white space as one space. */
   readonly text: () => string;
   /** Names of the buttons that can be pressed. */
   readonly buttons: () => readonly string[];
   /** Names of the links with where they lead. */
   readonly links: () => Readonly<Record<string, string>>;
-  /** Where it is now, as it was gone to from here. */
+  /** Present address, after navigation from here. */
   readonly address: () => string;
-  /** What is said at once: alerts and states. */
+  /** Messages announced at once: alerts and states. */
   readonly alerts: () => readonly string[];
   readonly press: (name: string) => Promise<void>;
   /** Writes into the field of this label. */
@@ -103,7 +103,7 @@ export const draw = async (
       const button = found('button, a, summary', name);
       await act(async () => {
         button.click();
-        // What unfolds says so a task later.
+        // A part that unfolds says so a task later.
         await new Promise((resolve) => {
           setTimeout(resolve, 0);
         });

@@ -3,7 +3,7 @@ import { refusal } from '../../src/domain/kit/refusal.ts';
 
 export const notReached = refusal('unavailable', 'OFFLINE', 'You’re offline.');
 
-/** What a member's own parts are read as: each loading until a test gives it documents. */
+/** The readings of a member's own parts: each is loading until a test gives it documents. */
 export class OwnParts {
   private readonly parts = new Map<string, Reading<readonly unknown[]>>();
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** What rests a while before it goes on is drawn between two looks, not within one. */
+/** Waits for an assertion: a part that pauses before it goes on is drawn between two looks. */
 export const soon = async (is: () => void, tries = 600): Promise<void> => {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
   try {

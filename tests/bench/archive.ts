@@ -26,7 +26,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** What a first visit may take, however much was ever sold. */
+/** Most that a first visit may take, however much was ever sold. */
 const most = { line: 3, reads: 150, kept: 40, heap: 90, home: 500, times: 1.25 };
 
 const words = [
@@ -223,7 +223,7 @@ const gatesOf = ({ what, visit: one, isRested }: Measured, alone: Visit): readon
   ];
 };
 
-/** What a phone's first visit costs beside an archive of sold lots, and what the home holds. */
+/** Cost of a phone's first visit beside an archive of sold lots, and memory of the home. */
 export const archivePart: Part = () =>
   withFloor(async ({ dir }) => {
     const watch = (await bundle({ paints: 'visit/paints-page.ts' })).get('paints.js') ?? '';

@@ -38,7 +38,7 @@ const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<reado
     };
     for (const one of turn % 2 === 0 ? [bid, limit] : [limit, bid]) {
       await one();
-      // What follows a bid (notices, standings) is not to weigh on the next one.
+      // The follow-ups of a bid (notices, standings) must not slow the next one.
       await pause(60);
     }
   }

@@ -59,7 +59,7 @@ const withFunctions = async <T>(use: (folder: string) => Promise<T>): Promise<T>
   }
 };
 
-/** What the first caller waits for of a service that slept, the platform's own start left aside. */
+/** Wait of the first caller of a service that slept, apart from the platform's own start. */
 export const coldPart: Part = () =>
   withFolder((dir) =>
     withFunctions(async (folder) => {

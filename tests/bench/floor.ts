@@ -96,8 +96,8 @@ export const withFloor = async <T>(use: (floor: Floor) => Promise<T>): Promise<T
 };
 
 /**
- * Lets ten minutes pass on a home with test doors: a floor as it is in use, whose documents are not
- * of this very minute. What is, is read again by design, for fear of writes that show late.
+ * Lets ten minutes pass on a home with test endpoints: a floor as in use, whose documents are not
+ * of this very minute. Newer ones are read again by design, in case earlier writes appear late.
  */
 export const settle = async (url: string, offsetMs = 600_000): Promise<void> => {
   const answer = await fetch(`${url}/__/clock`, {

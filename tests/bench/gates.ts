@@ -13,7 +13,7 @@ export interface Gate {
 
 interface Bound {
   readonly id: string;
-  /** What the figure is compared with: `peer`, `limit`; empty for a plain count. */
+  /** Standard that the figure is compared with: `peer`, `limit`; empty for a plain count. */
   readonly against: string;
   /** Written behind every figure: `x` for a ratio. */
   readonly unit?: string;

@@ -86,7 +86,7 @@ interface Journey {
   readonly long: number;
 }
 
-/** What a tab measures since it was told to begin. */
+/** Clears a tab's measurements. */
 const begin = (page: Page) =>
   page.evaluate(() => {
     window.answers.interactions.clear();
@@ -160,7 +160,7 @@ const measure = async (context: BrowserContext, home: Home) => {
   return all;
 };
 
-/** How quickly a busy device answers: the app at rest, while it replicates, and a page that asks. */
+/** Response times of a busy device: the app at rest, while it replicates, and a page that asks. */
 export const journeyPart: Part = () =>
   withFloor(async (floor) => {
     let given: ReturnType<typeof floorCards> = [];

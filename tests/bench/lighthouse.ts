@@ -12,13 +12,13 @@ import { median } from './statistics.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
-/** What every page is to reach in every category. */
+/** Score every page must reach in every category. */
 const asked = 95;
 
 const formFactors = ['phone', 'desktop'] as const;
 type FormFactor = (typeof formFactors)[number];
 /**
- * How often a page is looked at: a phone's blocked time is four times that of a machine which other
+ * Number of looks at a page: a phone's blocked time is four times that of a machine which other
  * work may hold up, so one run says little. All but the first look at the performance alone.
  */
 const runs: Readonly<Record<FormFactor, number>> = {
@@ -53,7 +53,7 @@ const look = async (
     console.error(`${url} was not measured: ${largestPaint?.errorMessage ?? 'nothing was said'}`);
     return null;
   }
-  // What took a page below is said beside the table, on the other stream.
+  // The audits that took a page below are printed beside the table, on the other stream.
   for (const audit of Object.values(audits)) {
     if (audit.score !== null && audit.score < 0.9) {
       console.error(`${url} ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`);

@@ -26,9 +26,9 @@ export const theApp = async (): Promise<FrontPart> => {
 interface BenchPages {
   /** Bundled files by name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the pages fetch, by name. */
+  /** Data that the pages fetch, by name. */
   readonly data?: Readonly<Record<string, (url: URL) => string>>;
-  /** What stands in a page besides its script. */
+  /** Markup of a page besides its script. */
   readonly html?: string;
   /** Everything that is not under `/bench/`. */
   readonly rest?: FrontPart;

@@ -6,7 +6,7 @@ import { atMost } from './gates.ts';
 import { figure, type Part } from './report.ts';
 import { withServed } from './served.ts';
 
-/** What a visit may cost at most. */
+/** Most reads that a visit may cost. */
 const most = { first: 150, repeated: 30 };
 
 interface Metered {
@@ -15,7 +15,7 @@ interface Metered {
   readonly queries: Readonly<Record<string, number>>;
 }
 
-/** What was read since the last time this was asked. */
+/** Reads since the last call. */
 export const metered = async (url: string): Promise<Metered> =>
   (await (await fetch(`${url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
@@ -60,7 +60,7 @@ const visit = async (context: BrowserContext, url: string): Promise<void> => {
 
 const named = 5;
 
-/** What was read for the device, not by the house for itself. */
+/** Reads for the device, without the house's own. */
 export const forDevice = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
@@ -83,7 +83,7 @@ export const readsPart: Part = () =>
         withBrowser(async (context) => {
           await settle(url);
           await pause(6_000);
-          // What the jobs of the passed minutes wrote just now is read again within a minute.
+          // Rows that the jobs of the passed minutes wrote just now are read again within a minute.
           await settle(url, 720_000);
           await pause(3_000);
           await rested(url);

@@ -6,6 +6,7 @@ import { contentionPart } from './contention.ts';
 import { deskPart } from './desk.ts';
 import { drainPart } from './drain.ts';
 import { fillPart } from './fill.ts';
+import { firstPart } from './first.ts';
 import { dropFloor } from './floor.ts';
 import { homePart } from './home.ts';
 import { journeyPart } from './journey.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, Named>> = {
   drain: { part: drainPart, gates: ['B5'] },
   journey: { part: journeyPart, gates: ['B8'] },
   repeat: { part: repeatPart, gates: ['B7'] },
+  first: { part: firstPart, gates: ['cpu'] },
   mirror: { part: mirrorPart },
   fill: { part: fillPart, gates: ['B4'] },
   search: { part: searchPart, gates: ['B6'] },

@@ -14,7 +14,7 @@ import { openShaper } from '../setup/shaper.ts';
 const count = 10_000;
 const rounds = 12;
 const roundTripMs = 100;
-/** What the share of the peer's time may be at most. */
+/** Largest share of the peer's time. */
 const gate = 0.3;
 
 /** Forty searches as people type them: lot numbers, makes, parts of words, several words. */

@@ -8,7 +8,7 @@ export interface Served {
   readonly startMs: number;
   /** Resident memory now, MiB. */
   readonly memory: () => Promise<number>;
-  /** What it has used of a core since it began, s. */
+  /** Time it has used of a core since it began, s. */
   readonly cpu: () => Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export const withServed = async <T>(
     ['src/embedded/launch.mjs', '--port', '0', '--data', dir, '--no-backups', ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MALLOC_ARENA_MAX: '2' } },
   );
-  // Whatever ends the bench, the home does not outlive it.
+  // The home ends when the bench exits.
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => {

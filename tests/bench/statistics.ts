@@ -28,7 +28,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** What a statistic says of the values, with its 95 % percentile-bootstrap interval. */
+/** A statistic of the values, with its 95 % percentile-bootstrap interval. */
 const resampled = <T>(
   values: readonly T[],
   of: (values: readonly T[]) => number,
@@ -45,7 +45,7 @@ const resampled = <T>(
 export const bootstrap = (values: readonly number[]): Interval => resampled(values, median);
 
 /**
- * How `ours` stands to `theirs`, measured side by side: the median of the paired ratios. The first
+ * Compares `ours` with `theirs`, measured side by side: the median of the paired ratios. The first
  * pair warms up both and is left out.
  */
 export const pairedRatio = (ours: readonly number[], theirs: readonly number[]): Interval => {

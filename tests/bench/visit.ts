@@ -59,7 +59,7 @@ const kilo = (bytes: number): string => `${(bytes / 1_000).toFixed(0)} kB`;
 const middle = (visits: readonly Visit[], of: (one: Visit) => number): number =>
   median(visits.map(of));
 
-/** What the service worker gives is on the device and unpacked: its size says nothing. */
+/** Files from the service worker are on the device and unpacked: their size says nothing. */
 const line = (what: string, visits: readonly Visit[], stored: boolean): readonly string[] => [
   what,
   figure(middle(visits, (one) => one.card) / 1_000, 's'),

@@ -105,7 +105,7 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
-/** What is not as it was, as it was and as it is. */
+/** Lists the values that differ, each as it was before and as it is now. */
 const differing = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

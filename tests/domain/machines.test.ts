@@ -61,7 +61,7 @@ const wherever = <S extends string, E extends string>(
     .map(({ from }) => from ?? 'birth')
     .toSorted();
 
-/** Who may bring something into a state. */
+/** Actors that may bring something into a state. */
 const whoBrings = <S extends string, E extends string>(
   { transitions }: StateMachine<S, E>,
   to: S,

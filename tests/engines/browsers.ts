@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from '../runner/apt.ts';
 
-/** What Debian's packages bring, one file of each. */
+/** Debian packages that are needed, with one file of each. */
 const needed: readonly (readonly [name: string, file: string])[] = [
   ['firefox-esr', '/usr/bin/firefox-esr'],
   ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],

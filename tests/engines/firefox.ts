@@ -9,7 +9,7 @@ const surfaceOf = (page: Page, end: () => Promise<void>): Surface => {
   };
   return {
     ask: async (fn, ...args) => (await page.evaluate(fn as never, ...args)) as never,
-    // What is waited for is said by the story, not by what is still loading.
+    // The story waits for what it needs, not for everything that still loads.
     go: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     press: async (what) => (await element(what)).click(),
@@ -37,7 +37,7 @@ export const firefox = async (): Promise<Engine> => ({
       ...(profile === null ? {} : { userDataDir: profile }),
     });
     const [page = await browser.newPage()] = await browser.pages();
-    // What the compiler of these files calls, to keep the names of functions.
+    // Helper that the compiler of these files calls, to keep the names of functions.
     await page.evaluateOnNewDocument('globalThis.__name = (one) => one;');
     return surfaceOf(page, async () => {
       // It may wait for its own workers for minutes.

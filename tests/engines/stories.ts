@@ -3,7 +3,7 @@ import { serve } from '../../e2e/setup/serve.ts';
 import type { Engine } from './surface.ts';
 import { visitOf, type Visit } from './visit.ts';
 
-/** What the stories of one engine go on with: its window, which may be opened anew. */
+/** State of the stories of one engine: its window, which may be reopened. */
 export interface Stage {
   readonly engine: Engine;
   readonly profile: string;

@@ -1,6 +1,6 @@
 /**
- * What a person meets on a page: a thing named as a screen reader names it, or by its place in the
- * page where it has no name.
+ * A thing on a page as a person finds it: by the name a screen reader gives it, or by its place in
+ * the page if it has none.
  */
 export interface Target {
   readonly css: string;

@@ -2,7 +2,7 @@ import { ask } from '../../e2e/setup/demo-market.ts';
 import type { Served } from '../../e2e/setup/serve.ts';
 import type { Surface, Target } from './surface.ts';
 
-/** What hangs is ended; what is slow is waited for, ms. */
+/** Limit after which a hanging step is ended; slow ones are waited for, ms. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 200;
 

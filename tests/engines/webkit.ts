@@ -41,7 +41,7 @@ const callTo =
     throw new Error(`${error}: ${message}`);
   };
 
-/** What the compiler of these files calls, to keep the names of functions. */
+/** Helper that the compiler of these files calls, to keep the names of functions. */
 const helper = 'const __name = (one) => one;';
 
 /** Runs a function in the page and tells the end of its promise. */

@@ -11,7 +11,7 @@ import { valueOf } from '../projections/values.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, openHouse, signedIn, system, visitor } from './house.ts';
 
-/** What is tried in the place of a good value: how it is wrong, and the value. */
+/** Values tried in the place of a good one: the fault, and the value. */
 type Wrong = readonly (readonly [how: string, value: unknown])[];
 
 const numbers: readonly FieldKind[] = ['int', 'decimal', 'time'];

@@ -135,7 +135,7 @@ it('maps every status as the error catalogue says', () => {
   expect(httpStatus).toEqual(want);
 });
 
-/** Who is let past the caller check of each built command; the rest is refused before parsing. */
+/** Callers let past the caller check of each built command; the rest is refused before parsing. */
 describe('callers', () => {
   const callers = {
     visitor,

@@ -62,7 +62,7 @@ const parsed = (raw: Buffer): unknown => {
   }
 };
 
-/** What the functions platform puts around a function: a parsed body and Express's few verbs. */
+/** Wraps a function as the functions platform does: a parsed body and Express's few verbs. */
 const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
   const rawBody = await read(req);
   const header = (name: string) => req.headers[name.toLowerCase()];
@@ -275,7 +275,7 @@ describe('the embedded door and the deployed function answer alike', () => {
       [...new Set(timetable.map((job) => `clock-every${minutesOf(job)}`))].toSorted(),
     );
     for (const [name, endpoint] of endpoints) {
-      // What the platform takes as the name of a function.
+      // The platform accepts such names of functions.
       expect(name).toMatch(/^[A-Za-z][A-Za-z0-9-]{0,61}$/);
       expect([name, endpoint]).toEqual([
         name,

@@ -57,14 +57,13 @@ export interface House {
   readonly clock: { time: number };
   readonly mails: Mail[];
   readonly lines: string[];
-  /** What was pushed to whom. */
+  /** Notes that were pushed, and to whom. */
   readonly pushed: (PushNote & { readonly uid: string })[];
   readonly accounts: Map<string, AuthRecord>;
-  /** Where the members' cards are. */
+  /** The stand-in that keeps the members' cards. */
   readonly standIn: StandIn;
-  /** Who answers questions. */
+  /** The stand-in that answers questions. */
   readonly models: ModelStandIn;
-  /** Changes what carries requests to it. */
   /** The shop of the house. */
   readonly shop: ShopStandIn;
   /** Changes what carries requests to the cards. */
@@ -264,7 +263,7 @@ export const openHouse = (
         caller: by,
         ...(key === undefined ? {} : { key }),
       });
-      // Whatever a member is refused, in whichever test, is said in both languages.
+      // Every refusal to a member, in any test, must be said in both languages.
       const wrong = answer.ok || isStaff(by) ? null : wronglySaid(answer.refusal);
       if (wrong !== null) throw new Error(wrong);
       return answer;
@@ -317,7 +316,7 @@ let keys = 0;
 export const newKey = (): string =>
   `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
 
-/** What was answered; throws where it was refused. */
+/** The data of an answer; throws if it was refused. */
 export const dataOf = (answer: CallAnswer): unknown => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.data;

@@ -30,8 +30,8 @@ const shopRows = (store: ShopStore) =>
 const numberOf = (id: string): number => Number(id.replace('ID', ''));
 
 /**
- * What a house has come to, to be opened again and again: to lay one out by its functions takes many
- * times as long as its tests.
+ * Keeps the state of a house, to reopen it again and again: setting one up by its functions takes
+ * many times as long as its tests.
  */
 export const keepHouse = ({ house, db }: StoredHouse): (() => StoredHouse) => {
   const rows = new Map(db.rows);

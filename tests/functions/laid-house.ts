@@ -261,7 +261,7 @@ const layCart = async (): Promise<void> => {
   given.set('ID-line', cart.lines[0]?.id ?? '');
 };
 
-/** What staff need to make a listing by hand: its package and its photos. */
+/** Lays what staff need to make a listing by hand: its package and its photos. */
 const layHandMade = async (): Promise<void> => {
   await db.transaction(async (tx) => {
     const found = firstPackages.find(({ code }) => packageId(code) === handMade.packageId)!;

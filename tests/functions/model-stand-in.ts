@@ -4,7 +4,7 @@ import { modelsAddress, openModels } from '../../src/embedded/models/stand-in.ts
 import { chatModels } from '../../src/functions/live/chat-models.ts';
 import type { Models } from '../../src/functions/answers/models.ts';
 
-/** Where the adapter believes the stand-in to be; it opens its port with the first question. */
+/** Address that the adapter knows of the stand-in, whose port opens with the first question. */
 const named = 'http://127.0.0.1:1';
 
 /** The stand-in for language models behind the house's own adapter. */

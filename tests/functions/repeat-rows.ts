@@ -12,9 +12,9 @@ interface Row {
   readonly name: string;
   readonly by: Caller;
   readonly data: Data;
-  /** What is said otherwise under the same key; absent where there is nothing to say but the key. */
+  /** Different data under the same key; absent if there is nothing but the key. */
   readonly other?: Data;
-  /** The same about what is somebody else’s, or by somebody it is not for. */
+  /** The same about somebody else's thing, or by somebody it is not for. */
   readonly foreign: readonly [by: Caller, data: Data, code: string];
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../src/domain/kit/refusal.ts';
-import { french, refusals } from '../../src/app/shell/french.ts';
-import { setTranslations, translateRefusal } from '../../src/app/ui/text/translate.ts';
+import { french, refusals } from '../../src/wording/french/french.ts';
+import { setTranslations, translateRefusal } from '../../src/wording/language/translate.ts';
 
 const figuresIn = (text: string): readonly string[] =>
   text.replaceAll(/(?<=\d)[,\u00A0](?=\d{3})/g, '').match(/\d+/g) ?? [];
@@ -14,8 +14,8 @@ export const inFrench = (refused: Refusal): string => {
 };
 
 /**
- * What is wrong with how a member is told a refusal, in either language; null when both are
- * sentences with the same figures in them.
+ * The fault in how a member is told a refusal, in either language; null when both are sentences
+ * with the same figures in them.
  */
 export const wronglySaid = (refused: Refusal): string | null => {
   const text = inFrench(refused);

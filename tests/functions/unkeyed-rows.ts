@@ -8,8 +8,8 @@ const elsewhere = { store: memoryCardStore(), now: () => endAt };
 const cardOf = (uid: string): string => layCard(elsewhere, uid, 'pm_card_visa').cards[0]!.id;
 
 /**
- * What answers without a key and names nothing that could be somebody else’s: it is about its own
- * caller, whoever that is.
+ * Commands that answer without a key and name nothing that could be somebody else's: each is about
+ * its own caller.
  */
 export const aboutTheCaller: ReadonlySet<string> = new Set([
   'users-resendVerificationEmail',
@@ -18,7 +18,7 @@ export const aboutTheCaller: ReadonlySet<string> = new Set([
   'users-mendMail',
 ]);
 
-/** What answers without a key, about something that has an owner or for staff alone. */
+/** Commands that answer without a key, about something that has an owner or for staff alone. */
 export const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
   ['giveawayEntries-calculateGiveawayEntries', 'ann', { giveawayId: 'no' }, 'GIVEAWAY_NOT_FOUND'],
   ['letters-export', 'ann', {}, 'STAFF_ONLY'],

@@ -59,7 +59,7 @@ const sampleFor = (collection: string, role: Role): Fields => {
 const creatorOf = (collection: string, role: Role, form = formOf(collection, role, 'create')) =>
   form === 'admin' ? uidOf[role] : memberA;
 
-/** Where a role would create: a new place, which for presence is not the admin's own. */
+/** Id a role would create: a new one, which for presence is not the admin's own. */
 export const newId = (
   collection: string,
   role: Role,
@@ -158,7 +158,7 @@ const bestList = (collection: string, form: Role): Attempt => {
   return { does: 'list', where, limit: Math.min(max, listLength) };
 };
 
-/** What is tried for a cell: the best attempt that role could make. */
+/** The attempt for a cell: the best that role could make. */
 export const bestAttempt = (
   collection: string,
   role: Role,

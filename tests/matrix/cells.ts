@@ -1,12 +1,13 @@
 import { accessTable } from './access-table.ts';
 
 /**
- * Who may do what with documents directly, written down apart from the definitions so that it can
- * catch them out. `yes` works; `if` works when its condition holds and is refused when any part of
- * it does not; `staff` is as administrators have it, for the other roles of staff, who are members like
- * any other in all else; `no`, `call` (a function does it) and `server` are refused. Deleting is the soft kind;
- * the hard kind is nobody's anywhere. Fixtures belong to memberA; memberB is a member like any other;
- * disabledMember is memberA after staff disabled the account, with a token from before its expiry.
+ * Direct access to documents, written down apart from the definitions so that it can catch them
+ * out. `yes` works; `if` works when its condition holds and is refused when any part of it does
+ * not; `staff` is as administrators have it, for the other roles of staff, who are members like any
+ * other in all else; `no`, `call` (a function does it) and `server` are refused. Deleting is the
+ * soft kind; the hard kind is nobody's anywhere. Fixtures belong to memberA; memberB is a member
+ * like any other; disabledMember is memberA after staff disabled the account, with a token from
+ * before its expiry.
  */
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -92,13 +93,13 @@ const cellAt = new Map(
 
 export const isFiner = (role: Role): boolean => isOneOf(finer, role);
 
-/** Whose attempt a role’s is like: administrators’ where the table says so, else any member’s. */
+/** The role whose attempt is used: administrators' where the table says so, else any member's. */
 export const formOf = (collection: string, role: Role, operation: Operation): Role => {
   if (!isFiner(role)) return role;
   return cellAt.get(`${collection} ${role} ${operation}`)?.word === 'staff' ? 'admin' : 'memberB';
 };
 
-/** What the table says of an administrator there. */
+/** The table's word for an administrator there. */
 export const adminWord = ({ collection, operation }: Cell): Word =>
   cellAt.get(`${collection} admin ${operation}`)?.word ?? 'no';
 export const collections = [...new Set(cells.map((cell) => cell.collection))];

@@ -17,7 +17,7 @@ import { signIn, tokensOfRoles } from './sign-in.ts';
 import { around } from './subjects.ts';
 
 export interface MatrixHome extends OwnerAccess {
-  /** Where REST is spoken: `http://…/v1/projects/P/databases/(default)/documents`. */
+  /** REST address: `http://…/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
   /** The sign-in service. */
   readonly auth: AuthHome;
@@ -46,7 +46,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     tokens: auth.auth.verifier,
     indexes: printed('firestore.indexes.json'),
     indexMode: 'refuse',
-    // What is decided does not depend on the disk, and there are thousands of writes.
+    // The decisions do not depend on the disk, and there are thousands of writes.
     flush: (handle, bytes) => handle.appendFile(bytes),
   });
   const server = await openHttp({
@@ -68,7 +68,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
   const tokens = await tokensOfRoles(auth.auth, auth.origin);
   const clients = new Map<Role, Client>(roles.map((role) => [role, client(tokens[role])]));
 
-  /** What stands where, so that a fixture an attempt left as it was is not written again. */
+  /** Documents as they are, so that a fixture an attempt left unchanged is not written again. */
   const standing = new Map<string, string>();
   const place: OwnerAccess['place'] = async (collection, id, data) => {
     const path = `${collection}/${id}`;

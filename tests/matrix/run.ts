@@ -39,7 +39,7 @@ const tryTwice = async (
   return tryOn(access, ...of);
 };
 
-/** What the fixture must be for the best attempt of a cell to be right. */
+/** The fixture with which the best attempt of a cell is right. */
 const rightDoc = ({ collection, operation, word }: Cell): Fields => {
   const { open = {}, shows = {} } = subjectOf(collection);
   if (operation === 'get') return word === 'if' ? shows : {};

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { serverTime, takenAway, type Attempt, type Fields, type Outcome } from './attempt.ts';
 
-/** What the SDK writes where an attempt names the server's time or takes a field away. */
+/** The SDK's value for a field where an attempt names the server's time or takes the field away. */
 const written = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {

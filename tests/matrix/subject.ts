@@ -1,10 +1,10 @@
 import type { Filter, Fields } from './attempt.ts';
 
-/** How the documents of one collection are looked at and written in these tests. */
+/** Reads and writes of one collection's documents in these tests. */
 export interface Subject {
   /** Id of the fixture; `fixture` when absent. */
   readonly id?: string;
-  /** What the fixture holds beside the definition's sample. */
+  /** Fields of the fixture beside the definition's sample. */
   readonly doc?: Fields;
   /** The list its owner may ask for. */
   readonly mine?: readonly Filter[];
@@ -14,7 +14,7 @@ export interface Subject {
   readonly mineMax?: number;
   /** Changes that hide the fixture from everybody but staff. */
   readonly hides?: readonly Fields[];
-  /** Where a hidden document is, when the fixture's own id would show it. */
+  /** Id of a hidden document, when the fixture's own id would show it. */
   readonly hiddenId?: string;
   /** The same filter with a value that would show what is hidden. */
   readonly peeks?: readonly (readonly Filter[])[];
@@ -29,13 +29,13 @@ export interface Subject {
   /** Changes the owner may not make, field by field. */
   readonly locked?: readonly Fields[];
   readonly staffLocked?: readonly Fields[];
-  /** What the fixture must hold for its owner to change or delete it. */
+  /** Fields the fixture must have for its owner to change or delete it. */
   readonly open?: Fields;
-  /** What makes the owner's change or deletion refused. */
+  /** Fields that make the owner's change or deletion refused. */
   readonly closed?: readonly Fields[];
-  /** What makes the owner's deletion alone refused. */
+  /** Fields that make the owner's deletion alone refused. */
   readonly closedToDelete?: readonly Fields[];
-  /** What makes a deletion by staff refused. */
+  /** Fields that make a deletion by staff refused. */
   readonly staffClosedToDelete?: readonly Fields[];
   /** There is no deletion that could be taken back by the same person. */
   readonly neverDeleted?: true;
@@ -47,7 +47,7 @@ export interface Subject {
   readonly staffAsAnybody?: true;
   /** Id of a new document by its creator. */
   readonly newId?: (uid: string) => string;
-  /** What a creator says beside the sample. */
+  /** Fields a creator writes beside the sample. */
   readonly draft?: Fields;
   readonly staffDraft?: (uid: string) => Fields;
   /** Drafts a creator is refused. */

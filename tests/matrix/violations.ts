@@ -30,7 +30,7 @@ const denied = (says: string, attempt: Attempt, doc: Fields = {}): Trial => ({
 
 const mostListed = 100;
 const past = (): Date => new Date(Date.now() - 2000);
-/** Whoever the fixture belongs to, it is memberB now. */
+/** Fields that give any fixture to memberB. */
 const foreign: Fields = { createdBy: memberB, userId: memberB, sellerId: memberB };
 
 const gets = (collection: string, role: Role): readonly Trial[] => {
@@ -124,7 +124,7 @@ const creations = (collection: string, role: Role): readonly Trial[] => {
   ];
 };
 
-/** What no change and no deletion may do, whoever makes it. */
+/** Fields that no change and no deletion may write, whoever makes it. */
 const lockedForAll = (collection: string): readonly (readonly [string, Fields])[] => [
   ['giving it another creator', { createdBy: 'staff' }],
   ['giving it another birth', { dateCreated: '2020-01-01T00:00:00.000Z' }],
@@ -174,7 +174,7 @@ const changes = (collection: string, role: Role): readonly Trial[] => {
   ];
 };
 
-/** What is closed is not opened on the way. */
+/** A change may not open a closed document. */
 const openings = (collection: string): readonly Trial[] => {
   const { closed = [], open } = subjectOf(collection);
   return closed.map((doc) =>
@@ -230,7 +230,7 @@ const deletions = (collection: string, role: Role): readonly Trial[] => {
 /** The same write where the document is another's, or in a state that locks it. */
 const elsewhere = (collection: string, attempt: Attempt): readonly Trial[] => {
   const { closed = [], open = {}, id } = subjectOf(collection);
-  // Where the id says whose it is, another's document has another id.
+  // If the id names the owner, another's document has another id.
   const theirs = id === memberA ? { id: memberB } : {};
   return [
     denied('of another', { ...attempt, ...theirs }, { ...open, ...foreign, ...theirs }),

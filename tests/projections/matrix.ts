@@ -3,7 +3,7 @@ import type { Entity } from '../../src/domain/kit/entity.ts';
 
 export const operations: readonly Operation[] = ['get', 'list', 'create', 'update', 'remove'];
 
-/** Who asks for one of memberA's documents. */
+/** Roles that ask for one of memberA's documents. */
 export const roles = ['visitor', 'memberA', 'memberB', 'admin', 'disabledMember'] as const;
 export type Role = (typeof roles)[number];
 
@@ -34,7 +34,7 @@ const cellOf = (entity: Entity, operation: Operation, role: Role): Cell => {
   return grants.some((grant) => isFree(grant, operation)) ? 'allow' : 'allow-if';
 };
 
-/** What the access table of an entity says to every role and operation, for reviewing it. */
+/** The access of every role by every operation of an entity, for review. */
 export const matrix = (entity: Entity): Matrix =>
   Object.fromEntries(
     roles.map((role) => [

@@ -111,7 +111,7 @@ export const parents: Readonly<Record<string, Data>> = {
   'listings/l-other': { status: 'PREVIEW', createdBy: 'u-cy' },
 };
 
-/** What a new document must hold and may not hold, so that most are as they should be. */
+/** Fields a new document must and must not have, so that most are as they should be. */
 const asBorn = (entity: Entity, uid: string | null): Data => {
   const conditions = (entity.access.create ?? []).flatMap((grant) => grant.when);
   const named = conditions.flatMap((c) => (c.kind === 'only' ? c.fields : []));

@@ -47,8 +47,8 @@ export const seedDocument = <E extends Entity>(
 ): Doc<E> => sampleOf(entity, { ...fields, ...commonOf(birth) });
 
 /**
- * What a handler writes to make such a document, `Fresh` in the functions: its own fields, checked,
- * and its owner. The store stamps the other common fields.
+ * Fields a handler writes to make such a document, `Fresh` in the functions: its own fields,
+ * checked, and its owner. The store stamps the other common fields.
  */
 export const freshOf = <const F extends Fields>(
   entity: Entity<F>,

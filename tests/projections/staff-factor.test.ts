@@ -30,7 +30,9 @@ const withFactor = (caller: Caller): Caller =>
       }
     : caller;
 
-/** What the rules say to a probe in a house that has said this of second factors, and what they read. */
+/**
+ * The rules' answer to a probe in a house with this setting for second factors, and their reads.
+ */
 const asked = (
   entity: (typeof entityList)[number],
   probe: Probe,
@@ -67,7 +69,7 @@ describe('the rules of a house that asks staff for a second factor', () => {
       const usual = asked(entity, probe, null).allowed;
       expect(asked(entity, probe, asking(false)).allowed).toBe(usual);
       expect(asked(entity, probe, asking('yes')).allowed).toBe(usual);
-      // Who has one, and who is no staff, costs no look.
+      // A person who has one, or is no staff, costs no look.
       const secured = asked(entity, probe, asking(true), withFactor);
       expect(secured).toEqual({ allowed: usual, looks: 0 });
       if ((probe.who.asker.roles ?? []).length === 0) {

@@ -113,7 +113,7 @@ const rows = entityList.flatMap((entity): readonly Row[] =>
   ),
 );
 
-/** What the conditions of the grant ask of the document. */
+/** Values that the conditions of the grant require of the document. */
 const asked = ({ when }: Grant): Data =>
   Object.fromEntries(
     when.flatMap((c): readonly (readonly [string, unknown])[] => {

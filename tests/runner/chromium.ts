@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { aptInstall, ran } from './apt.ts';
 
-/** Where a system package or an installer usually puts the browser, Chromium before Chrome. */
+/**
+ * Paths where a system package or an installer usually puts the browser, Chromium before Chrome.
+ */
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,4 +1,4 @@
-/** What one test cost. */
+/** Cost of one test. */
 export interface TestCost {
   readonly name: string;
   /** Processor time of a story with its home and its browser; of a file without a browser, by the clock, s. */

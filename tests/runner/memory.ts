@@ -15,10 +15,10 @@ const isRoomy = (): boolean => {
 };
 
 /**
- * Has everything that is run from now on keep its temporary files in memory, where there is room for
- * them: thousands of small writes, each of which a home would wait for, wait for no disk. What a
- * process that is killed has written stands there as it does on a disk. They are gone at the end,
- * whatever ends it.
+ * Makes everything that is run from now on keep its temporary files in memory, if there is room for
+ * them: thousands of small writes, each of which a home would wait for, wait for no disk. The files
+ * of a process that is killed remain, as on a disk. All are removed when the run exits, also after
+ * SIGINT and SIGTERM.
  */
 export const keepInMemory = (): void => {
   if (!isRoomy()) return;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What one step of the test run came to. */
+/** Result of one step of the test run. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium, findShell } from './chromium.ts';
 import type { TestCost } from './dearest.ts';
+import { failuresOfFiles, failuresOfStories } from './failures.ts';
+import { listOf, type Report } from './report.ts';
 import { run, timed, type Outcome } from './step.ts';
 
-const readJson = (file: string): Record<string, unknown> | null =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : null;
+const readJson = (file: string): Report | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -30,24 +32,22 @@ const honest = (
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
 
-/** What a suite came to, and what each of its tests cost. */
+/** Result of a suite, cost of each of its tests, and what each that failed says. */
 export interface Suite {
   readonly outcome: Outcome;
   readonly tests: readonly TestCost[];
+  readonly failures: readonly string[];
 }
 
-const listOf = (value: unknown): readonly Record<string, unknown>[] =>
-  Array.isArray(value) ? (value as readonly Record<string, unknown>[]) : [];
-
 /** Files of a report of Vitest: a thread reads one at a time, so their time by the clock is its own. */
-const filesOf = (report: Record<string, unknown> | null): readonly TestCost[] =>
+const filesOf = (report: Report | null): readonly TestCost[] =>
   listOf(report?.['testResults']).map(({ name, startTime, endTime }) => ({
     name: relative(process.cwd(), String(name)),
     seconds: (Number(endTime) - Number(startTime)) / 1000,
   }));
 
 /** Stories of a report of Playwright, by what each says it cost. */
-const storiesOf = (suite: Record<string, unknown>): readonly TestCost[] => [
+const storiesOf = (suite: Report): readonly TestCost[] => [
   ...listOf(suite['suites']).flatMap(storiesOf),
   ...listOf(suite['specs']).flatMap((spec) =>
     listOf(spec['tests']).flatMap(({ annotations }) =>
@@ -72,6 +72,7 @@ export const commitOf = (): string => {
 /** The part that needs no browser. */
 export const runVitest = async (args: readonly string[] = []): Promise<Suite> => {
   let tests: readonly TestCost[] = [];
+  let failures: readonly string[] = [];
   const outcome = await timed('tests without a browser', () =>
     withReport(async (file) => {
       const code = await run('node_modules/.bin/vitest', [
@@ -83,10 +84,11 @@ export const runVitest = async (args: readonly string[] = []): Promise<Suite> =>
       ]);
       const report = readJson(file);
       tests = filesOf(report);
+      failures = failuresOfFiles(report ?? {});
       return honest(code, count(report?.['numPassedTests']), count(report?.['numFailedTests']));
     }),
   );
-  return { outcome, tests };
+  return { outcome, tests, failures };
 };
 
 /**
@@ -98,6 +100,7 @@ export const runPlaywright = async (
   args: readonly string[] = [],
 ): Promise<Suite> => {
   let tests: readonly TestCost[] = [];
+  let failures: readonly string[] = [];
   const outcome = await timed('tests in Chromium', () =>
     withReport(async (file) => {
       const browser = findChromium();
@@ -118,9 +121,10 @@ export const runPlaywright = async (
       );
       const report = readJson(file);
       tests = storiesOf(report ?? {});
-      const stats = (report?.['stats'] ?? {}) as Record<string, unknown>;
+      failures = failuresOfStories(report ?? {});
+      const stats = (report?.['stats'] ?? {}) as Report;
       return honest(code, count(stats['expected']), count(stats['unexpected']));
     }),
   );
-  return { outcome, tests };
+  return { outcome, tests, failures };
 };

@@ -1,4 +1,4 @@
-/** What keeps a Chromium of ours from calling home, and lets it run where there is no display. */
+/** Flags that keep a Chromium of ours from calling home, and let it run without a display. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
 import { afterAll, vi } from 'vitest';
 
-// What a page knows of its device stands in its modules: each file begins as a page newly loaded.
+// A page's modules hold its knowledge of its device: each file begins as a fresh page.
 vi.resetModules();
 
 const gone = (name: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildNode } from '../../src/embedded/build/build-node.ts';
 import { madeOnce, programFolder } from './run-folder.ts';
 
-/** What a home runs in processes of its own, by the names it is compiled under. */
+/** Programs a home runs in processes of its own, by the names they are compiled under. */
 const programs = {
   alone: 'src/embedded/alone.ts',
   start: 'src/embedded/start.ts',

@@ -2,8 +2,8 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 
 /**
- * What becomes of a request: never arrives; arrives, and its answer is dropped when it comes; its
- * answer breaks off in the middle of its body; or is held back, ms.
+ * Fates of a request: it never arrives; it arrives, and its answer is dropped when it comes; its
+ * answer breaks off in the middle of its body; or it is held back, ms.
  */
 export type Mishap = 'refuse' | 'drop' | 'tear' | number;
 
@@ -12,7 +12,9 @@ export interface Shaper {
   readonly port: number;
   /** Bytes that came down since the last time this was asked. */
   readonly taken: () => number;
-  /** What befalls the next request whose first line holds the text; resolves once it has. */
+  /** Requests that went up since the last time this was asked. */
+  readonly asked: () => number;
+  /** Plans the fate of the next request whose first line has the text; resolves once met. */
   readonly befall: (line: string, mishap: Mishap) => Promise<void>;
   /** Cuts every connection and takes no other, or takes them again. */
   readonly cut: (cut: boolean) => void;
@@ -66,14 +68,14 @@ interface Planned {
   readonly happened: () => void;
 }
 
-/** Where the body of an answer begins; -1 while its head is not whole. */
+/** Start of the body of an answer; -1 while its head is not whole. */
 const bodyAt = (answer: Buffer): number => {
   const end = answer.indexOf('\r\n\r\n');
   return end === -1 ? -1 : end + 4;
 };
 
 /** Lets a connection's pieces pass until something planned befalls one of its requests. */
-const fated = (plans: Planned[], near: Socket) => {
+const fated = (plans: Planned[], near: Socket, count: () => void) => {
   let now: Planned | null = null;
   const end = (): void => {
     now?.happened();
@@ -83,6 +85,7 @@ const fated = (plans: Planned[], near: Socket) => {
   const up = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const [first = ''] = chunk.toString('latin1').split('\r\n', 1);
+      if (/^[A-Z]+ \S+ HTTP\/1\.1$/.test(first)) count();
       const found = plans.findIndex(({ line }) => first.includes(line));
       if (found !== -1) now = plans.splice(found, 1)[0] ?? null;
       if (now?.mishap === 'refuse') end();
@@ -114,6 +117,7 @@ const freely: Road = { roundTripMs: 0, down: 1e9 };
 
 export const openShaper = async (to: number, road: Road = freely): Promise<Shaper> => {
   let bytes = 0;
+  let requests = 0;
   let isCut = false;
   const plans: Planned[] = [];
   const open = new Set<Socket>();
@@ -126,7 +130,9 @@ export const openShaper = async (to: number, road: Road = freely): Promise<Shape
       near.destroy();
       return;
     }
-    const fate = fated(plans, near);
+    const fate = fated(plans, near, () => {
+      requests += 1;
+    });
     const far = connect(to, '127.0.0.1');
     for (const socket of [near, far]) {
       open.add(socket);
@@ -152,6 +158,11 @@ export const openShaper = async (to: number, road: Road = freely): Promise<Shape
       const taken = bytes;
       bytes = 0;
       return taken;
+    },
+    asked: () => {
+      const asked = requests;
+      requests = 0;
+      return asked;
     },
     befall: (line, mishap) =>
       new Promise((happened) => {

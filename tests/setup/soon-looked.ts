@@ -8,7 +8,7 @@ const soon = (options: Options = {}) => ({
   ...(typeof options === 'number' ? { timeout: options } : options),
 });
 
-/** What a test awaits is looked for as soon as it may have come, and not every 50 ms. */
+/** A test's awaited state is looked for as soon as it may have come, and not every 50 ms. */
 const thread = globalThis as typeof globalThis & { looksSoon?: boolean };
 if (thread.looksSoon !== true) {
   thread.looksSoon = true;

@@ -1,6 +1,7 @@
 /**
- * How much a run plays. `npm test` plays few rounds, always the same ones; the long tier plays many,
- * other ones each time, and the files named `*.long.test.ts` too; the fast one leaves the dearest out.
+ * Amount of work in a run. `npm test` plays few rounds, always the same ones; the long tier plays
+ * many, other ones each time, and the files named `*.long.test.ts` too; the fast one leaves the
+ * dearest out.
  */
 export const isLong = process.env['HAMMERLANE_TIER'] === 'long';
 export const isFast = process.env['HAMMERLANE_TIER'] === 'fast';
@@ -11,6 +12,6 @@ export const isFast = process.env['HAMMERLANE_TIER'] === 'fast';
  */
 export const seed = Number(process.env['HAMMERLANE_SEED'] ?? 1);
 
-/** How many rounds one property is played for, in every run and in the long tier. */
+/** Rounds one property is played for, in every run and in the long tier. */
 export const rounds = ({ every, long }: { readonly every: number; readonly long: number }) =>
   isLong ? long : every;

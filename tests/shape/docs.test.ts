@@ -5,7 +5,7 @@ import { demoPassword, demoPeople } from '../../src/demo/market/people/demo.ts';
 import { startFlags } from '../../src/embedded/server/start-flags.ts';
 import { documents, wrongLinks, wrongNames } from './docs.ts';
 
-/** What was once said and is not so. */
+/** Former claims that are not true. */
 const untrue: readonly (readonly [said: RegExp, because: string])[] = [
   [/(?<!un)typed routes/i, 'every route is of one type; a test checks addresses'],
   [/only (?:base )?addresses differ(?!\. Documents)/, 'documents are reached in two ways'],
@@ -60,6 +60,14 @@ describe('the documents', () => {
 
   it('leave nobody more to read than a hundred and fifty lines to begin with', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  it('make each point of the architecture in eighty words', () => {
+    const points = readFileSync('docs/architecture.md', 'utf8')
+      .split('\n')
+      .filter((line) => /^(?:- |\d+\. )/.test(line));
+    expect(points.length).toBeGreaterThan(50);
+    expect(points.filter((point) => point.split(/\s+/).length > 81)).toEqual([]);
   });
 
   it('say truly that what staff decide needs a connection', () => {

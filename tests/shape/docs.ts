@@ -41,7 +41,7 @@ const everything = [...tracked, ...folders];
 const fence = /^```[^\n]*\n([\s\S]*?)^```$/gm;
 const span = /`([^`\n]+)`/g;
 
-/** What stands as code in a document: blocks line by line, and spans. */
+/** Code in a document: blocks line by line, and spans. */
 export const codeIn = ({ text }: Document): readonly string[] => [
   ...[...text.matchAll(fence)].flatMap(([, block = '']) => block.split('\n')),
   ...[...text.replaceAll(fence, '').matchAll(span)].map(([, code = '']) => code),
@@ -164,8 +164,8 @@ const wrongSettings = (line: string): readonly string[] =>
 const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /**
- * What a step of a change names beside its files, and none of these files has: a list or a function
- * that has another name by now, or stands elsewhere.
+ * Names that a step of a change mentions beside its files, and none of these files has: a list or a
+ * function that was renamed or moved.
  */
 const wrongSteps = ({ path, text }: Document): readonly string[] =>
   (path === 'docs/architecture.md' ? '' : text)

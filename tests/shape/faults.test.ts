@@ -11,13 +11,13 @@ const textOf = (file: string): string => {
   }
 };
 
-/** What a story needs may stand behind its name. */
+/** Tags of a story's needs, which may follow its name. */
 const needs = ['', ' @worker', ' @whole'];
 
 const quoted = (test: string): readonly string[] =>
   ["'", '"', '`'].flatMap((mark) => needs.map((need) => `${mark}${test}${need}${mark}`));
 
-/** Where a test, or one of a table of them, is named. */
+/** Start of a test, or of one of a table of them. */
 const named = /(?:\b(?:it|test)\(|\.each\([^]*?\](?: as const)?\)\()\s*$/;
 
 /** Whether the file holds a test, not skipped, that is called so. */

@@ -1,29 +1,36 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { french, parts, refusalParts } from '../../src/app/shell/french.ts';
-import type { Messages } from '../../src/app/ui/text/translate.ts';
+import { french, parts, refusalParts } from '../../src/wording/french/french.ts';
+import type { Messages } from '../../src/wording/language/translate.ts';
 import { said } from './said.ts';
 import { sources } from './source.ts';
 import { named } from './texts-as-data.ts';
 
-/** What areas say alike is told once. */
-const shared = 'src/app/shell/french/shared.ts';
-/** Components and fields stand beneath every area: what they say has its French with them. */
+/** Texts that several areas say alike are translated once. */
+const shared = 'src/wording/french/shell/shared.ts';
+/** Components and fields are below every area: their texts have their French with them. */
 const beneath = ['ui', 'fields'];
+
+const folder = 'src/wording/french/';
+
+/** Folders of the wording whose French belongs to an area of another name. */
+const areaOfWording: Readonly<Record<string, string>> = { language: 'ui', site: 'shell' };
 
 /**
  * The area of a screen's file, or `domain`, whose phrases are said by whichever screens show them. A
  * page as it is served says what the shell's screens say.
  */
 const areaOf = (path: string): string => {
-  if (!path.startsWith('src/app/')) return 'domain';
-  const [, , area = '', ...inside] = path.split('/');
+  if (path.startsWith(folder)) return path.slice(folder.length).split('/')[0] ?? '';
+  const [, top, area = '', ...inside] = path.split('/');
+  if (top === 'wording') return areaOfWording[area] ?? area;
+  if (top !== 'app') return 'domain';
   return inside.length === 0 ? 'shell' : area;
 };
 
-const files = sources('src/app')
+const files = sources(folder)
   .map(({ path }) => path)
-  .filter((path) => path.includes('/french/'));
+  .filter((path) => path !== `${folder}french.ts`);
 const loaded = await Promise.all(
   files.map(async (path) => {
     const module = (await import(resolve(path))) as Record<string, Messages>;
@@ -32,16 +39,16 @@ const loaded = await Promise.all(
 );
 const told = loaded.flat();
 
-/** Where the French of each text stands. */
+/** The file with the French of each text. */
 const homes = new Map(
   told.flatMap(({ path, words }) => Object.keys(words).map((text) => [text, path] as const)),
 );
 
-/** Which areas say a text. */
+/** Areas that say a text. */
 const areas = new Map<string, Set<string>>();
 const served = (path: string): boolean => path.startsWith('src/functions/');
 for (const { path, texts } of said) {
-  // What a page says as it is served is a screen's, and stands with that screen.
+  // The texts of a page as it is served belong to a screen, and are listed with that screen.
   if (served(path)) continue;
   for (const text of texts) areas.set(text, (areas.get(text) ?? new Set()).add(areaOf(path)));
 }
@@ -49,7 +56,7 @@ for (const { path, texts } of said) {
 /** Why the French of a text stands in the wrong place; null where it stands right. */
 const misplaced = (text: string, by: ReadonlySet<string>): string | null => {
   const home = homes.get(text);
-  // What has no French is told by the test of the site in French.
+  // A text without French fails in the test of the site in French.
   if (home === undefined || named.has(text)) return null;
   const [first = ''] = by;
   if (first === 'domain' && by.size === 1) return null;
@@ -74,7 +81,7 @@ describe('the French of an area', () => {
 
   it('would see one that strayed', () => {
     const told = (...by: readonly string[]) => misplaced('Add a comment', new Set(by));
-    const here = 'stands in src/app/messages/french/messages.ts';
+    const here = 'stands in src/wording/french/messages/messages.ts';
     expect(told('messages')).toBeNull();
     expect(told('bidding')).toBe(
       `“Add a comment”, said by bidding, ${here}: move it to the French of bidding`,

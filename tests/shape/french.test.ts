@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { french, parts, refusals } from '../../src/app/shell/french.ts';
+import { french, parts, refusals } from '../../src/wording/french/french.ts';
 import { said, staff } from './said.ts';
 import { sources } from './source.ts';
 import { named, told } from './texts-as-data.ts';
 
 const texts = new Set(said.flatMap((one) => [...one.texts]));
 
-/** Which values a text asks for. A language need not count what it says without its figure. */
+/** Values that a text asks for. A language need not count what it says without its figure. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/\{(\w+)\}|\["(\w+)\$?"/g)].map(([, plain, cased]) => plain ?? cased ?? ''),
@@ -17,7 +17,7 @@ const leaves = (part: unknown): readonly string[] =>
     ? [part]
     : Object.values(part === null || typeof part !== 'object' ? {} : part).flatMap(leaves);
 
-/** What is written in a text: all of it, or the pieces of one that was compiled. */
+/** Words of a text: all of it, or the pieces of one that was compiled. */
 const written = (text: string): readonly string[] =>
   text.startsWith('icu:') ? leaves(JSON.parse(text.slice(4))) : [text];
 

@@ -1,6 +1,6 @@
 /**
- * Who may import what. A folder is described by its longest matching row; `own` are prefixes of the
- * project's own files, `packages` are package names (or `*` for any).
+ * Imports that each folder may make. A folder is described by its longest matching row; `own` are
+ * prefixes of the project's own files, `packages` are package names (or `*` for any).
  */
 export interface ImportRow {
   readonly folder: string;
@@ -12,13 +12,21 @@ export interface ImportRow {
 
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
 const screen: Omit<ImportRow, 'folder'> = {
-  own: ['src/domain/', 'src/app/store/', 'src/app/fields/', 'src/app/cards/', 'src/app/ui/'],
+  own: [
+    'src/domain/',
+    'src/wording/',
+    'src/app/store/',
+    'src/app/fields/',
+    'src/app/cards/',
+    'src/app/ui/',
+  ],
   packages: [...reactPackages, '@tanstack/react-router', '@tanstack/react-query', 'dompurify'],
   ownArea: true,
 };
 
 export const table: readonly ImportRow[] = [
   { folder: 'src/domain/', own: ['src/domain/'], packages: [] },
+  { folder: 'src/wording/', own: ['src/domain/', 'src/wording/'], packages: ['icu-minify'] },
   { folder: 'src/projections/', own: ['src/domain/', 'src/projections/'], packages: ['zod'] },
   {
     folder: 'src/projections/print.ts',
@@ -27,68 +35,29 @@ export const table: readonly ImportRow[] = [
   },
   {
     folder: 'src/functions/',
-    own: ['src/domain/', 'src/projections/', 'src/functions/'],
+    own: ['src/domain/', 'src/wording/', 'src/projections/', 'src/functions/'],
     packages: ['zod', 'node:crypto'],
   },
   {
     folder: 'src/functions/relational/',
-    own: ['src/domain/', 'src/projections/', 'src/functions/'],
+    own: ['src/domain/', 'src/wording/', 'src/projections/', 'src/functions/'],
     packages: ['zod', 'node:crypto', 'kysely'],
-  },
-  // A page as it is served says what the app says, by the app's own texts; it knows no screen.
-  {
-    folder: 'src/functions/snapshots/',
-    own: [
-      'src/domain/',
-      'src/projections/',
-      'src/functions/',
-      'src/app/ui/picture/brand-mark.ts',
-      'src/app/ui/text/locale.ts',
-      'src/app/ui/text/messages.ts',
-      'src/app/ui/text/number-text.ts',
-      'src/app/ui/text/original-text.ts',
-      'src/app/ui/text/translate.ts',
-      'src/app/bidding/leader-text.ts',
-      'src/app/bidding/outcome-text.ts',
-      'src/app/content/articles.ts',
-      'src/app/content/figures-text.ts',
-      'src/app/fields/choice-text.ts',
-      'src/app/fields/currency.ts',
-      'src/app/fields/fee-text.ts',
-      'src/app/catalogue/country-text.ts',
-      'src/app/listings/card/lot-state.ts',
-      'src/app/listings/card/lot-text.ts',
-      'src/app/listings/lot/asked-text.ts',
-      'src/app/listings/lot/fact-rows.ts',
-      'src/app/listings/lot/photos-text.ts',
-      'src/app/shell/french.ts',
-      'src/app/shell/header/section-list.ts',
-    ],
-    packages: ['zod', 'node:crypto'],
-  },
-  // What a model is told of a lot is what its page says of it, by the app's own texts.
-  {
-    folder: 'src/functions/answers/',
-    own: [
-      'src/domain/',
-      'src/projections/',
-      'src/functions/',
-      'src/app/content/figures-text.ts',
-      'src/app/fields/choice-text.ts',
-      'src/app/fields/currency.ts',
-      'src/app/listings/lot/fact-rows.ts',
-      'src/app/ui/text/translate.ts',
-    ],
-    packages: ['zod', 'node:crypto'],
   },
   {
     folder: 'src/functions/live/',
-    own: ['src/domain/', 'src/projections/', 'src/functions/'],
+    own: ['src/domain/', 'src/wording/', 'src/projections/', 'src/functions/'],
     packages: ['*'],
   },
   {
     folder: 'src/embedded/',
-    own: ['src/domain/', 'src/projections/', 'src/functions/', 'src/embedded/', 'manifest/'],
+    own: [
+      'src/domain/',
+      'src/wording/',
+      'src/projections/',
+      'src/functions/',
+      'src/embedded/',
+      'manifest/',
+    ],
     packages: ['*'],
   },
   // The demo opens a home and fills it. Of the home only the programs one starts know of it.
@@ -125,21 +94,21 @@ export const table: readonly ImportRow[] = [
     own: ['src/domain/', 'src/demo/illustrations/'],
     packages: [],
   },
-  { folder: 'src/app/ui/', own: ['src/app/ui/'], packages: [...reactPackages, 'icu-minify'] },
+  { folder: 'src/app/ui/', own: ['src/wording/', 'src/app/ui/'], packages: reactPackages },
   {
     folder: 'src/app/fields/',
-    own: ['src/domain/', 'src/app/ui/', 'src/app/fields/'],
+    own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
     packages: reactPackages,
   },
   // The editor is a part of its own, which writers alone load.
   {
     folder: 'src/app/fields/rich-text/',
-    own: ['src/domain/', 'src/app/ui/', 'src/app/fields/'],
+    own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
     packages: [...reactPackages, '@tiptap/react', '@tiptap/starter-kit', '@tiptap/pm'],
   },
   {
     folder: 'src/app/store/',
-    own: ['src/domain/', 'src/projections/', 'src/app/store/'],
+    own: ['src/domain/', 'src/wording/', 'src/projections/', 'src/app/store/'],
     packages: [
       'rxdb',
       'dexie',
@@ -161,8 +130,8 @@ export const table: readonly ImportRow[] = [
     ...screen,
     packages: [...screen.packages, 'uqr'],
   },
-  { folder: 'src/app/shell/', own: ['src/domain/', 'src/app/'], packages: ['*'] },
-  { folder: 'src/app/main.tsx', own: ['src/app/'], packages: ['*'] },
+  { folder: 'src/app/shell/', own: ['src/domain/', 'src/wording/', 'src/app/'], packages: ['*'] },
+  { folder: 'src/app/main.tsx', own: ['src/app/', 'src/wording/'], packages: ['*'] },
   {
     folder: 'src/app/routes.ts',
     own: ['src/app/', 'src/domain/kit/phrase.ts'],
@@ -243,8 +212,6 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'src/app/shell/': [
-    'french',
-    'french.ts',
     'errors',
     'loading',
     'routing',
@@ -256,7 +223,6 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app/ui/': [
     'text',
-    'french',
     'theme',
     'picture',
     'deferred',
@@ -267,14 +233,5 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'dialog',
     'layout',
   ],
-  'src/app/store/api/': [
-    'french',
-    'account',
-    'admin',
-    'content',
-    'lots',
-    'money',
-    'selling',
-    'shop',
-  ],
+  'src/app/store/api/': ['account', 'admin', 'content', 'lots', 'money', 'selling', 'shop'],
 };

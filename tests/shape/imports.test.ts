@@ -37,6 +37,21 @@ const floorOf = (root: string, path: string): number =>
 const goesUp = (root: string, path: string, name: string): boolean =>
   name.startsWith(root) && floorOf(root, name) > floorOf(root, path);
 
+/** The circles among files that import one another, each as the way around it. */
+const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const circles: string[] = [];
+  const seen = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    const at = way.indexOf(path);
+    if (at >= 0) circles.push([...way.slice(at), path].join(' → '));
+    if (at >= 0 || seen.has(path)) return;
+    for (const name of imports.get(path) ?? []) visit(name, [...way, path]);
+    seen.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return circles;
+};
+
 const fontsAllowed = (path: string, name: string): boolean =>
   path.startsWith('src/app/ui/') && name.startsWith('@fontsource-variable/');
 
@@ -68,6 +83,15 @@ describe('who may import what', () => {
         .map((name) => `${file.path} imports ${name}`),
     );
     expect(up).toEqual([]);
+  });
+
+  it('goes in no circle, by type or lazily neither', () => {
+    expect(circlesIn(new Map(files.map((file) => [file.path, importsOf(file)])))).toEqual([]);
+  });
+
+  it('would see a circle', () => {
+    const imports = { a: ['b'], b: ['c', 'd'], c: ['b'], d: [] };
+    expect(circlesIn(new Map(Object.entries(imports)))).toEqual(['b → c → b']);
   });
 
   it('would see a breach', () => {

@@ -3,7 +3,10 @@ import { adminCollections } from '../../src/app/admin/frame/menu.ts';
 import { allParts, staffPartOf } from '../../src/app/store/sync/collections/sync-parts.ts';
 import { sources, type SourceFile } from './source.ts';
 
-/** What reads a part, or says how current it is, for a screen. What only fills it reads nothing. */
+/**
+ * Functions that read a part, or say how current it is, for a screen. One that only fills it reads
+ * nothing.
+ */
 const reading = String.raw`(?:useOwn|useCopy|readPart|heldPart|readIn|openOwnDocuments|retain|freshnessOf|scopeSync)`;
 
 /** Whether one of the files reads a part by its name. */

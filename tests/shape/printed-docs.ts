@@ -14,7 +14,7 @@ const importLine = (row: ImportRow): string => {
   return `- ${code(row.folder.replace(/\/$/, ''))}: ${own}${area}; ${packagesOf(row)}.`;
 };
 
-/** Which printed blocks stand in which document. */
+/** Printed blocks of each document. */
 export const blocks: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/architecture.md': {
     imports: () => table.map(importLine).join('\n'),

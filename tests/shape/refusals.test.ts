@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalParts, refusals } from '../../src/app/shell/french.ts';
+import { refusalParts, refusals } from '../../src/wording/french/french.ts';
 import { commandList } from '../../src/domain/commands.ts';
 import { rules } from '../../src/projections/broken-rule.ts';
 import { made } from './refusals-made.ts';
@@ -10,7 +10,7 @@ const keys = Object.keys(refusals);
 
 const isSaid = (code: string, rule: string | null): boolean =>
   [`${code}/${rule}`, rule ?? '', code].some((key) => key in refusals) ||
-  // Which rule it is stands in a table: each has its text.
+  // The rule comes from a table: each has its text.
   (rule === null && keys.some((key) => key.startsWith(`${code}/`)));
 
 describe('what is refused', () => {
@@ -48,7 +48,7 @@ describe('what is refused', () => {
   });
 });
 
-/** Where the words of a browser or a package are all there is to know it by. */
+/** Files in which the words of a browser or a package are the only sign to know it by. */
 const foreign = new Set([
   'src/app/shell/errors/error-screen.tsx',
   'src/app/store/core/quota-exceeded.ts',
@@ -59,7 +59,7 @@ const matched =
 
 describe('a message', () => {
   it('is matched by nobody: code and details say what it is', () => {
-    const wrong = sources('src/app', 'src/functions', 'src/domain', 'sw')
+    const wrong = sources('src/app', 'src/wording', 'src/functions', 'src/domain', 'sw')
       .filter(({ path }) => /\.tsx?$/.test(path) && !foreign.has(path))
       .flatMap(({ path, text }) =>
         text

@@ -9,7 +9,7 @@ export const staff = [
   'src/app/store/office/',
 ];
 
-/** Which arguments of a call are texts. */
+/** Positions of the arguments of a call that are texts. */
 const callers = new Map<unknown, readonly number[]>([
   ['translate', [0]],
   ['phrase', [0]],
@@ -20,7 +20,7 @@ const spoken = new Set(['aria-label', 'alt', 'title', 'label', 'placeholder', 'h
 /** Names and abbreviations that are the same in every language. */
 const names = /^(?:Hammerlane|VIN|CA\$|US\$|kB|MB|km|mi|PDF|ID|iPhone|iPad)$/;
 
-/** What one file says. */
+/** Texts that one file says. */
 export interface Findings {
   readonly path: string;
   /** As the built app has them: compiled where they have plurals or cases. */
@@ -41,7 +41,7 @@ const literalsOf = (argument: unknown): readonly string[] => {
   return [];
 };
 
-/** What stands in an expression of a screen: alone, as one of two, or between values. */
+/** Nodes in an expression of a screen: alone, as one of two, or between values. */
 const writtenIn = (value: unknown): readonly Node[] => {
   if (!isNode(value)) return [];
   if (value.type === 'JSXExpressionContainer') return writtenIn(value['expression']);
@@ -106,9 +106,13 @@ const read = (path: string, text: string): Findings => {
   return out;
 };
 
-/** What the screens, the store, the domain, pages as they are served and answers say to members, by file. */
+/**
+ * Texts that the screens, the store, the wording, the domain, pages as they are served and answers say to
+ * members, by file.
+ */
 export const said: readonly Findings[] = sources(
   'src/app',
+  'src/wording',
   'src/domain',
   'src/functions/snapshots',
   'src/functions/answers',

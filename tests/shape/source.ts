@@ -27,7 +27,7 @@ export const sources = (...folders: readonly string[]): readonly SourceFile[] =>
 const imported =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports: paths from the root for its own files, bare names for packages. */
+/** Imports of a file: paths from the root for its own files, bare names for packages. */
 export const importsOf = (file: SourceFile): readonly string[] =>
   [...file.text.matchAll(imported)].map((match) => {
     const name = match[1] ?? match[2] ?? '';

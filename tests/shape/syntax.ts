@@ -16,7 +16,10 @@ export const programOf = (path: string, text: string): Node => {
   return program;
 };
 
-/** Every node below, in order; `inFunction` once within one. What `see` refuses is not gone into. */
+/**
+ * Visits every node below, in order; `inFunction` once within one. A node that `see` refuses is not
+ * entered.
+ */
 export const walk = (
   node: Node,
   see: (node: Node, inFunction: boolean) => boolean | void,
@@ -36,7 +39,7 @@ export const literal = (node: unknown): string | null =>
     ? node['value']
     : null;
 
-/** What stands between the values of a template. */
+/** Texts between the values of a template. */
 export const quasis = (node: Node): readonly string[] =>
   (node['quasis'] as readonly Node[]).map(
     (one) => (one['value'] as { readonly cooked: string }).cooked,

@@ -8,21 +8,21 @@ import { pictureTags } from '../../src/domain/listings/picture-tags.ts';
 import { categories, vehicleFields } from '../../src/domain/listings/vehicle.ts';
 import { taxRowsFor } from '../../src/domain/payments/tax.ts';
 import { firstPackages } from '../../src/domain/platform/first-data.ts';
-import { choiceText } from '../../src/app/fields/choice-text.ts';
+import { choiceText } from '../../src/wording/fields/choice-text.ts';
 import { regionOptions } from '../../src/app/fields/region-text.ts';
 import { sources } from './source.ts';
 import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
-/** What a member's own things are made of, with those of the vehicle that is for sale. */
+/** Fields of a member's own things, with those of the vehicle that is for sale. */
 const shown: readonly Fields[] = [
-  // Which stories are empty for good is asked by a box beneath each of them.
+  // A box beneath each story asks whether it is empty for good.
   { ...vehicleFields, noneKnown: bool() },
   addressFields,
   { region: usersUpdateDetails.input.region, bio: usersUpdateDetails.input.bio },
   ...['userPreferences', 'preferences', 'addresses', 'feedback'].map((name): Fields => {
     const entity = entityList.find((one) => one.name === name);
     const own = Object.entries<Field>(entity?.fields ?? {});
-    // What the server alone sets is in no form and in no conflict.
+    // Fields that the server alone sets are in no form and in no conflict.
     return Object.fromEntries(own.filter(([, field]) => field.writer !== 'server'));
   }),
 ];
@@ -117,5 +117,5 @@ const sentences = sources('src/domain', 'src/functions', 'src/app/store')
   .filter(({ path }) => path.endsWith('.ts') && !elsewhere.test(path))
   .flatMap(({ path, text }) => sentencesIn(path, text));
 
-/** What is told word for word and has no code. */
+/** Sentences that are told word for word and have no code. */
 export const told: ReadonlySet<string> = new Set(sentences);

@@ -23,7 +23,7 @@ const ways: readonly (readonly [what: string, of: RegExp])[] = [
 /** Code that looks alike but reads no box. */
 const allowed: Readonly<Record<string, string>> = {
   'src/app/admin/settings/currency-page.tsx': 'zeros of a rate that is written',
-  'src/app/ui/text/number-text.ts': 'a figure that is written',
+  'src/wording/language/number-text.ts': 'a figure that is written',
   'src/domain/answers/grounded.ts': 'marks before a sentence',
   'src/domain/listings/lead.ts': 'marks at the end of a line of words',
   'src/domain/listings/search/question.ts': 'figures within a sentence that is searched for',
@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/app/store/firebase/callable.ts': 'a header',
 };
 
-const found = sources('src/app', 'src/domain')
+const found = sources('src/app', 'src/wording', 'src/domain')
   .filter(({ path }) => path !== reader)
   .flatMap(({ path, text }) =>
     text

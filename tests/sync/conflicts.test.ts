@@ -15,7 +15,7 @@ type Turn =
   | { readonly do: 'change' | 'other' | 'send' | 'look' }
   | { readonly do: 'choose'; readonly keep: 'mine' | 'theirs' };
 
-/** What two devices of one member do to one thing, in any order. */
+/** Acts of two devices of one member on one thing, in any order. */
 const turns = fc.array(
   fc.record({
     device: fc.nat(1),
@@ -98,7 +98,7 @@ describe('two devices that change the same', () => {
         }
       });
       await fc.assert(property, { numRuns: rounds({ every: 3, long: 60 }), examples: [[clash]] });
-      // Where nothing ever met, nothing was shown.
+      // A run without any conflict would have shown nothing.
       expect(conflicts).toBeGreaterThan(0);
     },
     60_000,

@@ -9,7 +9,7 @@ import { rounds } from '../setup/tier.ts';
 
 const examples = [...singleFaults, ...farewells];
 
-/** How many histories are played: every single fault and farewell, and some of whatever else may happen. */
+/** Number of histories played: every single fault and farewell, and some random ones. */
 const asked = Number(
   process.env['HAMMERLANE_HISTORIES'] ??
     rounds({ every: examples.length + 4, long: 500 + examples.length }),

@@ -95,7 +95,7 @@ describe('a server whose data was put back', () => {
     await server.putBack(copy);
     world.time += 60_000;
     device.road.up = true;
-    // What waits may be sent before the device knows.
+    // Waiting rows may be sent before the device knows.
     await device.deliver(0);
     await device.contact();
     expect(device.house.note.moved).toMatchObject({ outcome: 'PUT_BACK' });
@@ -298,7 +298,7 @@ const play = async (history: readonly Step[]): Promise<void> => {
   }
   expect(said.length, 'nothing is there twice').toBe(new Set(said).size);
   for (const row of await bench.rows()) {
-    // What is done once it is known is refused for what it is, as a remark on a lot that is gone.
+    // Acts after it is known are refused for their own reason, as a remark on a lot that is gone.
     const isOwn = row.createdAt >= toldAt || refusedBefore.has(row.id);
     const isTold = wasPutBack(row) || isOwn || row.command === 'bids-create';
     expect(

@@ -163,7 +163,7 @@ describe('older results, under the rules and with the printed indexes', () => {
     await Promise.all(
       made.map((n) => {
         const isSold = n % 3 !== 0;
-        // What an underbidder or a negotiation paid is not the highest bid.
+        // The price an underbidder or a negotiation paid is not the highest bid.
         const more = isSold
           ? { status: 'SOLD', soldPrice: 20_000, price: n % 2 === 0 ? 9_000 : 50_000 }
           : { status: 'UNSOLD', price: 20_000 };

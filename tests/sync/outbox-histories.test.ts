@@ -78,7 +78,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** What the first version did not write. */
+/** Fields that the first version did not write. */
 const asFirstVersion: object = {
   v: undefined,
   confirmAt: undefined,

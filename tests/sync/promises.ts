@@ -1,4 +1,4 @@
-/** What the product promises, in the words the README prints. */
+/** The product's promises, in the words the README prints. */
 export const promises = [
   'nothing acknowledged is lost',
   'nothing is applied twice',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What comes to the server, by the simulated ms at which it comes. */
+/** Requests to the server, by the simulated ms at which they come. */
 class Connection {
   readonly asked: number[] = [];
   isOpen = true;

@@ -110,7 +110,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** What a device that keeps nothing yet has once it has asked the home to the last page. */
+/** Lots of a device without any copy once it has asked the home to the last page. */
 const fetched = async (asked: ListSearch, category: string | null): Promise<readonly Listing[]> => {
   const kept: RxCollection<MirrorRow> = await freshCollection();
   const server = {

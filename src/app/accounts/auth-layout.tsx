@@ -6,7 +6,7 @@ import { Notice } from '../ui/status/notice.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 
 const reasons = [

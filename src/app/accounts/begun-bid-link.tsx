@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { wholeTyped } from '../fields/typed.ts';
 import { useBegunBid } from '../store/device/begun-bid.ts';
 import { buttonClass } from '../ui/button/button.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The bid that was begun before its bidder could place it, and the way back to it. */
 export function BegunBidLink({

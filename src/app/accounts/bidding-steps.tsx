@@ -10,7 +10,7 @@ import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
 import { BegunBidLink } from './begun-bid-link.tsx';
 import { SendAgain, useConfirmation } from './confirm-mail.tsx';
@@ -72,7 +72,7 @@ function CardStep() {
   );
 }
 
-/** What bidding asks of a member, each with its state. The server decides by the same facts. */
+/** Steps that bidding requires of a member, with their states. The server checks the same facts. */
 const useSteps = (mailAbove: boolean): readonly Step[] => {
   const { emailVerified, bidderStatus } = useSession();
   useConfirmation(!emailVerified);

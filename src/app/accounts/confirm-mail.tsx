@@ -3,7 +3,7 @@ import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
 const ASK_MS = 4_000;

@@ -1,5 +1,5 @@
 import { TextInput } from '../ui/field/inputs.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The e-mail address of an account; `use` tells a password manager what it is for. */
 export function EmailField(props: {

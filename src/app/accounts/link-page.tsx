@@ -6,11 +6,11 @@ import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /**
- * Where a sign-in link leads: finishes signing in, or says why the link does not.
- * @param goto where to go once signed in, a path of this site already checked.
+ * The page that a sign-in link opens: finishes signing in, or says why the link does not work.
+ * @param goto destination after signing in, a path of this site already checked.
  */
 export function LinkPage(props: { readonly goto: string | null }) {
   const { busy, refusal, errorOf, submit } = useSubmit();

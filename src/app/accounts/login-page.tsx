@@ -8,10 +8,29 @@ import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
+import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
+import { Checkbox } from '../ui/field/inputs.tsx';
+
+/** Asked before anybody signs in: on a device of others nothing may stay. */
+function SharedDevice() {
+  return (
+    <div>
+      <Checkbox
+        checked={isSharedDevice()}
+        onChange={(event) => chooseSharedDevice(event.target.checked)}
+        label={translate('This is a shared device')}
+      />
+      <p className="help">
+        {translate(
+          'We won’t store anything on this device. Closing this tab signs you out, and anything not sent is lost.',
+        )}
+      </p>
+    </div>
+  );
+}
 
 /** A letter with a link instead of a password, to the address that stands in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {

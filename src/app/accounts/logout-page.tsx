@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { signOut, type Unsent } from '../store/sign-in/auth.ts';
+import { signOut } from '../store/sign-in/auth.ts';
+import type { Unsent } from '../store/sign-in/sign-out.ts';
 import { isSharedDevice } from '../store/session/shared-device.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { sendNow } from '../store/outbox/outbox.ts';
@@ -10,12 +11,12 @@ import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);
 
-/** What is left, in words: what waits to be sent, and what no other device has. */
+/** Says in words what is left: requests not sent yet, and notes that no other device has. */
 const leftText = (refusal: Refusal | null): string => {
   const begun = countIn(refusal, 'begun');
   const texts = [
@@ -35,8 +36,8 @@ const leftText = (refusal: Refusal | null): string => {
 };
 
 /**
- * What to do with what is not sent yet or only noted here: nothing of it is lost without being said.
- * On a shared device nothing can be kept.
+ * Offers choices for work that is not sent or exists only on this device; none of it is dropped
+ * without a warning. A shared device cannot keep any.
  */
 function UnsentWork(props: {
   readonly words: string;
@@ -108,7 +109,7 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     });
     if (answer?.ok) setLeft(true);
   };
-  /** What was on its way when the page opened is sent first; who has no network is asked at once. */
+  /** Signs out, sending what is not sent yet first; a member without a network is asked at once. */
   const leaveAtOnce = async () => {
     const answer = await submit(async () => {
       const first = await signOut('ask');

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TextInput } from '../ui/field/inputs.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A code that is on its way to a phone. */
@@ -78,7 +78,7 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
     void (sent === null ? send(phoneNumberFrom(phone)) : verify(sent));
   };
 
-  // What is wrong with the number is only known once its code came back.
+  // A refusal of the number may come only with its code, when its field is gone.
   const isElsewhere = refusal !== null && refusal.field !== (sent === null ? 'phone' : 'code');
   return (
     <form className="phone-form" onSubmit={go} noValidate>

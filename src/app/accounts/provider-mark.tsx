@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../store/sign-in/auth.ts';
+import type { Provider } from '../store/sign-in/provider-for.ts';
 
 /** The marks of the houses one can sign in through, in the colours each asks for. */
 const marks: Readonly<Record<Provider, ReactNode>> = {

@@ -2,6 +2,6 @@
 export const redirectSearch = (goto: string | null): { readonly goto?: string } =>
   goto === null ? {} : { goto };
 
-/** Where signing up ends, which leads on to where the new member was going. */
+/** The address at the end of signing up; it leads on to the page that the new member wanted. */
 export const welcomePath = (goto: string | null): string =>
   `/profile?view=welcome${goto === null ? '' : `&goto=${encodeURIComponent(goto)}`}`;

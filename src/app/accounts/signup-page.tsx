@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 
 const faultText: Readonly<Record<PasswordFault, Phrase>> = {
@@ -25,9 +25,9 @@ const faultText: Readonly<Record<PasswordFault, Phrase>> = {
 
 /** Creates an account. */
 export function SignupPage(props: {
-  /** Where to go afterwards, a path of this site already checked. */
+  /** Destination after signing up, a path of this site already checked. */
   readonly goto: string | null;
-  /** What the house tells whoever comes here. */
+  /** The house's welcome text for new visitors. */
   readonly welcome: ReactNode;
 }) {
   const [email, setEmail] = useState('');
@@ -44,7 +44,7 @@ export function SignupPage(props: {
     ? undefined
     : translate('Enter an e-mail address, such as name@example.com.');
   const navigate = useNavigate();
-  /** Whoever is signed in is led on from here by the address: signing up leads to what comes next. */
+  /** Puts into the address the page to go to once the visitor is signed in. */
   const leadTo = (goto: string | null): Promise<void> =>
     navigate({ to: '/signup', search: redirectSearch(goto), replace: true });
   const open = async (): Promise<void> => {

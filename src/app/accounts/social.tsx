@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  cameBackFrom,
-  endSignInWith,
-  signInWith,
-  type Provider,
-  type SocialProgress,
-} from '../store/sign-in/auth.ts';
+import { cameBackFrom, endSignInWith, signInWith } from '../store/sign-in/auth.ts';
+import type { SocialProgress } from '../store/sign-in/sign-in.ts';
+import type { Provider } from '../store/sign-in/provider-for.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [
   ['google', 'Google'],

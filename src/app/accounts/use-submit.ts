@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Answer } from '../store/core/answer.ts';
-import { translateRefusal } from '../ui/text/translate.ts';
+import { translateRefusal } from '../../wording/language/translate.ts';
 
 /** One thing being sent: whether it is on its way, and why it was refused. */
 export interface Submitting {

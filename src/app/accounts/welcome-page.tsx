@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
 import { SendAgain } from './confirm-mail.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /**
- * `/profile?view=welcome`: where signing up ends. What to do now, and what bidding still needs.
- * @param goto where the member was going, a path of this site already checked.
+ * `/profile?view=welcome`: the end of signing up. Shows the next step, and the steps still needed
+ * to bid.
+ * @param goto the page that the member was going to, a path of this site already checked.
  */
 export function WelcomePage({ goto }: { readonly goto: string | null }) {
   const { email, emailVerified } = useSession();

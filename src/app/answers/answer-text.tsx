@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AutomaticAnswer } from '../store/api/content/answers.ts';
-import { originalText, readsAsEnglish } from '../ui/text/original-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { originalText, readsAsEnglish } from '../../wording/language/original-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The language of a sentence as far as it can be told, for whoever hears it read. */
 const languageOf = (text: string): { readonly lang?: 'en' | 'fr' } => {

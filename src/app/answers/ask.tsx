@@ -1,7 +1,6 @@
 import './ask.css';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import {
   askAutomatically,
@@ -15,9 +14,9 @@ import { TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { AnswerText } from './answer-text.tsx';
-import { HandOver } from './hand-over.tsx';
+import { HandOver, type Lot } from './hand-over.tsx';
 import { TermsIn } from './terms-in.tsx';
 
 const longest = 1_000;
@@ -28,7 +27,7 @@ type Outcome =
   | { readonly state: 'answered'; readonly question: string; readonly answer: AutomaticAnswer }
   | { readonly state: 'refused'; readonly question: string; readonly refusal: Refusal };
 
-/** What was answered, or why nothing was, with the way to the seller beneath it. */
+/** Shows the answer, or why there is none, with the way to the seller beneath it. */
 function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) {
   const { outcome, lot } = props;
   if (outcome.state === 'none') return null;
@@ -63,12 +62,6 @@ function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) 
       )}
     </>
   );
-}
-
-/** The lot somebody asks about, and whether its talk is still open. */
-export interface Lot {
-  readonly listing: Listing;
-  readonly isTalkOpen: boolean;
 }
 
 function AskForm(props: { readonly about: AskedAbout; readonly lot: Lot | null }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { beginMessage } from '../store/api/content/answers.ts';
 import { comment } from '../store/api/content/comments.ts';
 import { useConnection } from '../store/device/connection.ts';
@@ -7,8 +8,13 @@ import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { translate } from '../ui/text/translate.ts';
-import type { Lot } from './ask.tsx';
+import { translate } from '../../wording/language/translate.ts';
+
+/** The lot somebody asks about, and whether its talk is still open. */
+export interface Lot {
+  readonly listing: Listing;
+  readonly isTalkOpen: boolean;
+}
 
 /** Takes a question to the seller: into the public talk with one press, or into a message to send. */
 export function HandOver(props: {

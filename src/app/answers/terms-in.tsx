@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { explainedTerms, type Definition } from '../store/api/content/answers.ts';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-const most = 3;
+const shownTerms = 3;
 
 /** The terms whose words stand in a text: `soft-close` in “the soft close”. */
 const termsIn = (text: string, all: readonly Definition[]): readonly Definition[] => {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return all.filter(({ key }) => words.includes(` ${key.replaceAll('-', ' ')} `)).slice(0, most);
+  return all
+    .filter(({ key }) => words.includes(` ${key.replaceAll('-', ' ')} `))
+    .slice(0, shownTerms);
 };
 
-/** What the house says of the terms in a text, folded away under each. */
+/** The house's definitions of the terms that occur in a text, each folded away under its name. */
 export function TermsIn(props: {
   readonly text: string;
   /** Addresses that are quoted already. */

@@ -4,14 +4,14 @@ import { allIn } from '../../domain/payments/all-in.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { FeeTerms } from '../../domain/payments/fee.ts';
 import { useTaxPlace } from '../cards/use-tax-place.ts';
-import { feeText, feeLimitsText } from '../fields/fee-text.ts';
+import { feeText, feeLimitsText } from '../../wording/fields/fee-text.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
-import { centsText, percentText } from '../ui/text/number-text.ts';
-import { moneyText } from '../fields/currency.ts';
+import { centsText, percentText } from '../../wording/language/number-text.ts';
+import { moneyText } from '../../wording/fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
 import { setBuyerRegion, useBuyerRegion } from './tax-place.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 
 interface AllInProps {
@@ -63,7 +63,7 @@ function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
   );
 }
 
-/** What comes on top where the vehicle crosses the border, and where to read about it. */
+/** Says that border costs come on top if the vehicle crosses it, with a link to read more. */
 function BorderHint({
   country,
   region,

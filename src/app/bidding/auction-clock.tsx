@@ -9,11 +9,10 @@ import {
   secondsText,
   whenText,
   zoneText,
-} from '../ui/text/time-text.ts';
+} from '../../wording/language/time-text.ts';
 import { phaseOf } from './lot.ts';
-import { translate } from '../ui/text/translate.ts';
-
-const dayMs = 86_400_000;
+import { translate } from '../../wording/language/translate.ts';
+import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
 /** The lane's gear: grey while the time is not known for certain. */
 export const auctionGear = (auction: Auction, now: number, certain: boolean): LaneGear => {
@@ -24,7 +23,7 @@ export const auctionGear = (auction: Auction, now: number, certain: boolean): La
   return certain ? gearFor(auction.endAt - now) : 'stale';
 };
 
-/** What is known after the end and before its result: whoever hears the server hears it soon. */
+/** Text between the end and the result; a live connection brings the result soon. */
 export const settlingText = (live: boolean): string =>
   live
     ? translate('Time is up. The server is settling the result.')
@@ -68,14 +67,11 @@ export function TimeLeft(props: {
   );
 }
 
-/** The last hour, in which it matters how exact the clock is. */
-const hourMs = 3_600_000;
-
-/** What stands beneath the lane on the left: how sure the clock is near the end, else the opening. */
+/** The line beneath the lane: accuracy of the clock near the end, else the opening day. */
 const lineBeneath = (auction: Auction, now: number, clock: string | null): string => {
   if (phaseOf(auction, now) === 'upcoming') return translate('Opens');
   const left = auction.endAt - now;
-  return clock !== null && left > 0 && left <= hourMs
+  return clock !== null && left > 0 && left <= HOUR
     ? clock
     : translate('Opened {day}', { day: dayText(auction.startAt) });
 };
@@ -92,8 +88,8 @@ export function AuctionClock(props: {
   const certainty = synced
     ? translate('Server clock ± {seconds}', { seconds: secondsText(uncertaintyMs) })
     : null;
-  const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / dayMs));
-  const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / dayMs)));
+  const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / DAY));
+  const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / DAY)));
   const extended =
     auction.extensions > 0 ? translate('Extended {n}×', { n: auction.extensions }) : null;
   const upcoming = phaseOf(auction, now) === 'upcoming';

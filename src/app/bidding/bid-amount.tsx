@@ -1,15 +1,15 @@
 import { Button } from '../ui/button/button.tsx';
 import { MoneyInput } from '../fields/money-input.tsx';
 import { Segments } from '../ui/button/segments.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { leads, leastOffer, positionOf, termsOf, type BidLot } from './lot.ts';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
 import { untilReserve } from './state-words.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const kinds = () =>
   [

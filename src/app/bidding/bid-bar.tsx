@@ -4,14 +4,14 @@ import { Button } from '../ui/button/button.tsx';
 import { Lane, laneShare } from '../ui/card/lane.tsx';
 import { Price } from '../ui/card/price.tsx';
 import { auctionGear, TimeLeft } from './auction-clock.tsx';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { neverBids, phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { queuedSum, useQueuedBid } from './queued-bid.tsx';
 import { reserveWord } from './state-words.tsx';
-import { whenText } from '../ui/text/time-text.ts';
+import { whenText } from '../../wording/language/time-text.ts';
 import { useDeviceNow } from '../store/outbox/outbox.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const buttonOf = {
   none: phrase('Bid'),

@@ -10,11 +10,11 @@ import { BidAmount, type FormProps } from './bid-amount.tsx';
 import { barrierOf, lacksCard, leads, positionOf, type Barrier, type BidLot } from './lot.ts';
 import { useCut } from '../store/device/connection.ts';
 import { keepBegunBid } from '../store/device/begun-bid.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 
@@ -72,9 +72,9 @@ const useBarrier = ({ lot, form }: Pick<FormProps, 'lot' | 'form'>) => {
 };
 
 /**
- * Kind, amount, quick steps, all-in cost, one button; pressed, the review takes their place. The
- * order never changes. Whoever may not bid yet is led on by the button. As a `sheet` the cost stands in lines, and what became of a bid sticks to the
- * foot with the button.
+ * Kind, amount, quick steps, all-in cost, one button; once pressed, the review replaces them. The
+ * order never changes. The button leads a member who may not bid yet to the missing step. In a
+ * `sheet`, the cost is set in lines and the result of a bid sticks to the foot with the button.
  */
 export function BidForm(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
@@ -84,7 +84,7 @@ export function BidForm(props: FormProps) {
   const wasReviewing = useRef(false);
   const { reviewing } = form;
   useEffect(() => {
-    // Whoever comes back from the review stands where they left.
+    // Focus returns to the button when the review is closed.
     if (wasReviewing.current && !reviewing) button.current?.focus();
     wasReviewing.current = reviewing;
   }, [reviewing]);

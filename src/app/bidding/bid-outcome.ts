@@ -1,14 +1,14 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Reading } from '../store/reading/reading.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { leads, type BidLot } from './lot.ts';
 import type { Tried } from './queued-outcome.ts';
 
 /**
- * What became of the bid on its way. `sending` and `unknown` are not final: the second means that
- * the answer was lost and the same key is being asked again. `passed` was accepted while another's
- * max was higher, `outbid` led until somebody else did.
+ * The outcome of the last bid. `sending` and `unknown` are not final: `unknown` means that the
+ * answer was lost and the same key is being asked again. A `passed` bid was accepted below another
+ * member's higher max; an `outbid` one led until another member did.
  */
 export type BidOutcome =
   | { readonly state: 'none' }
@@ -36,7 +36,7 @@ const standsNow = (amount: number, answer: Answer, lot: BidLot): BidOutcome => {
   return { state: isOver ? 'outbid' : 'leading', amount };
 };
 
-/** What to say of a bid that was made here, from its row of the outbox. */
+/** Returns the outcome of a bid made on this device, from its row of the outbox. */
 export const bidOutcomeOf = (
   tried: Tried | null,
   row: Reading<OutboxRow | null>,

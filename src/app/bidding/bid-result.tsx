@@ -2,11 +2,11 @@ import { Notice } from '../ui/status/notice.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { bidHold, HeldNote } from '../cards/hold-note.tsx';
 import type { BidForm } from './use-bid.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { positionOf, type BidLot } from './lot.ts';
 import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
 function Outbid(props: {
@@ -50,7 +50,7 @@ export function LateResult(props: ResultProps) {
   return form.queued === null && form.outcome.state !== 'refused' ? null : <BidResult {...props} />;
 }
 
-/** What became of the last bid, and where the member stands. */
+/** The result of the last bid, and the member's position now. */
 export function BidResult(props: ResultProps) {
   const { form, lot, now } = props;
   const { outcome } = form;

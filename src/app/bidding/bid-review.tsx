@@ -2,14 +2,14 @@ import './bid-review.css';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { termsOf, type BidLot } from './lot.ts';
 import { refusalWords } from './refusal-text.ts';
 import type { BidForm } from './use-bid.ts';
 import { untilReserve } from './state-words.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const questionText = (form: BidForm, lot: BidLot): string => {
   const { currency, minNext } = lot.auction;

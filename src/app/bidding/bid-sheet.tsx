@@ -4,11 +4,11 @@ import { IconButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { settlingText, TimeLeft } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWithin } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 /** The same parts as the bid column, in a phone's sheet. */

@@ -4,19 +4,19 @@ import { phrase } from '../../domain/kit/phrase.ts';
 import { auctionHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/card/price.tsx';
 import { FreshnessLine } from '../ui/status/freshness.tsx';
-import { agoText, deadlineText } from '../ui/text/time-text.ts';
+import { agoText, deadlineText } from '../../wording/language/time-text.ts';
 import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { LateResult } from './bid-result.tsx';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { useAbout } from '../store/api/money/rates.ts';
-import { leaderText } from './leader-text.ts';
+import { leaderText } from '../../wording/bidding/leader-text.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const currentWords = {
   upcoming: phrase('Coming soon'),
@@ -25,7 +25,7 @@ const currentWords = {
   over: phrase('Live'),
 } as const;
 
-/** Where the figures come from: the server now, or this device's copy and its age. */
+/** Source of the figures: the server now, or this device's copy with its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
   const offline = useConnection() === 'offline';
   if (lot.live) {
@@ -65,9 +65,9 @@ export function BidTicket(props: {
   /** ms by which the server's clock may be off. */
   readonly uncertaintyMs: number;
   readonly actions: ReactNode;
-  /** What is like the lot and still open. */
+  /** Similar lots that are still open. */
   readonly near: ReactNode;
-  /** What buyer and seller have to settle between them once it is over. */
+  /** Matters for buyer and seller to settle between them after the auction. */
   readonly deal: ReactNode;
 }) {
   const { lot, form, now, synced, uncertaintyMs, actions, near, deal } = props;

@@ -1,17 +1,17 @@
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
-/** How long a max bid that waits for a connection stays good (rules R6): ms, or until near the end. */
+/** Time that a max bid may wait for a connection (rules R6): ms, or until near the end. */
 export type Validity = number | 'end';
 
-/** What the house lets a bidder choose from. A bid may wait until `latestBeforeEndMs` before the end. */
+/** Waiting times the house offers. A bid may wait until `latestBeforeEndMs` before the end. */
 export type ValidityTerms = Pick<Numbers['bidding']['queued'], 'choicesMs' | 'latestBeforeEndMs'>;
 
-const MINUTE = 60_000;
-/** What most need: long enough for a garage, short enough that the price has not run away. */
+/** Enough for most: long enough for a garage, short enough that the price has not run away. */
 const USUAL = 15 * MINUTE;
 
-/** What is chosen unless told otherwise: a quarter of an hour, or the next shorter there is. */
+/** The default choice: a quarter of an hour, else the next shorter one, else the shortest. */
 export const usualValidity = ({ choicesMs }: Pick<ValidityTerms, 'choicesMs'>): number => {
   const usual = choicesMs.filter((ms) => ms <= USUAL);
   return usual.length === 0 ? Math.min(...choicesMs) : Math.max(...usual);
@@ -24,7 +24,7 @@ const lengthText = (ms: number): string => {
     : translate('{n} min', { n: minutes });
 };
 
-/** What may be chosen, the usual first; near the end only while that is not over. */
+/** Choices offered, the usual one first; “until near the end” only while that time is ahead. */
 export const validities = (
   terms: ValidityTerms,
   endAt: number,

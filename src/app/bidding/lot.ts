@@ -10,7 +10,7 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isStaff, type Session } from '../store/session/session.ts';
 
-/** What the bid column, sheet and bar need of one auction, put together once by the page. */
+/** One auction's data for the bid column, sheet and bar, put together once by the page. */
 export interface BidLot {
   readonly listing: Listing;
   readonly auction: Auction;
@@ -22,7 +22,7 @@ export interface BidLot {
   /** A line of the bid history is theirs: all there is to go by where the standing isn’t shown. */
   readonly hasBid?: boolean;
   readonly session: Session;
-  /** What the own account says beside the session; null while it is not known here. */
+  /** Facts of the own account beyond the session; null while this device does not know it. */
   readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt' | 'termsVersion'> | null;
 }
 
@@ -41,7 +41,7 @@ export const bought = (lot: BidLot): boolean => {
   return leads(lot) && auction.buyer === undefined && standing?.state !== 'LOST';
 };
 
-/** Where the signed-in member stands in a running auction; `none` for whoever has not bid. */
+/** The signed-in member's position in a running auction; `none` without a bid. */
 export type BidPosition = 'none' | 'leading' | 'outbid';
 
 /**
@@ -69,7 +69,7 @@ export const leastOffer = (lot: BidLot, kind: BidKind): number => {
   return Math.max(auction.minNext, standing.ceiling + step);
 };
 
-/** What the rules may know on this side: the public state and the member's own ceiling. */
+/** The auction as this device may show it to the rules: the public state and the own ceiling. */
 export const bidView = (lot: BidLot): BidView => {
   const { auction, standing } = lot;
   const leading = leads(lot);
@@ -105,7 +105,7 @@ export const bidderOf = (lot: BidLot): Bidder => {
   };
 };
 
-/** What stands between a person and bidding here, the first of it. A card is no barrier. */
+/** The first obstacle between a person and bidding here. A card is no barrier. */
 export type Barrier = 'visitor' | 'own' | 'staff' | 'suspended' | 'registration';
 
 export const barrierOf = (lot: BidLot): Barrier | null => {

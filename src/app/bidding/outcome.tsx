@@ -2,19 +2,19 @@ import './outcome.css';
 import type { ReactNode } from 'react';
 import { endingHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/card/price.tsx';
-import { deadlineText } from '../ui/text/time-text.ts';
+import { deadlineText } from '../../wording/language/time-text.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { bought, type BidLot } from './lot.ts';
-import { isBrokenOff, outcomeText } from './outcome-text.ts';
+import { isBrokenOff, outcomeText } from '../../wording/bidding/outcome-text.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /**
- * How the auction ended, as a stamp with its figure, and what it means for the reader.
+ * The end of the auction: its stamp and figure, and its meaning for the reader.
  * @param now server time, ms UTC.
- * @param near what is like the lot and still open, for whoever lost it.
- * @param deal what its buyer and seller have to settle between them.
+ * @param near similar lots still open, for a member who lost this one.
+ * @param deal matters for its buyer and seller to settle between them.
  */
 export function Outcome(props: {
   readonly lot: BidLot;
@@ -52,7 +52,7 @@ export function Outcome(props: {
           })}
         </p>
       )}
-      {/* What a sale asks in the end, which nobody takes back, stands below what is next. */}
+      {/* The buyer's final confirmation, which cannot be taken back, comes below the next steps. */}
       {won ? null : deal}
       <OwnOutcome lot={lot} near={near} />
       {won ? deal : null}

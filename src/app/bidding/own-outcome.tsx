@@ -4,10 +4,10 @@ import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
 import { useSale } from '../store/api/selling/sales.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { dayText } from '../ui/text/time-text.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dayText } from '../../wording/language/time-text.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { bought, leads, type BidLot } from './lot.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { WonSum } from './won-sum.tsx';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
@@ -68,7 +68,7 @@ function WriteToSeller({ lot }: { readonly lot: BidLot }) {
   );
 }
 
-/** What is to be done now, in turn: the vehicle is paid for between buyer and seller. */
+/** The next steps in order: buyer and seller settle the payment between them. */
 function NextSteps({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
   const sale = useSale(listing.id);
@@ -153,8 +153,8 @@ function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode })
 }
 
 /**
- * What the end means for the signed-in member; nothing for whoever did not bid.
- * @param near what is like the lot and still open, for whoever lost it.
+ * The end's meaning for the signed-in member; nothing for one who did not bid.
+ * @param near similar lots still open, for a member who lost this one.
  */
 export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {
   const end = endFor(lot);

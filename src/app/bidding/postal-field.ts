@@ -2,9 +2,9 @@ import { useState, type KeyboardEvent } from 'react';
 import { postalFrom } from '../../domain/kit/typed-code.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What a box for the reader's own postal code needs; taken when it is left or by Enter. */
+/** Props of a field for the reader's own postal code; the code is taken on blur or Enter. */
 export interface PostalField {
   readonly input: {
     readonly value: string;

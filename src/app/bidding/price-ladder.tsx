@@ -4,16 +4,16 @@ import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import { incrementAt } from '../../domain/bidding/increments.ts';
 import { allIn } from '../../domain/payments/all-in.ts';
 import { Section } from '../ui/layout/section.tsx';
-import { centsText, wholeText } from '../ui/text/number-text.ts';
-import { clockText, dayText, daysBetween } from '../ui/text/time-text.ts';
+import { centsText, wholeText } from '../../wording/language/number-text.ts';
+import { clockText, dayText, daysBetween } from '../../wording/language/time-text.ts';
 import { termsOf, type BidLot } from './lot.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { useTaxPlace } from '../cards/use-tax-place.ts';
 import { useBuyerRegion } from './tax-place.ts';
 import { rungs } from './rungs.ts';
 import { quickSteps } from './quick-steps.ts';
 import { VerifyHistory } from './verify-history.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const when = (at: number, now: number): string =>
   daysBetween(at, now) === 0 ? clockText(at) : `${dayText(at)} ${clockText(at)}`;

@@ -7,14 +7,14 @@ import { placeBid } from '../store/outbox/mutations/bids.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { whenText } from '../ui/text/time-text.ts';
+import { whenText } from '../../wording/language/time-text.ts';
 import { toast } from '../ui/status/toast.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import type { BidLot } from './lot.ts';
 import { validities, type Validity } from './bid-validity.ts';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The member's max bid on a lot that waits for a connection, or null. At most one can. */
 export const useQueuedBid = (listingId: string): OutboxRow | null => {
@@ -38,7 +38,7 @@ const untilText = (row: OutboxRow, now: number): string => {
     : ` ${translate('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
 };
 
-/** What waits, until when, and how to take it back while it still waits. */
+/** The waiting bid, its deadline, and the button to cancel it while it still waits. */
 export function QueuedBid(props: {
   readonly row: OutboxRow;
   readonly lot: BidLot;
@@ -131,7 +131,7 @@ export function WaitChoice(props: {
   );
 }
 
-/** What waiting means; it stands below the button, which is to be in sight. */
+/** Explains the wait; it is placed below the button to keep the button in sight. */
 export function WaitHelp({ id }: { readonly id: string }) {
   return (
     <p className="help" id={id}>

@@ -3,6 +3,7 @@ import { useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** A bid that was made here: its outbox row, or why it did not even come to one. */
 export interface Tried {
@@ -11,8 +12,8 @@ export interface Tried {
   readonly refusal: Refusal | null;
 }
 
-/** What became of a bid that waited is said at its lot for so long after, ms. */
-const SAID_MS = 24 * 60 * 60_000;
+/** Time for which a lot's page tells the outcome of a bid that waited, ms. */
+const SAID_MS = DAY;
 
 const isOf = (row: OutboxRow, listingId: string): boolean =>
   inputOf(placeBid, row)?.listingId === listingId;
@@ -31,8 +32,8 @@ export const outcomeIn = (
 };
 
 /**
- * What became of a max bid that waited, for whoever comes back to the lot after it was sent: the
- * page it was made on may be long gone. `left` names one its owner has seen and left.
+ * Returns the outcome of a max bid that waited, for a member who returns to the lot after it was
+ * sent; the page it was made on may be long gone. `left` names an outcome its owner has dismissed.
  */
 export const useQueuedOutcome = (listingId: string, left: string | null): Tried | null => {
   const rows = useOutbox();

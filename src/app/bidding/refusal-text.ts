@@ -1,9 +1,9 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { dollarsText } from '../fields/currency.ts';
-import { wholeText } from '../ui/text/number-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** What a refused bid says: a headline with the amount, then what happened and what to do. */
+/** Words for a refused bid: a headline with the amount, then the reason and the next step. */
 export interface RefusalWords {
   readonly title: string;
   readonly body: string;
@@ -93,7 +93,7 @@ export const refusalWords = (
   return { title: translate('Not placed'), body: translateRefusal(refused) };
 };
 
-/** What stands under the amount while it cannot be bid; undefined when nothing is wrong with it. */
+/** The text under an amount that cannot be bid; undefined when nothing is wrong with it. */
 export const hindranceText = (
   why: Refusal | null,
   amount: number | null,

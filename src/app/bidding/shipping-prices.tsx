@@ -1,12 +1,12 @@
 import { shownDistance } from '../../domain/platform/display-units.ts';
 import type { VehicleSize } from '../../domain/listings/shipping-quote.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import type { ShippingLoad, ShippingReading } from '../store/api/money/shipping.ts';
 import { useView } from '../store/device/view.ts';
 import { Checkbox, Select } from '../ui/field/inputs.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
-import { agoText, dateText } from '../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { agoText, dateText } from '../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const sizeNames = () =>
   [
@@ -20,7 +20,7 @@ const priceText = ({ state, quote }: ShippingReading): string => {
   return state === 'asking' ? translate('Asking…') : '–';
 };
 
-/** What an estimate rests on: the way, the days, until when it holds and how old it is. */
+/** Basis of an estimate: distance, days on the way, last day of validity, and its age. */
 function Ground({ reading, now }: { readonly reading: ShippingReading; readonly now: number }) {
   const { units } = useView();
   const { state, quote, refusal } = reading;
@@ -49,7 +49,7 @@ function Ground({ reading, now }: { readonly reading: ShippingReading; readonly 
   );
 }
 
-/** What the way costs, open and enclosed. */
+/** Price of shipping, open and enclosed. */
 export function ShippingPrices(props: {
   readonly open: ShippingReading;
   readonly enclosed: ShippingReading;
@@ -75,7 +75,7 @@ export function ShippingPrices(props: {
   );
 }
 
-/** What of a vehicle changes the price of its way. */
+/** Facts of a vehicle that change its price of shipping. */
 export function LoadFields(props: {
   readonly load: ShippingLoad;
   readonly onSize: (size: VehicleSize) => void;

@@ -2,11 +2,11 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { useShipping, useShippingLoad } from '../store/api/money/shipping.ts';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { usePostalField } from './postal-field.ts';
 import { LoadFields, ShippingPrices } from './shipping-prices.tsx';
 
-/** What it would cost to bring a vehicle to the reader, open and enclosed. */
+/** Estimated price of shipping a vehicle to the reader, open and enclosed. */
 export function ShippingQuote({
   listing,
   now,

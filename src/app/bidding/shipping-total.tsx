@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { useAbout, useCentsIn } from '../store/api/money/rates.ts';
 import { useShipping, useTrailer, type ShippingReading } from '../store/api/money/shipping.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { agoText } from '../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { agoText } from '../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { usePostalField } from './postal-field.ts';
 
 interface ShippingProps {
   readonly listing: Pick<Listing, 'id' | 'vehicle' | 'currency'>;
-  /** What is paid without shipping, cents of the listing's currency. */
+  /** Total without shipping, cents of the listing's currency. */
   readonly total: number;
   /** Server time, ms UTC. */
   readonly now: number;
 }
 
-/** What shipping adds, in cents of the listing's currency: null where none is known. */
+/** Returns the shipping cost, cents of the listing's currency, and the total; null if unknown. */
 const useShippingTotal = ({ listing, total }: ShippingProps) => {
   const [enclosed] = useTrailer();
   const reading = useShipping(listing, enclosed);

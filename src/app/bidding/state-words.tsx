@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { reserveState } from '../../domain/listings/lot-state.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The reserve in words, as it is said under a price. */
 export const reserveWord = (auction: Auction): string => {

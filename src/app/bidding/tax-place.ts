@@ -6,12 +6,12 @@ import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { storedKeys } from '../store/core/stored-keys.ts';
 
 const key = storedKeys.buyerRegion.key;
 const listeners = new Set<() => void>();
-/** What the buyer chose on this device; empty while nothing was. */
+/** The region the buyer chose on this device; empty without a choice, null until read. */
 let kept: string | null = null;
 
 const stored = (): string => {
@@ -42,9 +42,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where the sums are made for: what the buyer chose, else where the member is taxed, else where the
- * postal code kept here is, else a place in the country of the lot or of an American reader. `US`
- * stands for any state. @param country where the vehicle is.
+ * Returns the region that the sums are made for: the buyer's choice, else the member's tax region,
+ * else the region of the postal code kept here, else a default by the country of the lot or of an
+ * American reader. `US` stands for any state.
+ * @param country country of the vehicle.
  */
 export const useBuyerRegion = (
   country: 'CA' | 'US',

@@ -9,7 +9,7 @@ import { send, useOutboxRow } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
 import { wholeTyped } from '../fields/typed.ts';
-import { wholeText } from '../ui/text/number-text.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
 import { bidOutcomeOf, type BidOutcome } from './bid-outcome.ts';
 import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';
@@ -39,7 +39,7 @@ export interface BidForm {
   readonly waits: boolean;
   /** The member's max bid that waits already. */
   readonly queued: OutboxRow | null;
-  /** How long a max bid may wait while there is no connection. */
+  /** Time that a max bid may wait while there is no connection. */
   readonly validity: Validity;
   readonly setValidity: (validity: Validity) => void;
   /** The figure stands still and is shown once more before it binds. */
@@ -83,7 +83,7 @@ const suggestedAmount = (
  */
 export const useBid = (lot: BidLot): BidForm => {
   const { bidding: limits } = useNumbers();
-  // What was begun here before its bidder could bid stands as they left it.
+  // A bid begun before the bidder was allowed to bid is restored as it was typed.
   const [begun] = useState(() => {
     const kept = begunBid();
     return kept?.listingId === lot.listing.id ? kept : null;
@@ -92,7 +92,7 @@ export const useBid = (lot: BidLot): BidForm => {
   const [typed, setTyped] = useState<string | null>(begun?.text ?? null);
   const [chosen, setValidity] = useState<Validity | null>(null);
   const { queued: terms, atOnceMs } = limits;
-  // What staff took away while it was chosen cannot stand.
+  // A choice that staff removed meanwhile gives way to the usual one.
   const isOffered = chosen === 'end' || (chosen !== null && terms.choicesMs.includes(chosen));
   const validity = isOffered ? chosen : usualValidity(terms);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -138,7 +138,7 @@ export const useBid = (lot: BidLot): BidForm => {
   };
   const type = (next: string): void => {
     setTyped(next);
-    // Whoever goes on bidding has read what became of the last one.
+    // A bidder who types on has read the result of the last bid.
     if (!busy) leave();
   };
 

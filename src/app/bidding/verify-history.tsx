@@ -3,7 +3,7 @@ import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import { checkHistory, type HistoryCheck } from '../../domain/bidding/check-history.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const words = (check: HistoryCheck): string => {
   if (check.state === 'broken') {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { creditedOf } from '../../domain/payments/credit-note.ts';
 import { buyerFee } from '../../domain/payments/fee.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
-import { moneyText } from '../fields/currency.ts';
-import { feeText } from '../fields/fee-text.ts';
+import { moneyText } from '../../wording/fields/currency.ts';
+import { feeText } from '../../wording/fields/fee-text.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { centsText, percentText } from '../ui/text/number-text.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { centsText, percentText } from '../../wording/language/number-text.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { termsOf, type BidLot } from './lot.ts';
 
 /** The invoice that stands for the fee of a lot: the newest that was not taken back. */

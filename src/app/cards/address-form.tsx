@@ -10,7 +10,7 @@ import { saveAddress } from '../store/api/account/addresses.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof names)[number];

@@ -4,11 +4,11 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { beginCard, type CardFields } from '../store/api/money/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button/button.tsx';
-import { isFrench } from '../ui/text/locale.ts';
+import { isFrench } from '../../wording/language/locale.ts';
 import { Notice } from '../ui/status/notice.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { AddressForm } from './address-form.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
@@ -136,8 +136,8 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
 
 /**
  * Stores a card. The fields are the card provider’s own, in its frame: no number passes through the
- * house. Who never said where they live is asked before: the tax on a fee, and so a hold and an
- * invoice, go by it.
+ * house. A member who never said where they live is asked first: the tax on a fee, and so a hold
+ * and an invoice, depend on it.
  */
 export function CardForm(props: FormProps) {
   const [tries, setTries] = useState(0);

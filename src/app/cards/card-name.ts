@@ -1,5 +1,5 @@
 import type { StoredCard } from '../../domain/payments/stored-card.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -4,8 +4,8 @@ import { CardForm } from './card-form.tsx';
 import { confirmAtBank } from '../store/api/money/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button/button.tsx';
-import { isFrench } from '../ui/text/locale.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { isFrench } from '../../wording/language/locale.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** The card fields where a card is needed; what it is needed for stays as it stands. */
 export function CardStep(props: {
@@ -36,7 +36,7 @@ export function CardStep(props: {
   );
 }
 
-/** What was refused for its card, to go again once that is mended. */
+/** A request refused because of its card, to be sent again once that is mended. */
 interface Refused {
   readonly again: () => Promise<void>;
   /** It could not go now for another reason. */
@@ -75,7 +75,7 @@ function BankStep(props: Refused & { readonly hold: string; readonly cents: numb
   );
 }
 
-/** What helps what was refused for its card; nothing where that was for something else. */
+/** The remedy for a request refused because of its card; nothing after any other refusal. */
 export function CardRemedy(props: Refused & { readonly refusal: Refusal }) {
   const { again, blocked = false, refusal } = props;
   if (refusal.code === 'PAYMENT_REQUIRED') {

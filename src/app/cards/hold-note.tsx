@@ -2,10 +2,10 @@ import './hold-note.css';
 import { Link } from '@tanstack/react-router';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../domain/payments/hold.ts';
-import { dollarsText, moneyText } from '../fields/currency.ts';
+import { dollarsText, moneyText } from '../../wording/fields/currency.ts';
 import { useListing } from '../store/api/lots/listings.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';
 
 /**

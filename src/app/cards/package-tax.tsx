@@ -1,11 +1,11 @@
 import { withTax } from '../../domain/payments/tax.ts';
-import { moneyText } from '../fields/currency.ts';
+import { moneyText } from '../../wording/fields/currency.ts';
 import { useNow } from '../store/device/clock.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useTaxPlace } from './use-tax-place.ts';
 
-/** What a package comes to with its taxes, cents. */
+/** The price of a package with its taxes, cents. */
 export type PackageSum = ReturnType<typeof withTax>;
 
 /**
@@ -26,7 +26,7 @@ export const taxText = ({ taxes }: PackageSum, currency: 'CAD' | 'USD'): string 
     .map(({ name, amount }) => `${translateKnown(name)} ${moneyText(amount, currency)}`)
     .join(', ');
 
-/** What a sum to be paid is made of, where tax is in it. */
+/** The parts of a sum to be paid, where tax is in it. */
 export function PackageParts(props: {
   readonly sum: PackageSum;
   readonly currency: 'CAD' | 'USD';

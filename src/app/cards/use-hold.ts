@@ -6,7 +6,7 @@ import { defaultCard } from '../../domain/payments/stored-card.ts';
 import { hasServiceTax } from '../../domain/payments/tax.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { useServiceTax } from '../store/api/money/service-tax.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { cardName, chargedCardName } from './card-name.ts';
 import { useTaxedAt } from './use-own-place.ts';
 

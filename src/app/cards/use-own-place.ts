@@ -4,7 +4,7 @@ import { taxedAt } from '../../domain/payments/taxed-at.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { useOwnProfile } from '../store/api/account/profile.ts';
 
-/** What waits to be sent has no date yet: it is the newest. */
+/** An address not sent yet has no date: it is the newest. */
 const isNewer = (a: Address, b: Address): number =>
   (a.dateCreated ?? '9') < (b.dateCreated ?? '9') ? 1 : -1;
 

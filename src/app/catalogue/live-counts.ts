@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isCurrentAt } from '../../domain/listings/current.ts';
 import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/lots/listings.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
 export interface Counts {
@@ -18,7 +18,7 @@ const offeredStatuses = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 const add = (counts: Map<string, number>, key: string) =>
   counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** How many lots of each make or model this device knows. */
+/** Counts the lots of each make or model that this device knows. */
 export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
   const cards = useListingCards();
   const now = Math.floor(useNow(60_000) / 60_000) * 60_000;

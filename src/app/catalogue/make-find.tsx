@@ -1,7 +1,7 @@
 import { SearchInput } from '../ui/field/inputs.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Where a make is typed to find it among all of them. */
+/** Search field for a make. */
 export function MakeFind(props: {
   readonly text: string;
   readonly onText: (text: string) => void;

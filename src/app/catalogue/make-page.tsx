@@ -6,10 +6,10 @@ import { useMake } from '../store/api/lots/catalogue.ts';
 import { BelowFirstScreen } from '../ui/deferred/below-first-screen.tsx';
 import { PageHead, Section } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
-import { countryText } from './country-text.ts';
+import { countryText } from '../../wording/catalogue/country-text.ts';
 import { ModelIndex } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /**
  * One make: its models, and its lots, which another area draws.

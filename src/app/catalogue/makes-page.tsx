@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (

@@ -4,7 +4,7 @@ import type { Model } from '../../domain/catalogue/model.entity.ts';
 import { useModels } from '../store/api/lots/catalogue.ts';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** `1956–1970`, `from 1994`, or nothing. */
 export const yearsText = (model: Model): string => {
@@ -25,7 +25,7 @@ export function ModelIndex(props: { readonly make: Make }) {
   if (models.value.length === 0)
     return <p className="muted">{translate('No models of {make} yet.', { make: make.name })}</p>;
   const offered = ({ id }: Model): number => (countText(counts, id) === '' ? 1 : 0);
-  // What is on offer stands first; the catalogue's other models follow, by their names.
+  // Models with lots come first; the catalogue's other models follow, by their names.
   const sorted = models.value.toSorted((a, b) => offered(a) - offered(b));
   return (
     <ul className="index">

@@ -5,13 +5,13 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { useMakes, useModels } from '../store/api/lots/catalogue.ts';
-import { choiceText } from '../fields/choice-text.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
 import { Facts } from '../ui/layout/facts.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { yearsText } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 interface ModelPageProps {
   /** Id or address of the model within its make. */

@@ -11,7 +11,7 @@ import { useTitle } from '../ui/layout/title.ts';
 import { countText, useCounts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
 import { ModelIndex } from './model-index.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** One make that unfolds into its models; they are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
-import { dateText } from '../ui/text/time-text.ts';
+import { dateText } from '../../wording/language/time-text.ts';
 import { Picture } from '../fields/picture.tsx';
-import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
-import { translate } from '../ui/text/translate.ts';
+import { addressOf, categoryText, minutesOf, publishedAt } from '../../wording/content/articles.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The author, or the house where no member wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
 export function Byline(props: {

@@ -10,11 +10,11 @@ import { OriginalLanguage } from '../ui/text/original-language.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { ArticleCard, Byline } from './article-card.tsx';
-import { addressOf, categoryText, relatedTo } from './articles.ts';
+import { addressOf, categoryText, relatedTo } from '../../wording/content/articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { WholeText } from './whole-text.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 function Read(props: {
   readonly article: Blog;

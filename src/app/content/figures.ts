@@ -1,7 +1,7 @@
 import { useNumbers } from '../store/api/money/numbers.ts';
-import { figured } from './figures-text.ts';
+import { figured } from '../../wording/content/figures-text.ts';
 
-/** What the house wrote, with the figures in force. */
+/** Fills the figures in force into a text of the house. */
 export const useFigured = (): ((text: string) => string) => {
   const numbers = useNumbers();
   return (text) => figured(text, numbers);

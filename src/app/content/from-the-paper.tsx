@@ -4,8 +4,8 @@ import { useArticles } from '../store/api/content/content.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
-import { addressOf, leadOf } from './articles.ts';
-import { translate } from '../ui/text/translate.ts';
+import { addressOf, leadOf } from '../../wording/content/articles.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** Holds the place of the stories until they are read. */
 function PaperSkeleton() {

@@ -4,7 +4,7 @@ import { useView } from '../store/device/view.ts';
 import { useFigured } from './figures.ts';
 import { WholeText } from './whole-text.tsx';
 
-/** What the house says in this place of a screen; nothing where it says nothing. */
+/** The house's text for this place of a screen; nothing where there is none. */
 export function HouseInsert(props: { readonly name: BuiltInInsert; readonly className: string }) {
   const { name, className } = props;
   const french = useView().locale === 'fr-CA';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { featurePath } from '../../domain/content/page-address.ts';
 import type { Page } from '../../domain/content/page.entity.ts';
 import { usePages } from '../store/api/content/content.ts';
-import { dateText } from '../ui/text/time-text.ts';
+import { dateText } from '../../wording/language/time-text.ts';
 import { useTitle } from '../ui/layout/title.ts';
 import { pageIn } from '../../domain/content/page-language.ts';
 import { useView } from '../store/device/view.ts';
@@ -12,7 +12,7 @@ import { OriginalLanguage } from '../ui/text/original-language.tsx';
 import { useFigured } from './figures.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { WholeText } from './whole-text.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The pages that stand on another one, in their order: those whose place in the menu is its path. */
 const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
@@ -40,7 +40,7 @@ function OtherTerms({ terms }: { readonly terms: readonly Page[] }) {
   );
 }
 
-/** Where the page explains a term, the others that are explained. */
+/** The other explained terms, if the page explains one. */
 const otherTerms = (page: Page, pages: readonly Page[]): readonly Page[] => {
   const isTerm = ({ path }: Page): boolean => path.startsWith(featurePath);
   return isTerm(page) ? pages.filter((one) => isTerm(one) && one.id !== page.id) : [];
@@ -95,7 +95,7 @@ function Sheet(props: {
 /** An information page at a path of its own, as the house wrote it. */
 export function InfoPage(props: {
   readonly path: string;
-  /** What stands before its text. */
+  /** Shown before its text. */
   readonly top?: ReactNode;
   /** The way to ask about what it says. */
   readonly ask: ReactNode;

@@ -9,16 +9,16 @@ import type { Freshness } from '../store/reading/reading.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { CopyAge } from '../ui/status/copy-age.tsx';
 import { Empty } from '../ui/status/empty.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
 import { PageHead } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { TabLinks } from '../ui/layout/tabs.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { ArticleCard } from './article-card.tsx';
-import { categoryText, leadOf, type NewsCategory } from './articles.ts';
+import { categoryText, leadOf, type NewsCategory } from '../../wording/content/articles.ts';
 import { FeedLink } from './feed-link.tsx';
 import { NotRead } from './reading-states.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 function Subjects(props: {
   readonly articles: readonly Blog[];

@@ -2,10 +2,11 @@ import './placed-gallery.css';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Gallery } from '../../domain/content/gallery.entity.ts';
 import { Picture } from '../fields/picture.tsx';
-import { useLightbox, type LookedPicture } from '../fields/pictures/lightbox.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { useLightbox } from '../fields/pictures/lightbox.tsx';
+import type { LookedPicture } from '../fields/pictures/shot.tsx';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Where nothing is known of a photo’s shape and colour. */
+/** Stands in for a photo’s shape and colour where they are unknown. */
 const plain = { w: 1_500, h: 1_000, color: '#8a8378' } as const;
 
 const pictureOf = (

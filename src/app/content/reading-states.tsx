@@ -3,9 +3,9 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { LoadError } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What is read here did not come, with why and the way on. */
+/** Says that a page could not be read and why, with the way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
   return (
     <div className="wrap">

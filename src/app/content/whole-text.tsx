@@ -19,7 +19,7 @@ interface TextProps {
 
 const lowered = (html: string): string => html.replaceAll(/<(\/?)h2>/g, '<$1h3>');
 
-/** A text with what it places. What nobody may see, or nothing has that name, leaves no trace. */
+/** A text with its inserts and galleries. A hidden or unknown one leaves no trace. */
 function PlacedText({ html, isPart = false }: TextProps) {
   const french = useView().locale === 'fr-CA';
   const figured = useFigured();
@@ -43,7 +43,7 @@ function PlacedText({ html, isPart = false }: TextProps) {
   });
 }
 
-/** What the house wrote in a text, with the inserts and the galleries it names. */
+/** A text of the house with the inserts and the galleries it names. */
 export function WholeText({ html, isPart = false }: TextProps) {
   if (allPlaced(html).length > 0) return <PlacedText html={html} isPart={isPart} />;
   return <Written html={isPart ? lowered(html) : html} />;

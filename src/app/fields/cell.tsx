@@ -1,18 +1,18 @@
 import { isSubject, pointersIn, type Pointer } from '../../domain/kit/called.ts';
 import type { Currency, Field, Money } from '../../domain/kit/fields.ts';
 import { plainText } from '../../domain/kit/plain-text.ts';
-import { centsText, decimalText, wholeText } from '../ui/text/number-text.ts';
-import { dateText, clockText } from '../ui/text/time-text.ts';
-import { choiceText } from './choice-text.ts';
-import { dollarsText, moneyText } from './currency.ts';
+import { centsText, decimalText, wholeText } from '../../wording/language/number-text.ts';
+import { dateText, clockText } from '../../wording/language/time-text.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
+import { dollarsText, moneyText } from '../../wording/fields/currency.ts';
 import { zoneText } from './region-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-const nothing = '–';
+const emptyCell = '–';
 
-/** What a value does not say of itself. */
+/** Facts that a value itself lacks. */
 export interface CellContext {
-  /** What somebody calls the document pointed at; null where only its id is known. */
+  /** The name of the document pointed at; null where only its id is known. */
   readonly named?: (pointer: Pointer) => string | null;
   /** Of amounts that stand without one. */
   readonly currency?: Currency | null;
@@ -33,7 +33,7 @@ const pointerText = (field: Field, value: unknown, { named }: CellContext): stri
   return pointer === undefined ? null : (named?.(pointer) ?? null);
 };
 
-/** What something is about reads as one name; of any other group each part stands behind its own. */
+/** A group that names its subject reads as one name; in other groups each part follows its key. */
 const groupText = (
   field: Extract<Field, { kind: 'group' }>,
   value: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ const listText = (
   value: readonly unknown[],
   context: CellContext,
 ): string => {
-  if (value.length === 0) return nothing;
+  if (value.length === 0) return emptyCell;
   const simple = field.of.kind !== 'group' && field.of.kind !== 'json';
   return simple && value.length <= 4
     ? value.map((part) => cellText(field.of, part, context)).join(', ')
@@ -69,7 +69,7 @@ const listText = (
 
 /** A stored value as one short line of a table. */
 export const cellText = (field: Field, value: unknown, context: CellContext = {}): string => {
-  if (value === undefined || value === null || value === '') return nothing;
+  if (value === undefined || value === null || value === '') return emptyCell;
   switch (field.kind) {
     case 'bool':
       return value === true ? translate('Yes') : translate('No');

@@ -1,7 +1,7 @@
 import type { Field } from '../../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../../domain/kit/formats.ts';
 import { checkJson } from '../../domain/kit/json.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 type Problem = string | null;
 

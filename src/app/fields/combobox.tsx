@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { plainLetters } from '../../domain/kit/plain-letters.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ListboxInput } from '../ui/field/listbox-input.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const folded = (text: string): string => plainLetters(text).trim();
 

@@ -4,9 +4,9 @@ import type { Field, GroupField, ListField } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { Button, Icon, IconButton } from '../ui/button/button.tsx';
 import { Checkbox, TextArea } from '../ui/field/inputs.tsx';
-import { choiceText } from './choice-text.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
 import type { EditProps, NestedProps } from './edit-props.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -10,7 +10,7 @@ export interface EditProps<F extends Field = Field> {
   readonly disabled?: boolean | undefined;
 }
 
-/** What a field of fields needs besides: the control for each of its parts. */
+/** The further prop of a field of fields: the control for each of its parts. */
 export interface NestedProps<F extends Field> extends EditProps<F> {
   readonly Part: ComponentType<EditProps>;
 }

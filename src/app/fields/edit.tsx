@@ -4,14 +4,14 @@ import type { Money, RefField } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../ui/field/inputs.tsx';
-import { choiceText } from './choice-text.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
 import { codedText, isCoded } from './coded-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
 import { RefControl } from './ref-control.ts';
 import { regionOptions, zoneOptions } from './region-text.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 const localMinute = (at: number): string => {
   const date = new Date(at);
@@ -72,7 +72,7 @@ function RegionEdit(
   );
 }
 
-/** What points at another document: by the control its screen provides, else by its id. */
+/** A pointer to another document: by the control its screen provides, else by its id. */
 function RefEdit(props: EditProps<RefField>) {
   const draw = useContext(RefControl);
   const { name, field, value, error, disabled, onChange } = props;

@@ -3,10 +3,9 @@ import { freeEnds } from '../../domain/listings/schedule.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
-import { clockText, deadlineText, zoneText } from '../ui/text/time-text.ts';
-import { language, translate } from '../ui/text/translate.ts';
-
-const DAY = 86_400_000;
+import { clockText, deadlineText, zoneText } from '../../wording/language/time-text.ts';
+import { language, translate } from '../../wording/language/translate.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** The calendar day of an instant as a date field wants it, UTC. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -17,7 +16,7 @@ const hourText = (hour: number): string =>
     Date.UTC(2_000, 0, 1, hour),
   );
 
-/** What was chosen so far. */
+/** The choices made so far. */
 export interface EndChosen {
   /** Days it runs. */
   readonly length: number;

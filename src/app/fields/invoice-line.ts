@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 type Line = Invoice['lines'][number];
 
@@ -18,7 +18,7 @@ const textOf = ({ code, lot, vehicle, label }: Line): string => {
     : translate('Listing package, {vehicle}', { vehicle });
 };
 
-/** What a line of an invoice is for: by its code in the reader's language, else as staff wrote it. */
+/** The text of an invoice line: by its code in the reader's language, else as staff wrote it. */
 export const invoiceLineText = (line: Line): string => {
   const { qty } = line;
   const text = textOf(line);

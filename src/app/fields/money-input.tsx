@@ -1,13 +1,13 @@
 import { Field, type FieldFrame } from '../ui/field/field.tsx';
 import { boxClass } from '../ui/field/inputs.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
 import { doubtOf, strangeTo, wholeTyped } from './typed.ts';
 
 /**
- * An amount in whole units. What was typed stays as typed until the field is left; then it is
- * grouped. `onText` hears it with its whole number, or null while it is none, and once when the field
- * is entered: what a person is about to change must not change under the hand. A text that may mean
- * two amounts is none, and the box names both; nor is one that names another currency than the box.
+ * An amount in whole units. The text stays as typed until the field is left; then it is grouped.
+ * `onText` gets it with its whole number, or null while it is none, and once when the field is
+ * entered: a value that a person is about to change must not change under the hand. A text that may
+ * mean two amounts is none, and the box names both; nor is one that names another currency.
  */
 export function MoneyInput(
   props: FieldFrame & {
@@ -23,7 +23,7 @@ export function MoneyInput(
   const { mark, text, onText, big = true, name, disabled = false } = props;
   const amountIn = (typed: string): number | null =>
     strangeTo(typed, mark) === undefined ? wholeTyped(typed) : null;
-  // Which of two figures is meant comes before whether the one would do.
+  // The doubt between two figures comes before the error of either.
   const error = doubtOf(text, { places: 0 }) ?? strangeTo(text, mark) ?? props.error;
   return (
     <Field label={props.label} help={props.help} error={error} optional={props.optional}>

@@ -7,8 +7,8 @@ import {
 } from '../../domain/platform/display-units.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
-import { isFrench } from '../ui/text/locale.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { isFrench } from '../../wording/language/locale.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { doubtOf, numberTyped } from './typed.ts';
 
 const figureText = (value: number): string =>
@@ -28,8 +28,8 @@ const valueOf = ({ figure, factor }: TypedMeasure, places: number): number | und
 };
 
 /**
- * A number as text, so that half-typed figures survive. What is no number goes out as NaN, which no
- * field accepts; the text stays for its writer to mend.
+ * A number as text, so that half-typed figures survive. A text that is no number goes out as NaN,
+ * which no field accepts; it stays for its writer to mend.
  */
 export function NumberEdit(
   props: FieldFrame & {

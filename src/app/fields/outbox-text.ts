@@ -1,4 +1,4 @@
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The state of an outbox in words: “everything was sent” only where no row needs anything. */
 export const outboxText = (counts: {

@@ -1,11 +1,11 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { translate } from '../ui/text/translate.ts';
-import { choiceText } from './choice-text.ts';
+import { translate } from '../../wording/language/translate.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
 
 type Picture = Readonly<Record<string, unknown>>;
 
-/** What two people changed of pictures, in words. */
+/** A difference between two people's changes of pictures, in words. */
 export interface PicturesDiffer {
   readonly label: string;
   readonly mine: string;

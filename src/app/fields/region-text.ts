@@ -1,5 +1,5 @@
 import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
-import { language, translate, translateKnown } from '../ui/text/translate.ts';
+import { language, translate, translateKnown } from '../../wording/language/translate.ts';
 
 const states: Readonly<Record<string, string>> = {
   AK: 'Alaska',

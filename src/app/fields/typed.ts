@@ -6,9 +6,9 @@ import {
   type Asked,
   type Typed,
 } from '../../domain/kit/typed-number.ts';
-import { isFrench } from '../ui/text/locale.ts';
-import { decimalText } from '../ui/text/number-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { isFrench } from '../../wording/language/locale.ts';
+import { decimalText } from '../../wording/language/number-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const comma = (): Asked['comma'] => (isFrench() ? 'decimal' : 'group');
 

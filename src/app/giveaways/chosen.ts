@@ -3,9 +3,9 @@ import {
   type Giveaway,
   type GiveawayStatus,
 } from '../../domain/giveaways/giveaway.entity.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Which giveaway comes first where none was asked for: one that may be entered, then one that is drawn. */
+/** Ranks giveaways where none is named: first an open one, then one being drawn. */
 const ranks: Readonly<Record<GiveawayStatus, number>> = {
   OPEN: 0,
   SKILL_TEST: 1,
@@ -32,7 +32,7 @@ export const chooseGiveaway = (
   return { shown, others: others.toSorted((a, b) => b.endAt - a.endAt) };
 };
 
-/** Where a giveaway stands, in a word. */
+/** The giveaway's status in a few words. */
 export const statusText = (giveaway: Giveaway): string => {
   switch (statusOf(giveaway)) {
     case 'DRAFT':

@@ -4,10 +4,10 @@ import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { useEntrants } from '../store/api/content/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { verifyDraw, type Verified } from './verify-draw.ts';
 
 type Draw = NonNullable<Giveaway['draws']>[number];
@@ -90,8 +90,8 @@ const code = (text: string | undefined) =>
   text === undefined ? null : <code className="give__code">{text}</code>;
 
 /**
- * What the draw goes by and how it went: the promise while it is open, the root once it is closed, and
- * then the seed and the tickets, for anybody to do again in this very page.
+ * Basis and result of the draw: the promise while the giveaway is open, the root once it is closed,
+ * then the seed and the tickets, so that anybody can repeat the draw on this very page.
  */
 export function DrawSection(props: {
   readonly giveaway: Giveaway;

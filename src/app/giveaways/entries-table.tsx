@@ -1,8 +1,8 @@
 import type { EntryNumbers, EntryParts } from '../../domain/giveaways/entries.ts';
 import type { GiveawayEntry } from '../../domain/giveaways/giveaway-entry.entity.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { wholeText } from '../ui/text/number-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const words: readonly (readonly [keyof EntryParts, Phrase])[] = [
   ['optIn', phrase('Entering')],

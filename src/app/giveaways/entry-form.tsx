@@ -6,14 +6,14 @@ import { enterGiveaway, freeFormDay } from '../store/api/content/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { openRegions } from './open-regions.ts';
 import { reasonText } from './reason-text.ts';
 
 const isDay = (text: string): boolean =>
   /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Enters a giveaway, or changes what was said to enter. Who may not take part is told why. */
+/** Enters a giveaway, or changes an entry. A member who may not take part sees why. */
 export function EntryForm(props: {
   readonly giveaway: Giveaway;
   readonly base: GiveawayOptIn | null;

@@ -17,23 +17,50 @@ import { LoadError } from '../ui/status/notice.tsx';
 import { OriginalLanguage } from '../ui/text/original-language.tsx';
 import { PageHead, Section } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { deadlineText } from '../ui/text/time-text.ts';
+import { deadlineText, dateText } from '../../wording/language/time-text.ts';
 import { useTitle } from '../ui/layout/title.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { chooseGiveaway, statusText } from './chosen.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FreeWay } from './free-form.tsx';
 import { OwnPartBox } from './own-part.tsx';
-import { PastDraws } from './past-draws.tsx';
 import { RulesFacts } from './rules-facts.tsx';
 import { SkillQuestion } from './skill-question.tsx';
 import { useOwnPart } from './use-own-part.ts';
 import { WaysToEarn } from './ways-to-earn.tsx';
+import { winnersOf } from '../../domain/giveaways/prizes.ts';
+
+const wonText = (giveaway: Giveaway): string => {
+  const names = winnersOf(giveaway).flatMap(({ username }) => username ?? []);
+  return names.length === 0
+    ? statusText(giveaway)
+    : translate('Won by {names}', { names: names.join(', ') });
+};
+
+/** Other giveaways, the last first, each with its winners and the way to check its draw. */
+function PastDraws({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
+  if (giveaways.length === 0) return null;
+  return (
+    <Section title={translate('Other giveaways')}>
+      <ul className="give__past">
+        {giveaways.map((one) => (
+          <li key={one.id}>
+            <Link to="/giveaway" search={{ id: one.id }} className="link">
+              {one.title}
+            </Link>
+            <span>{wonText(one)}</span>
+            <span className="muted">{dateText(one.endAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** Draws text of the house; the page of the routes gives it. */
 export type DrawText = ComponentType<{ readonly html: string }>;
 
-/** What happens next, and how long until then. */
+/** The next event of the giveaway, and the time until then. */
 function Standing({ giveaway }: { readonly giveaway: Giveaway }) {
   const status = statusOf(giveaway);
   const next = status === 'OPEN' ? giveaway.endAt : status === 'DRAFT' ? giveaway.startAt : null;

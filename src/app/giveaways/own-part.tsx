@@ -5,9 +5,9 @@ import { statusOf, type Giveaway } from '../../domain/giveaways/giveaway.entity.
 import { useSession } from '../store/session/session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { hundredthsText } from '../ui/text/number-text.ts';
+import { hundredthsText } from '../../wording/language/number-text.ts';
 import { Skeleton } from '../ui/status/skeleton.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { reasonText } from './reason-text.ts';
@@ -40,7 +40,7 @@ const shareText = (entries: number, total: number): string =>
     share: hundredthsText((entries / total) * 100),
   });
 
-/** What the reader has in a giveaway: the way in, or their entries and where each came from. */
+/** The reader's part in a giveaway: the form to enter, or their entries and the source of each. */
 export function OwnPartBox(props: {
   readonly giveaway: Giveaway;
   readonly numbers: EntryNumbers;

@@ -1,6 +1,6 @@
 import { majorityIn, type IneligibleReason } from '../../domain/giveaways/eligibility.ts';
 import type { FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** Why somebody has no entries, and what would change that. @param region where they live. */
 export const reasonText = (reason: IneligibleReason, region: string): string => {
@@ -24,7 +24,7 @@ export const reasonText = (reason: IneligibleReason, region: string): string => 
   }
 };
 
-/** What became of a free form. */
+/** The state of a free entry form, in words. */
 export const freeEntryText = ({ status, fault, refusal }: FreeEntry): string => {
   if (status === 'WAITING') return translate('Waiting to be checked');
   if (status === 'ACCEPTED') return translate('Counted');

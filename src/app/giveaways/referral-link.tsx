@@ -1,7 +1,7 @@
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The address by which others come here through a member. */
 export const referralPath = (username: string): string =>

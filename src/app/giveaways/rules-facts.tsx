@@ -1,13 +1,13 @@
 import { majorityIn } from '../../domain/giveaways/eligibility.ts';
 import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { regionText } from '../fields/region-text.ts';
 import { useNumbers } from '../store/api/money/numbers.ts';
 import { Facts } from '../ui/layout/facts.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
-import { dateText, clockText, spanText, zoneText } from '../ui/text/time-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { dateText, clockText, spanText, zoneText } from '../../wording/language/time-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const at = (time: number): string => `${dateText(time)}, ${clockText(time)} ${zoneText(time)}`;
 
@@ -31,7 +31,7 @@ const oddsText = ({ totalEntries, entrants }: Giveaway): string =>
         { total: wholeText(totalEntries), people: entrants ?? 0 },
       );
 
-/** What the law wants said of a giveaway, and what members ask first. */
+/** Facts that the law requires of a giveaway, and those that members ask for first. */
 export function RulesFacts(props: { readonly giveaway: Giveaway; readonly numbers: EntryNumbers }) {
   const { giveaway, numbers } = props;
   const { prize, regions, startAt, endAt } = giveaway;

@@ -12,8 +12,8 @@ import { Button } from '../ui/button/button.tsx';
 import { Countdown, CountdownVoice } from '../ui/card/countdown.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { deadlineText, spanText } from '../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { deadlineText, spanText } from '../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const wholeIn = (text: string): number | null => {
   const typed = numberTyped(text, { places: 0, negative: true });
@@ -136,7 +136,7 @@ const endText = (test: SkillTest, prize: string): string => {
   }
 };
 
-/** What somebody who was drawn has to do to win, or what came of it. */
+/** The steps by which a drawn member wins the prize, or the result. */
 export function SkillQuestion(props: { readonly giveaway: Giveaway; readonly test: SkillTest }) {
   const { giveaway, test } = props;
   const [begun, setBegun] = useState<Asked | null>(null);

@@ -4,7 +4,7 @@ import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entit
 import type { SkillTest } from '../../domain/giveaways/skill-test.entity.ts';
 import { useOwn, type WithPending } from '../store/api/account/own.ts';
 
-/** What a member has in one giveaway. */
+/** A member's records in one giveaway. */
 export interface OwnPart {
   /** False until it is known whether there is anything. */
   readonly known: boolean;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/giveaways/draw.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 
-/** What was found when a draw was done again. */
+/** Findings of a repeated draw. */
 export interface Verified {
   /** The seed is the one promised when the giveaway opened. */
   readonly seed: boolean;

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** That something was written here and the server does not know it yet. */
 export function Waits({ row }: { readonly row: OutboxRow | null }) {

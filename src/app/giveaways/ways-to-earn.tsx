@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { EntryAction, EntryNumbers, EntryParts } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { moneyText } from '../fields/currency.ts';
+import { moneyText } from '../../wording/fields/currency.ts';
 import { Section } from '../ui/layout/section.tsx';
-import { dateText } from '../ui/text/time-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { dateText } from '../../wording/language/time-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { ReferralLink } from './referral-link.tsx';
 
 const worth = (n: number): string =>
@@ -15,12 +15,12 @@ const worth = (n: number): string =>
 const nextWindow = ({ windows }: Giveaway, now: number) =>
   windows.filter(({ until }) => until > now).toSorted((a, b) => a.from - b.from)[0];
 
-/** What earns entries, what each is worth, and where to do it. @param now server time, ms UTC. */
+/** Ways to earn entries, the worth of each, and a link to do it. @param now server time, ms UTC. */
 export function WaysToEarn(props: {
   readonly giveaway: Giveaway;
   readonly numbers: EntryNumbers;
   readonly isEntered: boolean;
-  /** What the reader has earned: what counts once and was done is no longer offered. */
+  /** Entries the reader earned; a way that counts once is no longer offered after it was used. */
   readonly parts: EntryParts | null;
   readonly now: number;
 }) {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { changeByLink } from '../store/api/account/subscriptions.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { OfLink } from './link-reading.tsx';
 
 function Confirm(props: {
@@ -47,8 +47,8 @@ function Confirm(props: {
 }
 
 /**
- * Who opens the link of the first mail confirms with a press: programs that look into mails open
- * links as well.
+ * Confirms an address at the press of a button: opening the link of the first mail is not enough,
+ * since programs that scan mail open links as well.
  */
 export function ConfirmPart({ token }: { readonly token: string }) {
   return (

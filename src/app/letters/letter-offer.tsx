@@ -1,4 +1,4 @@
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSession } from '../store/session/session.ts';
 import { Link } from '@tanstack/react-router';

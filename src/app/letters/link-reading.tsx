@@ -1,13 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
-import type { MailLink } from '../store/api/account/subscriptions.ts';
-import { useMailLink } from './use-mail-link.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
+import { type MailLink, readMailLink } from '../store/api/account/subscriptions.ts';
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 
-/** What a mail's link leads to, once it is known; why not, where it leads nowhere. */
+type LinkReading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly refusal: Refusal }
+  | { readonly status: 'ready'; readonly value: MailLink };
+
+const message = 'This link is not valid. Open it from the e-mail itself.';
+/** An address without the token of a mail, as somebody types it. */
+const without = refusal('invalid-argument', 'TOKEN_INVALID', message);
+
+/** Reads the subject of a mail's link, once only: a change by its reader stays on the page. */
+const useMailLink = (token: string): LinkReading => {
+  const [reading, setReading] = useState<LinkReading>({ status: 'loading' });
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const answer =
+        token === '' ? { ok: false as const, refusal: without } : await readMailLink(token);
+      if (isGone) return;
+      setReading(
+        answer.ok
+          ? { status: 'ready', value: answer.value }
+          : { status: 'failed', refusal: answer.refusal },
+      );
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return reading;
+};
+
+/** Shows the subject of a mail's link once it is known, or why the link leads nowhere. */
 export function OfLink(props: {
   readonly token: string;
   readonly children: (link: MailLink) => ReactNode;

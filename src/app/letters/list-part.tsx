@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
 import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { Outcome, useChange } from './use-change.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** What the bearer of a letter's link gets: ended with one press, changed or taken up again below. */
+/** The letter's settings, by its link: one press unsubscribes; topics change below. */
 export function ListPart(props: { readonly token: string; readonly link: MailLink }) {
   const { token, link } = props;
   const [topics, setTopics] = useState<readonly LetterTopic[]>(

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { ConfirmPart } from './confirm-part.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { TopicChoice } from './topic-choice.tsx';
@@ -47,7 +47,7 @@ function OwnTopics(props: { readonly email: string; readonly before: readonly Le
   );
 }
 
-/** What a member gets, out of the copy of this device; whoever gets nothing is asked. */
+/** The member's letter topics, from this device's copy; a member without the letter is asked. */
 function MemberPart({ email }: { readonly email: string }) {
   const own = useOwn('subscriptions');
   if (own.status === 'loading') {

@@ -4,7 +4,7 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/field/inputs.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { Outcome, useChange } from './use-change.tsx';
 
 /** The words of the lines these events stand in. */
@@ -16,7 +16,7 @@ const wordsOf = (types: readonly EventType[]): string =>
     )
     .join(' · ');
 
-/** What a member is mailed of: the mail's own kind ended with one press, all others below. */
+/** Mailed notices of a member: one press ends those of the mail's kind; all others follow below. */
 export function NoticesPart(props: { readonly token: string; readonly link: MailLink }) {
   const { token, link } = props;
   const { told, email } = link;

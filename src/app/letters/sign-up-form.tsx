@@ -12,12 +12,12 @@ import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
 type Done = { readonly email: string; readonly confirmed: boolean };
 
-/** What becomes of it: a mail to confirm, or for a member whose address is proven nothing more. */
+/** The result: a mail to confirm, or nothing more for a member whose address is proven. */
 function Thanks({ email, confirmed }: Done) {
   return confirmed ? (
     <Notice page tone="good" title={translate('You’re subscribed')}>

@@ -1,8 +1,8 @@
 import { letterTopics, topicWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
 import { Checkbox } from '../ui/field/inputs.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What the letter is to tell of. */
+/** Choice of the letter's topics. */
 export function TopicChoice(props: {
   readonly chosen: readonly LetterTopic[];
   readonly onChoose: (topics: readonly LetterTopic[]) => void;

@@ -1,7 +1,7 @@
 import './letters.css';
 import { PageHead } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { OfLink } from './link-reading.tsx';
 import { ListPart } from './list-part.tsx';
 import { NoticesPart } from './notices-part.tsx';

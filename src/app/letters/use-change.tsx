@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Answer } from '../store/core/answer.ts';
 import { Notice } from '../ui/status/notice.tsx';
-import { translateRefusal } from '../ui/text/translate.ts';
+import { translateRefusal } from '../../wording/language/translate.ts';
 
 export interface ChangeOutcome {
-  /** What was changed, as a sentence; null before anything was. */
+  /** The change, as a sentence; null before the first. */
   readonly said: string | null;
   readonly refusal: Refusal | null;
 }
@@ -30,7 +30,7 @@ export const useChange = () => {
   };
 };
 
-/** What was changed, or why not. */
+/** The change that was made, or why it was refused. */
 export function Outcome({ said, refusal }: ChangeOutcome) {
   if (refusal !== null) return <Notice tone="bad" title={translateRefusal(refusal)} page />;
   return said === null ? null : <Notice tone="good" title={said} page />;

@@ -12,7 +12,7 @@ import { Button, buttonClass, Icon } from '../ui/button/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
@@ -62,14 +62,14 @@ function Like({ article }: { readonly article: Blog }) {
   );
 }
 
-/** What readers say under an article, newest first, with what the reader has said on top of it. */
+/** Comments under an article, newest first, with the reader's own laid over them. */
 export function ArticleTalk({ article }: { readonly article: Blog }) {
   const reading = useCommentsOf(article.id);
   const speaker = useSpeaker();
   const session = useSession();
   const now = useNow(60_000);
   const cut = useCut();
-  // What could not be fetched is not nothing; what the reader says here is shown all the same.
+  // A failed fetch does not mean there are no comments; the reader's own are shown all the same.
   const entries =
     reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
   const talk = useTalk(article.id, entries, speaker);

@@ -6,10 +6,10 @@ import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { Composer } from './composer.tsx';
 
-/** Where something is said, or why nothing can be. */
+/** The box for a new comment, or why there is none. */
 export function CommentComposer(props: {
   readonly parent: CommentParent;
   readonly label: string;

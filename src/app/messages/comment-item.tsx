@@ -22,7 +22,7 @@ import { FlagSheet } from './flag-sheet.tsx';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const roles = {
   SELLER: phrase('Seller'),

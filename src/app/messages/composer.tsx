@@ -3,11 +3,11 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { useTextDraft } from '../store/api/content/text-draft.ts';
 import { Button } from '../ui/button/button.tsx';
 import { growWithText } from '../ui/field/growing.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Where something is written: grows with its text, which stays on the device until it is sent. */
+/** A text box that grows with its text, which stays on the device until it is sent. */
 export function Composer(props: {
-  /** What its draft is kept under. */
+  /** Key of its draft. */
   readonly place: string;
   /** Said aloud, and shown while it is empty. */
   readonly label: string;
@@ -19,7 +19,7 @@ export function Composer(props: {
   readonly onSend: (text: string) => Promise<unknown>;
   /** Enter sends on a keyboard; without it Ctrl or Cmd must be held. */
   readonly enterSends?: boolean;
-  /** What stands there when nothing was begun. */
+  /** The text it begins with when nothing was begun. */
   readonly first?: string;
   /** Opened by a press that asks for it. */
   readonly focus?: boolean;

@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   [

@@ -13,11 +13,11 @@ import { FreshnessLine } from '../ui/status/freshness.tsx';
 import { LoadError } from '../ui/status/notice.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { agoText } from '../ui/text/time-text.ts';
+import { agoText } from '../../wording/language/time-text.ts';
 import { useTitle } from '../ui/layout/title.ts';
 import { TalkList } from './talk-list.tsx';
 import { TalkPane } from './talk-pane.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

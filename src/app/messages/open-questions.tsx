@@ -5,7 +5,7 @@ import { useCommentsOf } from '../store/api/content/comments.ts';
 import { useCut } from '../store/device/connection.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
 import { useSession } from '../store/session/session.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { isOpenQuestion } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { useTalk } from './use-talk.ts';

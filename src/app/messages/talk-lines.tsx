@@ -4,10 +4,10 @@ import { fetchEarlier } from '../store/api/content/messages.ts';
 import type { Line } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { clockText, daysBetween, longDateText } from '../ui/text/time-text.ts';
+import { clockText, daysBetween, longDateText } from '../../wording/language/time-text.ts';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const dayName = (at: number, now: number): string => {
   const days = daysBetween(at, now);
@@ -75,10 +75,10 @@ function Bubble(props: {
   );
 }
 
-/** What scrolls and holds nothing to press must be reachable by keyboard all the same. */
+/** A scrolling area without anything to press must be reachable by keyboard all the same. */
 const reachable = { tabIndex: 0 } as const;
 
-/** How near the end, in px, somebody must be reading to be taken along to what is new. */
+/** Distance from the end, in px, within which the reader is scrolled to new messages. */
 const nearEnd = 120;
 
 /** With fewer messages than this the device has all there are: so many come at first. */
@@ -122,7 +122,7 @@ export function TalkLines(props: {
   const { hash } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** How far from the end the reader was when what came before was asked for. */
+  /** The reader's distance from the end, in px, when earlier messages were asked for. */
   const fromEnd = useRef<number | null>(null);
   useLayoutEffect(() => {
     const at = scroller.current;

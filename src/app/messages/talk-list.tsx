@@ -7,9 +7,9 @@ import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';
 import { SearchInput } from '../ui/field/inputs.tsx';
-import { dateText } from '../ui/text/time-text.ts';
+import { dateText } from '../../wording/language/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 type Found = Awaited<ReturnType<typeof findMessages>>;
 

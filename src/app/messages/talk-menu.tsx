@@ -7,7 +7,7 @@ import { TextArea } from '../ui/field/inputs.tsx';
 import { Menu } from '../ui/dialog/menu.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const longest = 1_000;
 

@@ -17,13 +17,13 @@ import { isStaff, useSession } from '../store/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { LoadError, Notice } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
-import { agoText } from '../ui/text/time-text.ts';
+import { agoText } from '../../wording/language/time-text.ts';
 import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Face, LotPlate, namesOf } from './talk-row.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 const longest = 5_000;
@@ -97,12 +97,12 @@ const hintFor = (masked: number, cut: Cut | null) => (text: string) => {
     : null;
 };
 
-/** Where to write, or why not. */
+/** The box to write in, or why there is none. */
 function Foot(props: {
   readonly threadId: string;
   readonly talk: Talk | null;
   readonly to: Addressee | null;
-  /** How many first messages hide contact details; 0 once they are over. */
+  /** Number of first messages that hide contact details; 0 once they are over. */
   readonly masked: number;
   readonly cut: Cut | null;
 }) {
@@ -159,7 +159,7 @@ export function TalkPane(props: {
   readonly threadId: string;
   /** Null while the conversation is only about to begin. */
   readonly talk: Talk | null;
-  /** Who is written to by name rather than by conversation. */
+  /** The member to write to by name rather than by conversation. */
   readonly to: Addressee | null;
   /** Server time, ms UTC. */
   readonly now: number;

@@ -4,8 +4,8 @@ import { useMember } from '../store/api/account/members.ts';
 import type { Talk } from '../store/queries/message-model.ts';
 import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { clockText, dayText, daysBetween } from '../ui/text/time-text.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { clockText, dayText, daysBetween } from '../../wording/language/time-text.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 

@@ -59,9 +59,9 @@ export const isPinned = ({ entry, replies }: Thread): boolean =>
   (entry.kind === 'comment' && entry.comment.pinned) ||
   replies.some((reply) => reply.comment.pinned);
 
-/** What one page of bids and comments says of itself, so that its figures agree. */
+/** Counts of one page's bids and comments, taken together so that the figures agree. */
 export interface TalkCounts {
-  /** Bids members made; what a maximum bid by itself is none of them. */
+  /** Bids made by members; the automatic raises of a maximum bid are not among them. */
   readonly bids: number;
   readonly automatic: number;
   /** Everything anybody wrote, questions and answers too. */

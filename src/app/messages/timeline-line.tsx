@@ -5,19 +5,24 @@ import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
 import { comment as write, type CommentParent } from '../store/api/content/comments.ts';
 import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { Price } from '../ui/card/price.tsx';
-import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/text/time-text.ts';
+import {
+  clockSecondsText,
+  clockText,
+  dayText,
+  daysBetween,
+} from '../../wording/language/time-text.ts';
 import { Composer } from './composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { language, translate } from '../ui/text/translate.ts';
+import { language, translate } from '../../wording/language/translate.ts';
 
 const when = (at: number, now: number, seconds: boolean): string => {
   if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
   return dayText(at);
 };
 
-/** What every line of the talk needs to know. */
+/** Data shared by all lines of the talk. */
 export interface TalkFrame {
   readonly parent: CommentParent;
   readonly marks: ReadonlyMap<string, OwnMark>;
@@ -83,7 +88,7 @@ export function TimelineLine(props: {
     );
   }
   const { comment } = entry;
-  // What the server does not have yet cannot be answered, and answers go one level deep.
+  // A comment that the server does not have yet cannot be answered; answers go one level deep.
   const answerable = open && (marks.get(comment.id)?.unsent ?? null) === null;
   const onReply = answerable && comment.replyTo === undefined ? () => setAnswering(true) : null;
   return (

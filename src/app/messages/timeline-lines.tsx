@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import type { Thread } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 

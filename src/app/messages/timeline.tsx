@@ -20,9 +20,9 @@ import {
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Who speaks here, with the badge the server will give them. */
+/** The member as a speaker here, with the badge the server will give them. */
 const useSpeaker = (listing: Listing): Speaker | null => {
   const session = useSession();
   const { uid, username } = session;

@@ -6,20 +6,20 @@ import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** A refusal that new words may cure; the others are about who and where. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
 
 /**
- * What became of something written here that the server does not have: it waits, is on its way, or
- * was refused and why. It can be changed, given up and, where that may help, sent again.
+ * The state of a text written here that the server does not have: it waits, is on its way, or was
+ * refused and why. Its writer can change it, give it up and, where that may help, send it again.
  */
 export function UnsentNote(props: {
   readonly unsent: Unsent;
   readonly text: string;
   readonly offline: boolean;
-  /** What it is, as in "Discard this comment". */
+  /** Kind of text, as in "Discard this comment". */
   readonly what: 'message' | 'comment';
 }) {
   const { unsent, text, offline, what } = props;

@@ -9,7 +9,7 @@ interface Talk extends OwnTalk {
 }
 
 /**
- * What is said of one thing, with what its reader has said on top of it.
+ * The talk about one subject, with the reader's own comments laid over it.
  * @param entries null while they are not known yet; then so is the talk.
  */
 export const useTalk = (

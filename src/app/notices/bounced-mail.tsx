@@ -5,9 +5,9 @@ import { tryMailAgain } from '../store/api/account/mail-bounce.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { dateText } from '../ui/text/time-text.ts';
+import { dateText } from '../../wording/language/time-text.ts';
 import { toast } from '../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** Says that the member's mailbox refuses our mail, and how to mend it; nothing while it takes it. */
 export function BouncedMail() {

@@ -12,7 +12,7 @@ import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const channels = [
   ['inApp', phrase('In app')],
@@ -24,7 +24,7 @@ type Hours = Parameters<typeof chooseQuietHours>[0];
 type Chosen = Readonly<Record<string, Channels>>;
 
 function Choices({ chosen }: { readonly chosen: Chosen }) {
-  // What was just chosen stands at once; the device has it in writing a moment later.
+  // A choice shows at once; the device has it in writing a moment later.
   const [said, setSaid] = useState<Chosen>({});
   const of = (type: EventType): Channels => said[type] ?? chosen[type] ?? usualChannels(type);
   const choose = (types: readonly [EventType, ...EventType[]], channels: Channels): void => {
@@ -78,7 +78,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
   ));
 }
 
-/** What to be told of, on which channel, and when to be left alone. */
+/** The events to be notified of, the channel of each, and the quiet hours. */
 export function ChannelChoice() {
   const reading = useOwn('userPreferences');
   const [said, setSaid] = useState<Hours | null>(null);

@@ -11,9 +11,9 @@ import { LoadError } from '../ui/status/notice.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { TabButtons } from '../ui/layout/tabs.tsx';
-import { agoText, clockText, daysBetween, longDateText } from '../ui/text/time-text.ts';
+import { agoText, clockText, daysBetween, longDateText } from '../../wording/language/time-text.ts';
 import { useTitle } from '../ui/layout/title.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
 

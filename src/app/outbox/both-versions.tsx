@@ -5,14 +5,14 @@ import { cellText } from '../fields/cell.tsx';
 import { picturesDiffer, type PicturesDiffer } from '../fields/pictures-differ.ts';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
 import type { WantedChange } from '../store/outbox/conflict/rule.ts';
-import { translate, translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
 
 const PICTURES = 'pictures.';
 
-/** What clashes within the pictures, photo by photo: how many there are says nothing of it. */
+/** Clashes within the pictures, photo by photo: a number of photos would not show them. */
 const picturesOf = (conflict: Conflict, write: WantedChange): readonly PicturesDiffer[] =>
   conflict.fields.flatMap((path) => {
     const found = picturesDiffer(path, write.change['pictures'], conflict.theirs['pictures']);

@@ -8,13 +8,13 @@ import { wordsOf } from './row-link.ts';
 import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What became of one thing; a refused one can be sent again where that makes sense. */
+/** The outcome of one row; a refused one can be sent again where that makes sense. */
 export function EndedRow(props: {
   readonly row: OutboxRow;
   readonly now: number;
-  /** What became of a bid, in the words of bidding. */
+  /** The outcome of a bid, in the words of bidding. */
   readonly bidWords: (row: OutboxRow) => ReactNode;
 }) {
   const { row, now, bidWords } = props;

@@ -14,7 +14,7 @@ import { useTitle } from '../ui/layout/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 function SendNow() {
   const cut = useCut();
@@ -41,7 +41,7 @@ function SendNow() {
   );
 }
 
-/** What waits to be sent, and what became of the rest. */
+/** The rows that wait to be sent, and the outcome of the others. */
 export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => ReactNode }) {
   useTitle(translate('Outbox'));
   const reading = useOutbox();

@@ -2,9 +2,9 @@ import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import type { About } from '../store/outbox/mutation.ts';
 import { mutationOf } from '../store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** Where a row was made, and what the way there is called. */
+/** The page where a row was made, with the text of the link. */
 export interface RowLink {
   readonly to: string;
   readonly label: string;

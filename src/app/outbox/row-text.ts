@@ -1,12 +1,12 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import type { LabelValue, OutboxRow } from '../store/outbox/row.ts';
 import { wasPutBack } from '../store/outbox/put-back.ts';
 import { isFromLater } from '../store/outbox/migrate-row.ts';
 import type { MarkShape } from '../ui/status/state-mark.tsx';
-import { agoText, clockSecondsText, whenText } from '../ui/text/time-text.ts';
+import { agoText, clockSecondsText, whenText } from '../../wording/language/time-text.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateKnown, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateKnown, translateRefusal } from '../../wording/language/translate.ts';
 
 const valueText = (value: LabelValue): string => {
   if (typeof value === 'string') return value;
@@ -15,13 +15,13 @@ const valueText = (value: LabelValue): string => {
     : dollarsText(value.dollars, value.currency);
 };
 
-/** What a row is, in the reader's language of now. */
+/** A row's label, in the reader's present language. */
 export const labelText = ({ label, values = {} }: Pick<OutboxRow, 'label' | 'values'>): string => {
   const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)]);
   return translateKnown(label, Object.fromEntries(texts) as Readonly<Record<string, string>>);
 };
 
-/** What a row is at, in words: a mark for the eye, a title, and what it means. */
+/** A row's state in words: a mark for the eye, a title, and the meaning. */
 export interface RowWords {
   readonly shape: MarkShape;
   readonly title: string;
@@ -61,7 +61,7 @@ const waitingFor = (row: OutboxRow, now: number): string => {
     : why;
 };
 
-/** What a row that still wants something wants. @param now device clock, ms. */
+/** The state of a row that is not over, with the act it needs. @param now device clock, ms. */
 export const waitingWords = (row: OutboxRow, now: number): RowWords => {
   switch (row.state) {
     case 'sending':
@@ -123,7 +123,7 @@ const refusedBody = (refusal: Refusal | null): string => {
   return own === undefined ? translateRefusal(refusal) : translate(own);
 };
 
-/** What became of a row that is over. @param now device clock, ms. */
+/** The outcome of a row that is over. @param now device clock, ms. */
 export const endedWords = (row: OutboxRow, now: number): RowWords => {
   const when = agoText(row.changedAt, now);
   if (row.state === 'done')

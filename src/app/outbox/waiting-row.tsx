@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { bidHold, HoldNoteFor } from '../cards/hold-note.tsx';
 import { useAuction, useListing } from '../store/api/lots/listings.ts';
-import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
+import { confirm, resolveConflict, discard } from '../store/outbox/outbox.ts';
 import { conflictRuleOf } from '../store/outbox/conflict/rules.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
@@ -11,12 +11,37 @@ import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { BothVersions } from './both-versions.tsx';
-import { DiscardButton } from './discard-button.tsx';
 import { linkOf, wordsOf, type RowLink } from './row-link.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
+import { toast } from '../ui/status/toast.tsx';
+
+/** Gives a row up, asking once more: what was written here exists nowhere else. */
+function DiscardButton(props: { readonly id: string; readonly bid: boolean }) {
+  const [sure, setSure] = useState(false);
+  const go = async (): Promise<void> => {
+    const gone = await discard(props.id);
+    toast(
+      gone ? translate('Discarded. It won’t be sent.') : translate('Too late: already sending.'),
+    );
+  };
+  return sure ? (
+    <>
+      <Button kind="ink" size="small" onClick={() => void go()}>
+        {props.bid ? translate('Yes, cancel this bid') : translate('Yes, discard')}
+      </Button>
+      <Button size="small" onClick={() => setSure(false)}>
+        {translate('Keep it')}
+      </Button>
+    </>
+  ) : (
+    <Button size="small" onClick={() => setSure(true)}>
+      {props.bid ? translate('Cancel this bid') : translate('Discard')}
+    </Button>
+  );
+}
 
 function Choice({ row }: { readonly row: OutboxRow }) {
   const removal = documentWriteOf(row)?.action === 'remove';

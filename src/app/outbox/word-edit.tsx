@@ -3,7 +3,7 @@ import { sendAgain } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { translate } from '../ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 
 /** The words of a comment or message, changed where they wait or after they were refused. */
 export function WordEdit(props: {
@@ -13,7 +13,7 @@ export function WordEdit(props: {
 }) {
   const [text, setText] = useState(props.text);
   const box = useRef<HTMLTextAreaElement>(null);
-  // Whoever asked to edit wants to write.
+  // A person who asked to edit wants to write.
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });

@@ -1,11 +1,42 @@
 import { useNegotiation, useSale } from '../store/api/selling/sales.ts';
 import { useSession } from '../store/session/session.ts';
-import { Negotiation } from './negotiation.tsx';
 import { SalePanel } from './sale-panel.tsx';
+import './deal.css';
+import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import { lapseOffer } from '../../domain/bidding/offers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
+import { useOwn } from '../store/api/account/own.ts';
+import { BidderSide } from './bidder-side.tsx';
+import { SellerSide } from './seller-side.tsx';
+
+/** A negotiation from the side the signed-in member is on. @param now server time, ms UTC. */
+function Negotiation({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
+  const { uid } = useSession();
+  const secrets = useOwn('ownSecrets');
+  const { offers } = useNumbers();
+  // Silence takes effect by the clock; the scheduler writes it down a little later.
+  const { status, deadline } = lapseOffer({ ...held, reserve: 0 }, now, offers);
+  if (status === 'ACCEPTED') return null;
+  const due = { ...held, status, deadline };
+  const reserve =
+    secrets.status === 'ready'
+      ? (secrets.value.find(({ doc }) => doc.id === held.listingId)?.doc.reserve ?? 0)
+      : 0;
+  return (
+    <div className="deal">
+      {held.sellerId === uid ? (
+        <SellerSide held={due} reserve={reserve} now={now} />
+      ) : (
+        <BidderSide held={due} now={now} />
+      )}
+    </div>
+  );
+}
 
 /**
- * What seller and bidder have to settle after an auction, from the side the signed-in member is on:
- * the sale, or the talks that came after it. @param now server time, ms UTC.
+ * Matters for seller and bidder to settle after an auction, seen from the signed-in member's side:
+ * the sale, or the talks that followed it.
+ * @param now server time, ms UTC.
  */
 export function AfterAuction({
   listingId,

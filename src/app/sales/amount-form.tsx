@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../fields/money-input.tsx';
-import { wholeText } from '../ui/text/number-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /**
  * The one offer of a bidder, or the one counteroffer of a seller: the figure, then the question
@@ -24,7 +24,7 @@ export function AmountForm(props: {
   readonly least: number;
   readonly label: string;
   readonly help: string;
-  /** What it means to send it. */
+  /** Consequence of sending it, in words. */
   readonly binding: string;
   /** Server time, ms UTC. */
   readonly now: number;

@@ -4,7 +4,7 @@ import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** Answers what is on the table, after asking whether it is meant. */
 export function AnswerButton(props: {

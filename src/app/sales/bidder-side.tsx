@@ -1,14 +1,14 @@
 import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
-import { dollarsText } from '../fields/currency.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import { useSession } from '../store/session/session.ts';
-import { deadlineText } from '../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { deadlineText } from '../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { HeldNoteFor } from '../cards/hold-note.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 
-/** What an account that may bid on nothing is told in place of a form that could not succeed. */
+/** Told to an account that may not bid, in place of a form that could not succeed. */
 function Suspended() {
   return <p role="note">{translateRefusal(suspendedRefusal)}</p>;
 }
@@ -127,7 +127,7 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
   );
 }
 
-/** What the bidder reads and does after an auction that is not sold yet. @param now server ms UTC. */
+/** The bidder's view of an auction that ended without a sale. @param now server time, ms UTC. */
 export function BidderSide({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
   const { status, amount, highBid, currency } = held;
   if (status === 'PENDING_BIDDER') return <MakeOffer held={held} now={now} />;

@@ -3,7 +3,7 @@ import { settleSale } from '../store/api/selling/sales.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /** Tells staff and the other side of a sale what went wrong. */
 export function ReportProblem({ listingId }: { readonly listingId: string }) {

@@ -3,8 +3,8 @@ import type { Sale } from '../../domain/bidding/sale.entity.ts';
 import { settleSale } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { Notice } from '../ui/status/notice.tsx';
-import { dateText } from '../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { dateText } from '../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { ReportProblem } from './report-problem.tsx';
 import { SellerSteps } from './seller-steps.tsx';
 
@@ -78,7 +78,7 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
   );
 }
 
-/** What a sale still asks of the side the signed-in member is on. */
+/** The steps left in a sale for the side the signed-in member is on. */
 export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: string | null }) {
   const side = sale.sellerId === uid ? 'seller' : 'buyer';
   const { outcome, reportedAt, problem = '', listingId } = sale;

@@ -1,7 +1,7 @@
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
-import { dollarsText } from '../fields/currency.ts';
-import { deadlineText } from '../ui/text/time-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
+import { deadlineText } from '../../wording/language/time-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 
@@ -76,7 +76,7 @@ function AnswerOffer(props: {
   );
 }
 
-/** What the seller reads and does after an auction that is not sold yet. @param now server ms UTC. */
+/** The seller's view of an auction that ended without a sale. @param now server time, ms UTC. */
 export function SellerSide(props: {
   readonly held: NegotiationDoc;
   readonly reserve: number;

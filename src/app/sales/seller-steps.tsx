@@ -5,10 +5,10 @@ import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { dayText } from '../ui/text/time-text.ts';
-import { translate } from '../ui/text/translate.ts';
+import { dayText } from '../../wording/language/time-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What the seller of a lot does now, in turn, and the way to its buyer. */
+/** The seller's next steps in order, and the link to write to the buyer. */
 export function SellerSteps({ sale }: { readonly sale: Sale }) {
   const { listingId, sellerId, buyerId, soldAt } = sale;
   return (

@@ -3,7 +3,7 @@ import type { ShopProductDetail } from '../../domain/shop/product.ts';
 export type Variant = ShopProductDetail['variants'][number];
 type Choosable = Pick<ShopProductDetail, 'options' | 'variants'>;
 
-/** What a choice of an option leads to: something to be had, something sold out, or nothing made. */
+/** The result of choosing an option: a variant to be had, one sold out, or none made. */
 export type ChoiceState = 'available' | 'soldOut' | 'notMade';
 
 /** The last part of an id of the shop, which is short and tells its kind's things apart. */
@@ -29,7 +29,7 @@ export const firstChoice = (
   return first?.options ?? [];
 };
 
-/** What choosing this value leads to, the other options staying as they are. */
+/** Returns the result of choosing this value with the other options as they are. */
 export const stateOfChoice = (
   product: Choosable,
   chosen: readonly string[],

@@ -31,7 +31,7 @@ export function ShopPicture(props: {
           src={ofWidth(image.url, 720)}
           srcSet={widths.map((width) => `${ofWidth(image.url, width)} ${width}w`).join(', ')}
           sizes={sizes}
-          // What comes without it could not be kept for the time without a connection.
+          // A picture fetched without it could not be kept for the time without a connection.
           crossOrigin="anonymous"
           alt={alt}
           width={image.w ?? 1_200}

@@ -1,8 +1,8 @@
 import type { Currency } from '../../domain/kit/fields.ts';
-import { moneyText } from '../fields/currency.ts';
-import { translate } from '../ui/text/translate.ts';
+import { moneyText } from '../../wording/fields/currency.ts';
+import { translate } from '../../wording/language/translate.ts';
 
-/** What something costs, and what it cost before where that was more. Cents. */
+/** The price, and the earlier price if that was higher. Cents. */
 export function ShopPrice(props: {
   readonly price: number;
   readonly compareAt?: number | undefined;

@@ -1,13 +1,13 @@
 import type { SubmissionMode } from '../store/drafts/rows.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translateKnown } from '../ui/text/translate.ts';
+import { translateKnown } from '../../wording/language/translate.ts';
 
 const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
   AUCTION: 'auction',
   CLASSIFIED: 'classified',
 };
 
-/** Where a draft is written. */
+/** Address of a draft's form. */
 export const draftPath = (mode: SubmissionMode, id: string): string =>
   `/submit-listing/${modePath[mode]}/${id}`;
 

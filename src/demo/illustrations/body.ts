@@ -13,7 +13,7 @@ export interface Arch {
   readonly lip?: number;
   /** Tones of a plastic lip: face, lit, shaded. */
   readonly moldc?: readonly [string, string, string];
-  /** How far the crescent of shadow falls on the tyre. */
+  /** Reach of the crescent of shadow on the tire. */
   readonly sh?: number;
   /** Flare at the foot. */
   readonly fl?: number;
@@ -37,7 +37,7 @@ export interface Body {
   readonly height: number;
   readonly sill: number;
   readonly wheels: readonly Axle[];
-  /** Where the ground line stands in the picture. */
+  /** Height of the ground line in the picture. */
   readonly groundY?: number;
   /** Picture units per millimetre. */
   readonly scale?: number;

@@ -21,7 +21,7 @@ const upholstery = (pen: Pen): readonly [string, string, string] => [
   mix(pen.hide, pen.glow, 0.3),
 ];
 
-/** What is seen of an open car over its doors: two seats and a steering wheel. */
+/** The visible inside of an open car: two seats and a steering wheel. */
 export const cockpit = (pen: Pen, { x, top, door, wheelX, headrests }: Cockpit): string => {
   const [dark, mid, lit] = upholstery(pen);
   const low = door - 120;

@@ -44,7 +44,7 @@ export interface Elevation {
   readonly parts: (pen: Pen) => string;
   /** Painted behind the body, in front of the cabin. */
   readonly behind?: (pen: Pen) => string;
-  /** How far the body sinks over the tyres. */
+  /** Depth to which the body sinks over the tires. */
   readonly drop?: number;
 }
 

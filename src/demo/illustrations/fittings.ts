@@ -1,7 +1,7 @@
 import { arc, polar, sector } from './circle.ts';
 import { mix } from './colour.ts';
-import type { Metal, Tones } from './light.ts';
-import type { Ground, Strokes } from './pen.ts';
+import type { Ground, Metal, Tones } from './light.ts';
+import type { Strokes } from './strokes.ts';
 import type { Surfaces } from './surfaces.ts';
 
 type Drawing = Ground & Strokes & Surfaces;

@@ -17,7 +17,7 @@ export interface GaugeOptions {
   readonly stepValue?: number;
   /** Share of the sweep, at its end, in red. */
   readonly red?: number;
-  /** Where the needle stands, a share of the sweep. */
+  /** Position of the needle, a share of the sweep. */
   readonly value?: number;
   /** Whole units on the drums of an odometer. */
   readonly odometer?: number;

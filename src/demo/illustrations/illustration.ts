@@ -58,9 +58,9 @@ export interface IllustrationChoice {
   /** Odometer reading in the unit of the dial. */
   readonly odometer?: number;
   readonly metric?: boolean;
-  /** What stands under the hood. */
+  /** The engine under the hood. */
   readonly engine?: EngineLook;
-  /** How it is driven, where it is looked at from below. */
+  /** The driven wheels, for the view from below. */
   readonly drive?: Drive;
   /** Colour of the seats. */
   readonly hide?: string;
@@ -81,7 +81,7 @@ export const hasView = (body: BodyName, view: View): boolean => {
 
 type Face = 'front' | 'rear' | 'badge' | 'lamp' | 'taillamp';
 
-/** Where a close look is aimed: shares of the half width and of the height, and how near it steps. */
+/** Aim of a close look: shares of the half width and of the height, and the zoom. */
 const aims: Readonly<Record<Face, readonly [x: number, y: number, zoom: number]>> = {
   front: [0, 0, 1],
   rear: [0, 0, 1],

@@ -16,7 +16,7 @@ export type Metal = readonly [string, string, string, string, string];
 export type Pane = readonly [string, string, string, string, string];
 export type Tyre = readonly [string, string, string, string];
 
-/** What a backdrop lends to the vehicle in front of it. */
+/** A backdrop, and the colors it lends to the vehicle in front of it. */
 export interface Scene {
   readonly svg: string;
   readonly sky: string;
@@ -32,6 +32,28 @@ export interface Palette {
   readonly shade: string;
   readonly glow: string;
   readonly tones: (colour: string) => Tones;
+}
+
+/** Colours of one picture before anything is drawn. */
+export interface Ground extends Palette {
+  readonly paint: string;
+  readonly accent: string;
+  /** Colour of the seats, seen in an open car. */
+  readonly hide: string;
+  readonly ink: string;
+  readonly cream: string;
+  readonly scene: Scene;
+  readonly seed: number;
+  readonly light: Light;
+  /** Prefix of this picture's ids. */
+  readonly id: string;
+  readonly nextId: () => string;
+  /** Tyre and wheel colours, as wheels take them. */
+  readonly rubberAndMetal: {
+    readonly metal: Palette['metal'];
+    readonly tyre: Palette['tyre'];
+    readonly cream: string;
+  };
 }
 
 /** The tones of everything in one picture, mixed towards the light so that they belong together. */

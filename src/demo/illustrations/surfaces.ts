@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 import { bounds, path } from './outline.ts';
-import type { Metal, Tones } from './light.ts';
-import type { Ground, Strokes } from './pen.ts';
+import type { Ground, Metal, Tones } from './light.ts';
+import type { Strokes } from './strokes.ts';
 
 type Drawing = Ground & Strokes;
 type Tone = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,18 +1,15 @@
 import { drawFrom } from '../market/draw.ts';
 import { freeSlots } from '../market/sales/slots.ts';
 import type { Times } from '../simulator/next-lots.ts';
+import { DAY, HOUR, MINUTE } from '../../domain/kit/durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How many auctions a start finds that run, that end within two hours, and that are to come. */
+/** Number of auctions at every start: running, of these ending within two hours, and coming. */
 const wanted = { running: 60, ending: 4, coming: 8 };
-/** So many may be missing of those that run: the market makes up for them by itself. */
+/** Up to so many running auctions may be missing: the market makes up for them by itself. */
 const bearable = 6;
-/** Minutes until the ends of those that end within two hours. */
+/** Minutes until the ends of the auctions that end within two hours. */
 const soon = [7, 16, 29, 44, 62, 90];
-/** A lot to come that begins by then soon takes the place of one that runs. */
+/** A coming lot that begins within this time takes the place of a running one. */
 const soonest = 16 * HOUR;
 
 /**

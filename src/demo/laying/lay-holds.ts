@@ -10,8 +10,7 @@ import { layHold } from '../../embedded/stripe/lay-payment.ts';
 import type { Person } from '../market/people/people.ts';
 import { row, type MarketRow } from '../market/row.ts';
 import { cardOf } from '../market/cards/card-of.ts';
-
-const dayMs = 24 * 3_600_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 interface Standing {
   readonly userId: string;
@@ -31,7 +30,7 @@ const holdRows = (
   const { userId, listingId, ceiling, lastBidAt } = standing;
   const { country, region } = person.place;
   const { currency } = lot;
-  const at = Math.max(lastBidAt, now - dayMs);
+  const at = Math.max(lastBidAt, now - DAY);
   const { fee, bidDeposit } = standingTerms(lot);
   const amount = holdAmount(ceiling, { fee, bidDeposit, place: { country, region }, at });
   const id = `hold-${userId}-${listingId}`;
@@ -56,7 +55,7 @@ const holdRows = (
         status: 'AUTHORIZED',
         providerRef,
         captureBefore,
-        renewFrom: captureBefore - dayMs,
+        renewFrom: captureBefore - DAY,
         boundAt: at,
         capturedAmount: 0,
         refundedAmount: 0,

@@ -8,20 +8,26 @@ import { firstStart, hasMarket, seal, type StartParts } from '../market/first-st
 import { buildMarket, type MarketOptions } from '../market/market.ts';
 import { demoFile, demoPassword, isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
-import { layCards } from './lay-cards.ts';
 import { layCharges } from './lay-charges.ts';
 import { layHolds } from './lay-holds.ts';
 import { layOrders } from './lay-orders.ts';
 import { layReaders } from './lay-readers.ts';
 import { writeOf, writeRows, type WritableDocuments } from './write-rows.ts';
+import { layCard } from '../../embedded/stripe/lay-card.ts';
+import { hasCard, testCardFor } from '../market/cards/card-of.ts';
+
+/** Gives every member a card at the stand-in of the card provider. */
+const layCards = (bank: Pick<Bank, 'store' | 'now'>, people: readonly Person[]): void => {
+  for (const person of people.filter(hasCard)) layCard(bank, person.uid, testCardFor(person));
+};
 
 /** The parts of an open home the market is created in. */
 export interface MarketParts extends StartParts {
   readonly documents: WritableDocuments & { get(path: string): unknown };
   readonly accounts: { put(...accounts: readonly Account[]): Promise<void> };
-  /** Where the members' cards are; absent when that is Stripe itself. */
+  /** Store of the members' cards; absent when Stripe itself holds them. */
   readonly bank?: Pick<Bank, 'store' | 'now'> | undefined;
-  /** Where the members' orders are; absent when that is Shopify itself. */
+  /** Store of the members' orders; absent when Shopify itself holds them. */
   readonly shop?: { readonly store: Pick<ShopStore, 'put' | 'saved'> } | undefined;
 }
 

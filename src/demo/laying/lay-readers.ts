@@ -10,9 +10,7 @@ import { letterReaders } from '../market/desks/desks.data.ts';
 import { isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { row, type MarketRow } from '../market/row.ts';
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY, MINUTE } from '../../domain/kit/durations.ts';
 
 /**
  * Readers of the weekly letter as their consents left them: what they chose, and the evidence of it.

@@ -1,9 +1,9 @@
 import { wireFields } from '../../embedded/functions/plain-values.ts';
 import type { MarketRow } from '../market/row.ts';
 
-/** Where documents are written. */
+/** A store that documents are written to. */
 export interface WritableDocuments {
-  /** What every document name begins with. */
+  /** Prefix of every document name. */
   readonly prefix: string;
   /** proto3 JSON writes, all or none. */
   commit(writes: readonly Readonly<Record<string, unknown>>[]): Promise<unknown>;

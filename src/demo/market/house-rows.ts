@@ -25,8 +25,8 @@ import { firstPages } from '../../domain/platform/first-pages.data.ts';
 import { row, type MarketRow } from './row.ts';
 
 /**
- * What every house begins with: config, packages, rates, the pages that say how it works, and inserts.
- * Who it is on its invoices only its staff know.
+ * First data of every house: config, packages, rates, the pages that explain it, and inserts. Only
+ * its staff know the company that its invoices name.
  */
 export const houseRows = (now: number, company: Partial<Company> = {}): readonly MarketRow[] => [
   ...Object.entries({ ...firstConfig, [COMPANY]: companyDocument(company) }).map(([id, fields]) =>

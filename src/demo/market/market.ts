@@ -26,6 +26,7 @@ import { marketSize, planOf, type MarketSize, type Slot } from './sales/plan.ts'
 import { pricesByRank } from './sales/prices.ts';
 import { inventory } from './inventory/all.ts';
 import { nothingSaid } from './words/said.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 export interface DemoMarket {
   readonly people: readonly Person[];
@@ -104,8 +105,8 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
     const isTheirs = chosen.chance(0.05) || i === ignored[0];
     const seller = isTheirs && demoSeller ? demoSeller : chosen.pick(sellers);
     const target = prices[i] ?? 10_000;
-    const at = slot.startAt - 30 * 3_600_000;
-    // What runs or comes is looked at most.
+    const at = slot.startAt - 30 * HOUR;
+    // Running and coming auctions are viewed most.
     const long = slot.kind === 'auction' && slot.endAt > now;
     const offered = offer(chosen, { id, number, item: kind, seller, long, said }, at, now);
     if (slot.kind === 'classified') {
@@ -165,7 +166,7 @@ const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
   return catalogueRows(usualCatalogue(inventory), now, covers);
 };
 
-/** Who answered which question, and when: what `answerTimeOf` wants of each seller. */
+/** Lists each seller's answers with their questions and times, as `answerTimeOf` takes them. */
 const answersBySeller = (rows: readonly MarketRow[]): ReadonlyMap<string, readonly Answer[]> => {
   const atOf = ({ fields }: MarketRow): number => Date.parse(String(fields['dateCreated']));
   const questions = new Map(

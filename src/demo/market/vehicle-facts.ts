@@ -3,6 +3,7 @@ import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usua
 import type { Draw } from './draw.ts';
 import type { Person } from './people/people.ts';
 import type { InventoryItem, Vehicle } from './inventory/inventory.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** Paints of a time, for cars that are not known for colours of their own. */
 const palettes: readonly (readonly [until: number, paints: readonly string[]])[] = [
@@ -191,7 +192,7 @@ const yearlyOf = ({ body }: InventoryItem, age: number): number => {
   return age > 12 ? 8_500 : 12_500;
 };
 
-/** How much more or less a kind is driven: what is dear or for two is for Sundays. */
+/** Factor on the usual distance of a kind: expensive cars and two-seaters are for Sundays. */
 const shareOf = ({ make, model, body, fuel, worth }: InventoryItem): number => {
   const forFun = body === 'COUPE' || body === 'CONVERTIBLE' ? 0.6 : body === 'HATCHBACK' ? 0.8 : 1;
   const worksHard = fuel === 'DIESEL' || /Volvo|F-/.test(`${make} ${model}`) ? 1.3 : 1;
@@ -226,7 +227,7 @@ const heldBy = (
 /** A dealer has had it for some weeks only, and never as the first. */
 const inStock = ({ owners }: { readonly owners: number }, now: number) => ({
   owners: Math.max(2, owners),
-  ownedSince: new Date(now - 70 * 86_400_000).toISOString().slice(0, 10),
+  ownedSince: new Date(now - 70 * DAY).toISOString().slice(0, 10),
 });
 
 export type PlainFacts = Omit<

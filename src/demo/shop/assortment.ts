@@ -138,7 +138,7 @@ const kinds =
   (goods: Goods): boolean =>
     of.includes(goods.kind);
 
-/** What the shop of the house sells. */
+/** Products and collections of the house's shop. */
 export const assortment: Assortment = {
   products,
   collections: [

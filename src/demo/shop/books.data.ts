@@ -1,7 +1,7 @@
 import type { Described } from './described.ts';
 import { ink, lane, paper, racing, sky } from './drawings/scene.ts';
 
-/** What stands on the desk: mugs, books and the gift card. */
+/** Goods for the desk: mugs, books and the gift card. */
 export const books: readonly Described[] = [
   {
     handle: 'enamel-mug',

@@ -1,5 +1,5 @@
 import type { Goods } from '../../embedded/shop/goods.ts';
-import type { Thing } from './drawings/draw.ts';
+import type { Thing } from './drawings/things.ts';
 
 /** One picture: what is drawn in which colour, and whether from near. */
 export type Look = readonly [thing: Thing, colour: string, isNear?: true];

@@ -1,7 +1,7 @@
 import type { Described } from './described.ts';
 import { ink, racing } from './drawings/scene.ts';
 
-/** What a garage can always use. */
+/** Goods for the garage. */
 export const garage: readonly Described[] = [
   {
     handle: 'drying-cloths',

@@ -3,7 +3,7 @@ import { ink, lane, paper, racing } from './drawings/scene.ts';
 
 const sizes = { name: 'Size', values: ['S', 'M', 'L', 'XL', 'XXL'] } as const;
 
-/** What one wears in the garage and outside it. */
+/** Clothing for the garage and outside it. */
 export const wear: readonly Described[] = [
   {
     handle: 'lane-cap',

@@ -35,7 +35,7 @@ export interface Parties {
   readonly now: () => number;
 }
 
-/** How long the home may take to look at the photos, ms. */
+/** Longest time for the home to inspect the photos, ms. */
 const patience = 120_000;
 
 type Data = Readonly<Record<string, unknown>>;

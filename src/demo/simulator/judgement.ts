@@ -5,8 +5,9 @@ import { pricesByRank } from '../market/sales/prices.ts';
 import { stepAt, wholeSteps } from '../market/sales/whole-steps.ts';
 import { inventory } from '../market/inventory/all.ts';
 import type { LiveLot } from './live-lots.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
-/** What each kind of vehicle usually fetches, as anybody who follows the results would know. */
+/** Usual price of each model, known to anybody who follows the results. */
 const going = new Map(
   pricesByRank(
     drawFrom('going prices'),
@@ -27,8 +28,6 @@ export interface Wish {
   readonly kind: 'EXACT' | 'MAX';
   readonly amount: number;
 }
-
-const HOUR = 3_600_000;
 
 /** Lots that end soon are looked at most. */
 const attention = (lot: LiveLot, now: number): number => {

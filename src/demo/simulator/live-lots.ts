@@ -1,6 +1,6 @@
 import type { WireDocument, WireValue } from '../../embedded/contracts.ts';
 
-/** What anybody can see of a live auction and its vehicle. */
+/** Public facts of a live auction and its vehicle. */
 export interface LiveLot {
   readonly id: string;
   readonly price: number;

@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly customToken: (uid: string) => Promise<string>;
 }
 
-/** What a call of a public function came to. */
+/** Result of calling a public function. */
 export type Said =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string };

@@ -8,6 +8,7 @@ import { defaultCard } from './default-card.ts';
 import { numberIn, type Documents } from './live-lots.ts';
 import { nextVehicles } from './next-vehicles.ts';
 import { onShow } from './on-show.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 /** When a lot runs that is to be opened. */
 export interface Times {
@@ -22,8 +23,6 @@ export interface NextLot extends Times {
   readonly usual: number;
   readonly draw: Draw;
 }
-
-const HOUR = 3_600_000;
 
 const prices = pricesByRank(
   drawFrom('going prices'),

@@ -12,7 +12,7 @@ export interface Opening {
 
 type Placed = Pick<Shown, 'number' | 'endAt' | 'body'>;
 
-/** How many of the lots between two may not be open yet, and so hold nothing apart. */
+/** Up to so many lots between two may not be open yet, and so keep nothing apart. */
 const unopened = 4;
 
 /** Bodies of the lots just before this one by number. */

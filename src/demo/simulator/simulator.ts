@@ -29,7 +29,7 @@ export interface Simulator {
 const tendEvery = 60_000;
 /** Time between two errands, ms: a visitor sees some activity now and then. */
 const errandEvery = 45_000;
-/** How long the timetable may take to end what was over before lots are opened regardless. */
+/** Longest wait for the timetable to end overdue lots, ms; then lots are opened regardless. */
 const endingPatience = 10_000;
 
 /** Ends are processed before openings, so that nobody waits longer for a result because of an opening. */

@@ -7,6 +7,7 @@ import type { Consignment, Proposal } from './consign.ts';
 import { liveLots, scheduled, type Documents } from './live-lots.ts';
 import { nextLots } from './next-lots.ts';
 import { readAll } from './read.ts';
+import { DAY, HOUR, MINUTE } from '../../domain/kit/durations.ts';
 
 export interface SupervisorOptions {
   readonly documents: Documents;
@@ -25,19 +26,15 @@ export interface Supervisor {
   readonly tend: () => Promise<readonly string[]>;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** An auction begins no sooner than an hour from its approval, and its photos take a while. */
 const ahead = 75 * MINUTE;
-/** What is sold in the evening has its slot in the morning: until then nothing takes its place. */
+/** A lot sold in the evening has its slot in the morning: until then nothing takes its place. */
 const soonest = 16 * HOUR;
 /** Most lots of one look: drawing and encoding their photos is work. */
-const most = 3;
+const mostNewLots = 3;
 /** Submissions kept waiting, so that whoever plays staff has something to review. */
 const toReview = 2;
-/** How far their numbers lie from those of the next lots: another number is another vehicle. */
+/** Distance of their numbers from those of the next lots: another number is another vehicle. */
 const beyond = 10_000;
 
 /**
@@ -65,11 +62,11 @@ export const openSupervisor = ({
 
   const tend = async (): Promise<readonly string[]> => {
     const now = clock.now();
-    // What is overdue ends by the timetable, in its own time.
+    // Overdue lots end by the timetable, in its own time.
     const live = liveLots(documents, 200).filter((lot) => lot.endAt > now);
     const coming = scheduled(documents);
     const soon = coming.filter(({ startAt }) => startAt <= now + soonest).length;
-    const missing = Math.min(most, target - live.length - soon);
+    const missing = Math.min(mostNewLots, target - live.length - soon);
     if (missing <= 0) {
       await keepProposing(now);
       return [];

@@ -1,7 +1,7 @@
 import { openSimulator, type Simulator } from './simulator.ts';
 import type { Home } from '../../embedded/home.ts';
 
-/** What runs beside a home with a demo market; a quiet one has nothing to run. */
+/** A home with the market that runs beside it; a quiet home has no market to run. */
 export interface Simulated {
   /** Brings the market up to date and lets the demo members bid. */
   readonly begin: () => Promise<void>;

@@ -39,7 +39,7 @@ export const usersRegister = command({
     displayName: optional(text({ max: 60 })),
     acceptTerms: bool(),
     termsVersion: optional(int({ min: 1, max: 10_000 })),
-    /** How the new member reads, which letters follow from the first one on. */
+    /** The new member's reading preferences, which letters follow from the first one on. */
     preferences: optional(group(firstPreferences)),
   },
   answer: { ok: bool(), username },
@@ -74,9 +74,9 @@ export const usersGetDetails = command({
   rate: 'R1',
   input: {
     uid: optional(id),
-    /** How the caller reads, for an account that does not exist yet. */
+    /** The caller's reading preferences, for an account that does not exist yet. */
     preferences: optional(group(firstPreferences)),
-    /** What the caller’s device is, for the list of those signed in. */
+    /** The caller's device, for the list of sign-ins. */
     device: optional(text({ max: 80 })),
   },
   answer: { user: documentOf(users), account: documentOf(usersPrivate) },

@@ -83,9 +83,9 @@ export const lettersExport = command({
 export const mostImported = 100;
 
 /**
- * What becomes of an address: it is mailed from now on, is mailed already, ended the letters or lost its
- * mailbox and stays off the list, is no address, agreed at no time that is past, or came before in the
- * same call.
+ * Outcomes for an address: it is on the list from now on; it already was; it unsubscribed or lost
+ * its mailbox, and stays off; it is no address; its date of consent is missing or not past; it came
+ * before in the same call.
  */
 const importOutcomes = [
   'NEW',
@@ -111,7 +111,7 @@ export const lettersImport = command({
       { min: 1, max: mostImported },
     ),
     consentAt: time({ means: 'When those agreed for whom nothing else is said.' }),
-    /** Where they agreed, and to which words. */
+    /** The place where they agreed, and the words they agreed to. */
     consentText: text({ min: 10, max: 500 }),
     language: choice(languages),
     dryRun: bool(),

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { InEach } from './language.ts';
 
-/** What the weekly letter tells of, as its readers choose it. */
+/** Topics of the weekly letter; its readers choose among them. */
 export const letterTopics = ['auctions', 'news'] as const;
 export type LetterTopic = (typeof letterTopics)[number];
 

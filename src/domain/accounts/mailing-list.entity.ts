@@ -35,7 +35,7 @@ export const mailingList = entity({
         ),
       ),
     ),
-    /** Where the words were read, as a path of this site. */
+    /** Path on this site where the words were read. */
     page: optional(serverSet(text({ max: 200 }))),
     language: optional(serverSet(choice(languages))),
     ip: optional(serverSet(text({ max: 64, label: 'Address on the network' }))),

@@ -3,7 +3,7 @@ import type { Operation } from '../kit/access.ts';
 import type { Command } from '../kit/command.ts';
 import { isAdminRole, isStaffRole, rolesIn, staffRoles, type StaffRole } from './roles.ts';
 
-/** What a role may, beside what every member may. */
+/** Rights of a role beyond those of every member. */
 interface Rights {
   /** Collections it reads as staff do. */
   readonly reads: readonly EntityName[];
@@ -16,8 +16,8 @@ interface Rights {
 type FinerRole = Exclude<StaffRole, 'admin'>;
 
 /**
- * Who of staff may what. Rules, functions, menu and desks go by this alone. Administrators may all
- * that is for staff; what is not named here, the others may not.
+ * Rights of each staff role. Rules, functions, menu and desks go by this table alone.
+ * Administrators have every right of staff; the other roles have no right that is not listed here.
  */
 const rights: Readonly<Record<FinerRole, Rights>> = {
   reviewer: {

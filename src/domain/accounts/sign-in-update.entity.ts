@@ -2,7 +2,7 @@ import { nobody } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, list, serverSet } from '../kit/fields.ts';
 
-/** What the sign-in service keeps of an account beside the account’s own document. */
+/** Parts of an account that the sign-in service keeps beside the account's own document. */
 const parts = ['ROLES', 'STATUS', 'ENDED', 'SESSIONS'] as const;
 
 export const signInUpdates = entity({

@@ -1,14 +1,15 @@
 import { mostSignIns, type UserPrivate } from './user-private.entity.ts';
+import { HOUR } from '../kit/durations.ts';
 
 export type SignIn = NonNullable<UserPrivate['signIns']>[number];
 type Held = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
 
-/** How long a device counts as seen before it is noted again, ms. */
-const SEEN_MS = 60 * 60_000;
+/** Time before a device that was seen is noted again, ms. */
+const SEEN_MS = HOUR;
 
 /**
- * The oldest are forgotten when there are too many. What is forgotten is over, and so is all before
- * it: a session that was ended must not come back because nobody remembers it.
+ * Drops the oldest sign-ins when there are too many. A dropped session has ended, and so has every
+ * earlier one: an ended session must not come back because its record is gone.
  */
 const kept = (signIns: readonly SignIn[], since: number | undefined): Held => {
   const sorted = signIns.toSorted((a, b) => a.at - b.at);
@@ -21,7 +22,8 @@ const kept = (signIns: readonly SignIn[], since: number | undefined): Held => {
 };
 
 /**
- * A device was seen: what changes in the account; nothing where that is known already.
+ * Notes that a device was seen, and returns the account's changes; none if it was noted recently or
+ * its session ended.
  * @param at when it was signed in, @param now both ms UTC.
  */
 export const withSeen = (
@@ -36,7 +38,7 @@ export const withSeen = (
   return kept([...others, { at, device: known?.device ?? device, seenAt: now }], signedInSince);
 };
 
-/** One session ended; null where there is none of that moment, or it is over already. */
+/** Ends one session; null if none began at that moment, or it is over already. */
 export const withEnded = (
   { signIns = [] }: Held,
   at: number,

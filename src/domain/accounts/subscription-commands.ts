@@ -23,7 +23,7 @@ export const subscriptionsRead = command({
     email: text({ max: 254 }),
     topics,
     confirmed: bool(),
-    /** What the mail told of; of those alone its one-click link ends the mails. */
+    /** Event types the mail was about; its one-click link ends the mails of these alone. */
     told: list(choice(eventTypes), { max: 100 }),
     notices,
   },
@@ -45,7 +45,7 @@ export const subscriptionsUpdate = command({
     consent: optional(bool({ means: 'Express consent to receive mail.' })),
     /** In which the words of the consent were read. */
     language: optional(choice(languages)),
-    /** Where they were read, as a path of this site. */
+    /** Path on this site where they were read. */
     page: optional(text({ max: 200, pattern: '/[^\\s]*' })),
     /** With the token of a notice: which kinds are mailed from now on, and which are not. */
     notices: optional(notices),

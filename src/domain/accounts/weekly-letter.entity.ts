@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, optional, prose, serverSet, text, time } from '../kit/fields.ts';
 import { sha256 } from '../kit/fragments.ts';
 
-/** What staff write above a letter, in each language. */
+/** Words that staff write above a letter, in each language. */
 export const letterWords = {
   subjectEn: text({ min: 1, max: 100 }),
   subjectFr: text({ min: 1, max: 100 }),

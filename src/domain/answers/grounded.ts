@@ -63,7 +63,7 @@ export const groundedSentences = (
   const kept: GroundedSentence[] = [];
   for (const [, text = '', numbers = '', stop = ''] of plain.matchAll(cited)) {
     const named = (numbers.match(/\d+/g) ?? []).flatMap((one) => passages[Number(one) - 1] ?? []);
-    // What stands before the last full stop has no number of its own, unless it is one sentence after all.
+    // The text before the last full stop has no number of its own, unless it is one sentence after all.
     const whole = closed(text, stop);
     const wordings = [whole, closed(sentencesOf(oneLine(text)).at(-1) ?? '', stop)];
     for (const wording of wordings) {

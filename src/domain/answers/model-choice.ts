@@ -10,7 +10,7 @@ export interface ModelChoice {
   readonly model: string;
 }
 
-/** What staff chose; null where nothing was, or nothing that can be. */
+/** Reads the model that staff chose; null if there is none, or it is no valid choice. */
 export const modelChoiceFrom = (values: unknown): ModelChoice | null => {
   if (!isRecord(values)) return null;
   const provider = providerIds.find((one) => one === values['provider']);

@@ -1,8 +1,8 @@
 import { maskContacts } from '../messages/mask.ts';
 
 /**
- * Where a passage is from: a fact of the lot, what its seller wrote, what somebody said under it, a
- * page of the house.
+ * Sources of a passage: a fact of the lot, its seller's text, a comment under it, a page of the
+ * house.
  */
 export const passageKinds = ['FACT', 'SELLER', 'COMMENT', 'PAGE'] as const;
 export type PassageKind = (typeof passageKinds)[number];
@@ -10,7 +10,7 @@ export type PassageKind = (typeof passageKinds)[number];
 /** A few public words an answer may rest on. */
 export interface Passage {
   readonly kind: PassageKind;
-  /** How its source is called, in the reader's language. */
+  /** Name of its source, in the reader's language. */
   readonly title: string;
   /** Address of the source within the site. */
   readonly link: string;
@@ -35,7 +35,7 @@ export const oneLine = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What a member wrote, without phone numbers, e-mail addresses and links. */
+/** A member's text as one line, without phone numbers, e-mail addresses and links. */
 export const membersLine = (text: string): string => oneLine(maskContacts(text).text);
 
 /** Sentences of a line; an abbreviation before a capital may part one too many. */

@@ -1,9 +1,9 @@
 import { oneLine, type Passage } from './passage.ts';
 
-/** What a model says where the passages do not answer. */
+/** The model's answer if the passages hold none. */
 export const unknownWord = 'UNKNOWN';
 
-/** Where the passages end and the question begins, in what a model is asked. */
+/** Separates the passages from the question in a prompt. */
 export const questionMark = 'Question:';
 
 const rules = [
@@ -19,7 +19,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** What a model is asked: the rules apart, the passages a line each, the question on one line. */
+/** Builds the prompt: the rules apart, each passage on a line, the question on one line. */
 export const promptOf = (question: string, passages: readonly Passage[]): Prompt => ({
   system: rules,
   user: [

@@ -1,3 +1,3 @@
-/** Who runs language models this house may ask; `local` is a server the house runs itself. */
+/** Providers of language models this house may ask; `local` is a server the house runs itself. */
 export const providerIds = ['openai', 'anthropic', 'google', 'local'] as const;
 export type ProviderId = (typeof providerIds)[number];

@@ -13,8 +13,8 @@ const weights: Readonly<Record<PassageKind, number>> = {
 export const mostPassages = 12;
 
 /**
- * The passages that speak of what is asked, the best first: each shared term counts by how rare it is
- * among all of them. What shares nothing with the question is left out.
+ * Ranks the passages that share a term with the question, best first: each shared term counts by
+ * its rarity among all passages. A passage that shares no term is left out.
  */
 export const ranked = (question: string, passages: readonly Passage[]): readonly Passage[] => {
   const asked = termsOf(question);

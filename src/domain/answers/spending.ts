@@ -1,11 +1,11 @@
 import type { Numbers } from '../platform/numbers.ts';
 
-/** What a million tokens cost and how much a month may, in US cents. */
+/** Prices of a million tokens, and the limit of a month, in US cents. */
 export type AnswerPrices = Numbers['answers'];
 
 const MICROS_PER_CENT = 10_000;
 
-/** What a call cost, in millionths of a US dollar, rounded up. */
+/** Cost of a call, in millionths of a US dollar, rounded up. */
 export const costMicros = (
   { inCents, outCents }: Pick<AnswerPrices, 'inCents' | 'outCents'>,
   tokensIn: number,

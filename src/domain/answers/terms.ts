@@ -87,7 +87,7 @@ export const folded = (text: string): string =>
 /** Figures without what groups their digits: `82 000`, `82,000` and `82000` are one. */
 const grouped = /(?<=\d)[\s,.’'](?=\d{3}(?!\d))/gu;
 
-/** What a text speaks of: each term once, synonyms as one, in their order. */
+/** The terms of a text: each once, in their order, synonyms as one. */
 export const termsOf = (text: string): readonly string[] => {
   const words =
     folded(text)

@@ -5,8 +5,8 @@ import type { BidState } from './bid-state.ts';
 import type { Sale } from './sale.entity.ts';
 
 /**
- * What a bid voided or restored after the end does beside the record: nothing; the sale stays with its
- * buyer at another price; or the sale is closed without a strike and whoever leads now is invited.
+ * Effects of a bid voided or restored after the end, beside the record: none; another price for the
+ * same buyer; or the sale is closed without a strike and the bidder who leads now is invited.
  */
 export const afterEndEffects = ['RECORD', 'PRICE', 'CLOSED'] as const;
 export type AfterEndEffect = (typeof afterEndEffects)[number];
@@ -15,7 +15,7 @@ type Decided = Pick<BidState, 'bidCount' | 'price' | 'reserve' | 'leaderId'>;
 
 interface Ended {
   readonly status: AuctionStatus;
-  /** How it was sold; null where it was not. */
+  /** The way the lot was sold; null if it was not. */
   readonly via: Sale['via'] | null;
   readonly was: Decided;
   readonly becomes: Decided;
@@ -28,8 +28,8 @@ const open: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'NEGOTIATION', 'UNSOLD
 export const mayVoidAfterEnd = (status: AuctionStatus): boolean => open.has(status);
 
 /**
- * The rule of a void or restore after the end: the result follows the bids where the auction itself
- * sold the lot. What the two sides agreed since, or what is decided already, stays, and a bid that
+ * The rule of a void or restore after the end: the result follows the bids if the auction itself
+ * sold the lot. An agreement the two sides reached since, or an earlier decision, stays: a bid that
  * would have decided it otherwise is neither voided nor restored.
  */
 export const afterEndOf = ({ status, via, was, becomes }: Ended): AfterEndEffect | Refusal => {

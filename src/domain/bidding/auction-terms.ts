@@ -3,11 +3,12 @@ import { dollars } from '../kit/fragments.ts';
 import type { FeeTerms } from '../payments/fee.ts';
 import { usualNumbers, type Numbers } from '../platform/numbers.ts';
 import type { Increments } from './increments.ts';
+import { DAY } from '../kit/durations.ts';
 
 /** The figures that govern bidding on one auction. */
 export interface BiddingTerms {
   readonly increments: Increments;
-  /** How long before the end a change leaves as much time again, ms. */
+  /** A change this close to the end moves the end, so that as much time is left again, ms. */
   readonly softCloseMs: number;
 }
 
@@ -31,7 +32,7 @@ export const termsField = optional(
   serverSet(
     group({
       increments: list(group({ below: optional(dollars), step: dollars }), { max: 12 }),
-      softCloseMs: int({ min: 0, max: 86_400_000, unit: 'ms' }),
+      softCloseMs: int({ min: 0, max: DAY, unit: 'ms' }),
       reserveNearPercent: int({ min: 0, max: 100 }),
       fee: group({ buyerBps: basisPoints, buyerMinCents: cents, buyerMaxCents: cents }),
       bidDeposit: optional(dollars),

@@ -159,7 +159,7 @@ export const chainStart = (e: EngineFields): BidState =>
     terms: standingTerms(e),
   });
 
-/** What the event of a bid keeps beside its amount. */
+/** Fields that the event of a bid keeps beside its amount. */
 export type BidOrigin = Pick<
   EventFields,
   'idempotencyKey' | 'queuedAt' | 'validUntil' | 'depositId'

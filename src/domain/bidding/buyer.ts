@@ -6,7 +6,10 @@ type Known = Pick<AuctionEngine, 'status' | 'leaderId' | 'buyerId' | 'round'>;
 export const buyerOf = ({ status, leaderId, buyerId }: Known): string | undefined =>
   status === 'SOLD' || status === 'COMPLETED' ? (buyerId ?? leaderId) : undefined;
 
-/** Whose card hold may still be needed for the fee: the leader’s, then the high bidder’s or buyer’s. */
+/**
+ * The bidder whose card hold may still be needed for the fee: the leader, then the high bidder or
+ * buyer.
+ */
 export const owingOf = (engine: Known): string | undefined => {
   const { status, leaderId, round } = engine;
   if (status === 'LIVE' || status === 'ENDED') return leaderId;

@@ -13,7 +13,7 @@ export interface BidRequest extends Waited {
   readonly confirmJump?: boolean;
 }
 
-/** How far a card hold covers the fee on the amount. */
+/** Coverage of the fee on the amount by a card hold. */
 export type HoldState =
   | { readonly state: 'COVERED' | 'MISSING' }
   | { readonly state: 'DECLINED'; readonly code: string }
@@ -23,7 +23,7 @@ export type HoldState =
 /** For callers that do not know the card's state: only the rules before the card rule are checked. */
 export const covered: HoldState = { state: 'COVERED' };
 
-/** What every bid is held to, whatever the auction. */
+/** Limits of every bid, in any auction. */
 export type BidLimits = Pick<
   Numbers['bidding'],
   'highestBid' | 'jumpFactor' | 'jumpDollars' | 'attempts'

@@ -14,7 +14,7 @@ export interface Waited {
   readonly validUntil?: number;
 }
 
-/** How long a bid may wait, and how long one sent at once binds. */
+/** Limits on a queued bid's wait, and the time for which a bid sent at once binds. */
 export type QueueTerms = Pick<Numbers['bidding'], 'queued' | 'atOnceMs'>;
 
 const no = (code: string, message: string, field: string, details: RefusalDetails = {}): Refusal =>

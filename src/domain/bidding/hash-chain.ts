@@ -12,7 +12,7 @@ export const canonical = (value: Json): string => {
   return `{${pairs.join(',')}}`;
 };
 
-/** What the first link of a listing's chain hangs on. */
+/** The previous hash of the first link of a listing's chain. */
 export const genesisHash = (listingId: string): string => sha256Hex(`bids of ${listingId}`);
 
 /**

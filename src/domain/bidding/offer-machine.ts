@@ -1,8 +1,8 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
 /**
- * Who negotiates: the high bidder whose auction missed its reserve, or the runner-up of a sale whose
- * buyer did not pay.
+ * Rounds of negotiation: with the high bidder of an auction that missed its reserve, or with the
+ * runner-up of a sale whose buyer did not pay.
  */
 export const offerRounds = ['FIRST', 'SECOND_CHANCE'] as const;
 export type OfferRound = (typeof offerRounds)[number];

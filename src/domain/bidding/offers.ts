@@ -34,7 +34,7 @@ export type OfferStep =
   | { readonly ok: true; readonly next: Negotiation }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** How long each side has, and the whole, ms. */
+/** Time limits of one step and of the whole negotiation, ms. */
 export interface OfferTerms {
   readonly stepMs: number;
   readonly longestMs: number;
@@ -109,7 +109,7 @@ export const stepOffer = (
 };
 
 /**
- * What a passed deadline does: a high bidder who did not answer offers their high bid; the round of a
+ * Applies a passed deadline: a high bidder who did not answer offers their high bid; the round of a
  * runner-up, an unanswered offer and an unanswered counter expire. Returns the same object when
  * nothing is due.
  */

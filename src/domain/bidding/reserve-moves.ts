@@ -1,7 +1,7 @@
 import { choice, group, list, optional, serverSet, time, type Shape } from '../kit/fields.ts';
 
 /** Most reserve changes stored, the latest ones; more than a seller makes in one auction. */
-const most = 20;
+const storedMoves = 20;
 
 /**
  * That a reserve was lowered or removed, and when: a public line of the auction’s history (R7).
@@ -10,7 +10,7 @@ const most = 20;
 export const reserveMoves = optional(
   serverSet(
     list(group({ at: serverSet(time()), kind: serverSet(choice(['LOWERED', 'REMOVED'])) }), {
-      max: most,
+      max: storedMoves,
     }),
   ),
 );
@@ -32,5 +32,5 @@ export const reserveMovesAfter = (
   const { from, to, at } = change;
   if (to >= from) return before === undefined ? {} : { reserveMoves: before };
   const kind = to === 0 ? 'REMOVED' : 'LOWERED';
-  return { reserveMoves: [...(before ?? []), { at, kind } as const].slice(-most) };
+  return { reserveMoves: [...(before ?? []), { at, kind } as const].slice(-storedMoves) };
 };

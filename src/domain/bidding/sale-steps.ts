@@ -2,8 +2,8 @@ import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { Sale } from './sale.entity.ts';
 
 /**
- * What can happen to a sale: buyer and seller confirm it or report a problem; staff close it when one
- * of them defaulted.
+ * Events of a sale: buyer and seller confirm it or report a problem; staff close it when one of
+ * them defaulted.
  */
 export const saleEvents = ['CONFIRM', 'REPORT', 'BUYER_DEFAULT', 'SELLER_DEFAULT'] as const;
 export type SaleEvent = (typeof saleEvents)[number];

@@ -16,7 +16,7 @@ export interface Years {
   readonly to: number;
 }
 
-/** What the catalogue lacks about a make or a model, or says twice. */
+/** A gap in the catalogue at a make or a model, or a name it lists twice. */
 export type CatalogueGap =
   | { readonly kind: 'NO_MODELS'; readonly makeId: string; readonly name: string }
   | ({
@@ -105,9 +105,10 @@ const namesTwice = (models: readonly KnownModel[], makeName: string): readonly C
 };
 
 /**
- * What the catalogue lacks, make by make in the order given.
+ * Lists the gaps of the catalogue, make by make in the order given; models of unknown makes come
+ * last.
  *
- * @param thisYear models without an end are built until then.
+ * @param thisYear last year of models without an end.
  */
 export const catalogueGaps = (
   makes: readonly KnownMake[],

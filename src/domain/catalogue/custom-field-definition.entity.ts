@@ -61,7 +61,7 @@ export const customFieldDefinitions = entity({
       order: null,
       whole: true,
     },
-    /** What the forms of sellers ask besides. */
+    /** Additional questions in the sellers' forms. */
     customFields: {
       in: 'catalogue',
       reader: 'everyone',

@@ -4,7 +4,7 @@ export const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as c
 
 export const newsCategories = ['market', 'stories', 'guides', 'events', 'house'] as const;
 
-/** What articles and pages have in common. */
+/** Fields that articles and pages have in common. */
 export const articleFields = {
   title: text({ min: 5, max: 140 }),
   excerpt: optional(text({ max: 300 })),

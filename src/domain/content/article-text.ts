@@ -1,15 +1,15 @@
 /**
- * Plain text with marks as markup: paragraphs are separated by an empty line, `## ` makes a heading,
- * `- ` a list item, `> ` a quotation; `**strong**`, `*stressed*` and `[words](https://…)` are marks
- * within a line. What a seller typed into a plain field becomes the text of a listing this way, and an
- * article drafted before there was an editor is opened in it.
+ * Plain text with marks as markup: paragraphs are separated by an empty line, `## ` makes a
+ * heading, `- ` a list item, `> ` a quotation; `**strong**`, `*stressed*` and `[words](https://…)`
+ * are marks within a line. A seller's plain text becomes the text of a listing this way, and an
+ * article drafted before there was an editor opens in it.
  */
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs]);
 
-/** Marks within a line; what is not wholly a mark stays as it was typed. */
+/** Marks within a line; an incomplete mark stays as it was typed. */
 const inline = (line: string): string =>
   escaped(line)
     .replaceAll(/\[([^[\]]+)\]\((https?:\/\/[^\s()<>"]+)\)/g, '<a href="$2">$1</a>')

@@ -68,6 +68,6 @@ export const cmsInserts = entity({
 });
 export type CmsInsert = Doc<typeof cmsInserts>;
 
-/** What an insert says: in French where it was written in French too. */
+/** The text of an insert: in French if it has a French one. */
 export const insertIn = ({ html, htmlFr }: CmsInsert, french: boolean): string =>
   french ? (htmlFr ?? html) : html;

@@ -5,7 +5,7 @@ import { pictureFields } from '../kit/fragments.ts';
 import { freshFor } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
-/** What a gallery belongs to that stands in articles and pages, rather than to a listing. */
+/** Parent of a gallery that is shown in articles and pages rather than with a listing. */
 export const OF_HOUSE = 'house';
 
 const { w, h, color } = pictureFields;

@@ -1,4 +1,4 @@
-/** What a heading of a page can be linked to by: its words. */
+/** Makes the anchor of a page's heading from its words. */
 export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,7 +1,7 @@
 /**
- * The markup articles and pages of the house are kept in: its tags, the two addresses that may stand
- * in them, and how anything else becomes such markup. What is not known loses its tags and keeps its
- * words; what is never read as words, such as a script, goes whole.
+ * The markup that articles and pages of the house are kept in: its tags, the two addresses they may
+ * hold, and the conversion of any other markup. An unknown tag is dropped and its words stay; an
+ * element whose content is never read as words, such as a script, is dropped whole.
  */
 const tags = new Set(
   'p br strong em b i a blockquote hr ul ol li h2 h3 h4 dl dt dd table caption thead tbody tr th td figure figcaption img'.split(
@@ -11,7 +11,7 @@ const tags = new Set(
 const empty = new Set(['br', 'hr', 'img']);
 const wordless = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'title', 'svg']);
 
-/** Where a link may lead: out by http, to a mailbox, or into this site. */
+/** Addresses a link may lead to: http, a mailbox, or this site. */
 const linkable = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 /** A picture of the house’s own: nothing in a text is loaded from elsewhere. */
 const pictured = /^\/media\/[\w-]{1,128}\/\d{3,4}\.(?:webp|avif)$/;

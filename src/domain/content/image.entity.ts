@@ -33,7 +33,7 @@ const parents = {
   member: 'users_private',
 } as const;
 
-/** What a new picture must be: in the sender's own folder, of a known type, not public yet. */
+/** Conditions of a new picture: in the sender's own folder, of a known type, not public yet. */
 const sent = [
   is('status', 'PENDING'),
   is('isPublic', false),

@@ -14,8 +14,8 @@ const own: ReadonlySet<string> = new Set([
 export const featurePath = 'feature/';
 
 /**
- * Where a page is read: at its own address, or as a part of the page whose path its place in the menu
- * is; null where nothing shows it.
+ * Address where a page is read: its own, or a part of the page whose path its place in the menu is;
+ * null if nothing shows it.
  */
 export const pageAddress = (
   { path, nav }: Addressed,

@@ -1,6 +1,6 @@
 import type { Page } from './page.entity.ts';
 
-/** What a page says: in French where it was written in French too, else as it was first written. */
+/** The text of a page: in French if it is complete in French, else as it was first written. */
 export const pageIn = (
   page: Page,
   french: boolean,

@@ -7,7 +7,7 @@ import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
-/** What an editor writes where the page is to say a figure that staff may change. */
+/** Placeholders an editor writes in a page for figures that staff may change. */
 const figureNames = Object.entries(houseFigures)
   .map(([name, means]) => `{${name}} (${means})`)
   .join(', ');

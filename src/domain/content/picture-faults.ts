@@ -11,6 +11,6 @@ const texts = {
 
 export type PictureFault = keyof typeof texts;
 
-/** What to tell the sender; null without a code, or with one of another version. */
+/** Message for the sender; null without a code, or with one of another version. */
 export const pictureFaultText = (code: string | null): Phrase | null =>
   code !== null && Object.hasOwn(texts, code) ? texts[code as PictureFault] : null;

@@ -1,8 +1,8 @@
 type PlacedKind = 'insert' | 'gallery';
 
 /**
- * What stands in a text by its name: an insert, or a gallery. In the stored markup it is a paragraph
- * that says nothing else, such as `<p>{{gallery:show-2026}}</p>`.
+ * An insert or a gallery that a text places by its name. In the stored markup it is a paragraph
+ * with nothing else, such as `<p>{{gallery:show-2026}}</p>`.
  */
 export interface Placed {
   readonly kind: PlacedKind;
@@ -15,7 +15,7 @@ const paragraph = /<p>\s*\{\{(insert|gallery):([\w.-]{1,128})\}\}\s*<\/p>/g;
 
 export const placedText = ({ kind, name }: Placed): string => `{{${kind}:${name}}}`;
 
-/** What the words of a paragraph place; null where they are words. */
+/** Reads the insert or gallery that a paragraph's words place; null if they are plain words. */
 export const placedIn = (words: string): Placed | null => {
   const [, kind, name] = said.exec(words) ?? [];
   return name === undefined ? null : { kind: kind as PlacedKind, name };
@@ -35,13 +35,13 @@ const replaced = (html: string, kind: PlacedKind, of: Markup): string =>
     found === kind ? (of(name) ?? '') : whole,
   );
 
-const nothing = (): null => null;
+const noInsert = (): null => null;
 
 /** The text with its inserts; what has no text, or stands in another insert, leaves nothing. */
 export const withInserts = (html: string, of: Markup): string =>
   replaced(html, 'insert', (key) => {
     const insert = of(key);
-    return insert === null ? null : replaced(insert, 'insert', nothing);
+    return insert === null ? null : replaced(insert, 'insert', noInsert);
   });
 
 /** The text with the markup of its galleries; one without any leaves nothing. */
@@ -49,7 +49,7 @@ export const withGalleries = (html: string, of: Markup): string => replaced(html
 
 /** The words of a text alone. */
 export const withoutPlaced = (html: string): string =>
-  withGalleries(withInserts(html, nothing), nothing);
+  withGalleries(withInserts(html, noInsert), noInsert);
 
 /** A stretch of a text between galleries, or one of these, and where in the text it begins. */
 type TextPart = { readonly at: number } & (

@@ -3,15 +3,15 @@ import { houseHtml } from './house-html.ts';
 /** A list’s item as the house keeps it: a single paragraph of it stands without its mark. */
 const item = /<li><p>((?:(?!<\/?(?:p|ul|ol|li)\b)[\s\S])*)<\/p><\/li>/g;
 
-/** What an editor made, as it is kept: the markup of the house, without paragraphs that say nothing. */
+/** An editor's output in its stored form: the markup of the house, without empty paragraphs. */
 export const storedText = (html: string): string =>
   houseHtml(html)
     .replaceAll(item, '<li>$1</li>')
     .replaceAll(/<p>(?:\s|<br>)*<\/p>/g, '');
 
 /**
- * What comes out of a word processor, as the editor reads it: its own headings begin a step lower,
- * bold that is none and the marks of its program are left out.
+ * Text pasted from a word processor, as the editor reads it: its headings begin a step lower; false
+ * bold and the program's own marks are left out.
  */
 export const pastedText = (html: string): string =>
   houseHtml(

@@ -18,7 +18,9 @@ export const giveawayEntriesCalculate = command({
   keyed: false,
 });
 
-/** What staff do with a giveaway. `AWARD` takes an answer given elsewhere for right, and needs a reason. */
+/**
+ * Actions of staff on a giveaway. `AWARD` accepts an answer given elsewhere, and needs a reason.
+ */
 export const giveawayActs = ['OPEN', 'CLOSE', 'DRAW', 'REDRAW', 'AWARD', 'ARCHIVE'] as const;
 
 export const giveawaysMove = command({

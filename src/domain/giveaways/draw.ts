@@ -63,7 +63,7 @@ export const ticketIn = (digest: Uint8Array, total: number): number | null => {
   return value >= ALL - (ALL % among) ? null : Number(value % among);
 };
 
-/** Whose ticket it is: each entrant has as many in a row as entries. */
+/** The entrant with a ticket: each has as many tickets in a row as entries. */
 export const entrantWith = (rows: readonly EntrantRow[], ticket: number): string | null => {
   let first = 0;
   for (const { entrant, entries } of rows) {

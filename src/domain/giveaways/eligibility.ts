@@ -10,7 +10,7 @@ export const ineligibleReasons = [
 ] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
-/** Where one is of age later than at eighteen. */
+/** Ages of majority above eighteen, by region. */
 const later: Readonly<Record<string, number>> = {
   BC: 19,
   NB: 19,
@@ -33,9 +33,9 @@ export const ageOn = (birth: string, day: string): number => {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 };
 
-/** What is known of a person who may enter. */
+/** Facts about a person who may enter. */
 export interface Person {
-  /** What they said when they entered; null for who has not. */
+  /** Answers given on entry; null for a person who has not entered. */
   readonly entered: {
     readonly region: string;
     readonly dateOfBirth: string;

@@ -1,6 +1,6 @@
 import type { Numbers } from '../platform/numbers.ts';
 
-/** What a member did that counts. Money is CAD cents; times ms UTC. */
+/** An event that counts toward a member's entries. Money is CAD cents; times ms UTC. */
 export type EntryEvent =
   | {
       readonly type: 'SPEND';
@@ -25,7 +25,7 @@ export const entryActions = [
 ] as const;
 export type EntryAction = (typeof entryActions)[number];
 
-/** What counts how much. */
+/** Entries that each event earns, and their caps. */
 export type EntryNumbers = Pick<
   Numbers['giveaways'],
   'centsPerEntry' | 'cap' | 'freeFormEntries' | 'referralCap' | EntryAction
@@ -92,7 +92,7 @@ const weightedCents = (events: readonly EntryEvent[], terms: EntryTerms): number
   return sum;
 };
 
-/** How often an action counts: once, a referral once for each person referred. */
+/** Counts how often an action was done: once, a referral once for each person referred. */
 const timesDone = (events: readonly EntryEvent[], action: EntryAction): number => {
   const done = events.flatMap((e) => (e.type === 'ACTION' && e.action === action ? [e.ref] : []));
   return action === 'referral' ? new Set(done).size : Math.min(1, done.length);
@@ -111,7 +111,7 @@ const none: EntryParts = {
 /**
  * Giveaway entries, a pure function of the events that earn them: one for entering, one for so much
  * spent (multiplied, summed, floored once), those of actions and of one free form a day, up to the
- * cap, which is the same whatever earned them. A refund never raises the number. Whoever has not
+ * cap, which is the same for every source. A refund never raises the number. A person who has not
  * entered, or may not, has none.
  */
 export const countEntries = (

@@ -17,7 +17,7 @@ import { freshFor } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 import { giveawayMachine } from './giveaway-machine.ts';
 
-/** What became of somebody who was drawn. */
+/** Outcomes for a person who was drawn. */
 export const drawStates = [
   'DRAWN',
   'WAITING',
@@ -152,5 +152,5 @@ export type Giveaway = Doc<typeof giveaways>;
 
 export type GiveawayStatus = (typeof giveawayMachine.states)[number];
 
-/** Where a giveaway stands: one that staff have only just made is a draft. */
+/** The state of a giveaway: a new one is a draft. */
 export const statusOf = ({ status }: Pick<Giveaway, 'status'>): GiveawayStatus => status ?? 'DRAFT';

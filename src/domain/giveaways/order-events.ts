@@ -1,7 +1,7 @@
 import type { ShopOrder } from '../shop/shop-order.entity.ts';
 import type { EntryEvent } from './entries.ts';
 
-/** What of an order counts for giveaways. */
+/** Fields of an order that count for giveaways. */
 export type CountedOrder = Pick<
   ShopOrder,
   'id' | 'status' | 'financialStatus' | 'subtotal' | 'discount' | 'fxToCad' | 'refunds' | 'placedAt'
@@ -20,8 +20,8 @@ const inCad = (cents: number, rate: number): number =>
   (cents * Math.round(rate * MILLION)) / MILLION;
 
 /**
- * The goods of a paid order after its discounts and the goods of each refund, without taxes and shipping, in
- * CAD at the order's own rate. What does not come out even is rounded against the entrant.
+ * The goods of a paid order after its discounts and the goods of each refund, without taxes and
+ * shipping, in CAD at the order's own rate. Fractions of a cent are rounded against the entrant.
  */
 export const orderEvents = (order: CountedOrder): readonly EntryEvent[] => {
   if (order.status === 'CANCELLED' || !paid.has(order.financialStatus)) return [];

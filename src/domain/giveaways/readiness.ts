@@ -1,13 +1,16 @@
 import { plainText } from '../kit/plain-text.ts';
 import type { Giveaway } from './giveaway.entity.ts';
 
-/** What has to be filled in before anybody may enter. */
+/** Parts to fill in before anybody may enter. */
 export const missingParts = ['prize', 'text', 'rules', 'regions', 'dates', 'windows'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
 const hasText = (html: string): boolean => plainText(html).trim() !== '';
 
-/** What of a giveaway is missing or contradicts itself; nothing where it may open. @param now ms UTC. */
+/**
+ * Lists the parts of a giveaway that are missing or contradict each other; none if it may open.
+ * @param now ms UTC.
+ */
 export const missingOf = (
   { prize, bodyHtml, rulesHtml, regions, startAt, endAt, windows }: Giveaway,
   now: number,

@@ -1,6 +1,7 @@
 import { statusOf, type Giveaway } from './giveaway.entity.ts';
 import { openPrizes } from './prizes.ts';
 import { missingOf } from './readiness.ts';
+import { HOUR } from '../kit/durations.ts';
 
 /** Why a giveaway does not go on by itself. */
 export type GiveawayHalt = 'INCOMPLETE' | 'NOBODY_ENTERED' | 'NOT_DRAWN' | 'NOBODY_LEFT';
@@ -12,14 +13,14 @@ interface Halted {
 }
 
 /** A draw that is this late has failed, ms: the clock comes by every minute. */
-const lateMs = 3_600_000;
+const lateMs = HOUR;
 
 /**
- * What only staff can move on: one that was to open and is not filled in, one that nobody entered,
- * one whose draw fails, and one with prizes left and nobody to draw. Null where it goes by itself.
+ * The reason a giveaway waits for staff: it was to open and is not filled in, nobody entered, its
+ * draw fails, or prizes are left with nobody to draw. Null if it moves on by itself.
  *
  * @param now ms UTC.
- * @param drawAfterMs how long after its close one is drawn.
+ * @param drawAfterMs time between its close and its draw.
  */
 export const haltOf = (giveaway: Giveaway, now: number, drawAfterMs: number): Halted | null => {
   const { isPublished, startAt, closedAt = now, entriesRoot, totalEntries = 0 } = giveaway;

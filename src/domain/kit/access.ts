@@ -1,8 +1,8 @@
 /**
- * Who may do what with a document directly, as plain data: one line per operation, each a list of
- * grants of which at least one must hold. An operation without a line is denied to everyone. Hard
- * deletion is always denied: `remove` is the soft delete. Commands are not covered here; each names
- * its own callers.
+ * Direct access to documents, as plain data: one line per operation, each a list of grants of which
+ * at least one must hold. An operation without a line is denied to everyone. Hard deletion is
+ * always denied: `remove` is the soft delete. Commands are not covered here; each names its own
+ * callers.
  *
  * Four checks apply to every direct write and are therefore never written out: `createdBy` of a new
  * document is the caller, `updatedAt` is the server's time of the request, immutable fields do not

@@ -8,7 +8,7 @@ export interface Pointer {
   readonly id: string;
 }
 
-/** What calls a document, with its fields in braces; null where it has no name but its id. */
+/** Template of a document's name, with its fields in braces; null if it has no name but its id. */
 export const calledBy = ({ called, admin }: Pick<Entity, 'called' | 'admin'>): string | null =>
   called ?? (admin === undefined || admin.name === 'id' ? null : `{${admin.name}}`);
 
@@ -27,7 +27,7 @@ export const tellingFields = (entity: Entity): readonly string[] => {
   return fields.length === 1 ? fields : fields.filter((key) => isNumber(all[key]));
 };
 
-/** What a document is called, each of its fields said by `say`; null while one of them is empty. */
+/** The name of a document, with each of its fields from `say`; null while one of them is empty. */
 export const calledIn = (
   entity: Pick<Entity, 'called' | 'admin'>,
   say: (field: string) => string | null,

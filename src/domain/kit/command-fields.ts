@@ -6,12 +6,12 @@ export const keyed = { idempotencyKey: optional(idempotencyKey) } as const;
 
 /** A reference whose target the command looks up itself. */
 export const id = text({ min: 1, max: 128, format: 'id' });
-/** Where the next page starts. Opaque: clients pass it back and do not interpret it. */
+/** Start of the next page. Opaque: clients pass it back and do not interpret it. */
 export const cursor = optional(text({ max: 500 }));
 export const pageSize = optional(int({ min: 1, max: 50 }));
-/** Why staff do it, for whoever asks later. */
+/** Reason that staff give, for later readers. */
 export const reason = text({ min: 3, max: 500 });
-/** The same of what members do for themselves without one: only staff have to say it. */
+/** The same for acts that members do for themselves without a reason: only staff must give one. */
 export const reasonOfStaff = optional(text({ min: 3, max: 500 }));
 export const done = { ok: bool() } as const;
 export const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });

@@ -1,6 +1,6 @@
 import type { Fields, Shape } from './fields.ts';
 
-/** Who may call. `verified` is a member whose e-mail is verified; `system` is the timetable. */
+/** Callers of a command. `verified` has a verified e-mail address; `system` is the timetable. */
 export type Caller = 'visitor' | 'member' | 'verified' | 'admin' | 'system';
 
 /** Rate classes; the numbers behind the names live in `platform/rates.ts`. */
@@ -20,7 +20,7 @@ export type RateClass =
   | 'ADMIN'
   | 'SCHED';
 
-/** What happens to the command without a network: refused at once, or put in the outbox. */
+/** Handling of a command without a network: refused at once, or put in the outbox. */
 export type Offline = 'never' | 'queue' | 'collapse';
 
 export interface Command<

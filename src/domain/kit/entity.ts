@@ -50,7 +50,7 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   /** Fields that are gone: documents may still have them, and nobody reads them. */
   readonly former?: readonly string[];
   readonly access: Access;
-  /** What devices keep of it; absent when none keeps anything. */
+  /** Parts that devices keep; absent if they keep none. */
   readonly sync?: S;
   /**
    * Its documents are deleted by themselves some time after this, once `afterMs` have passed since the
@@ -61,8 +61,8 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   readonly rev?: true;
   readonly indexes: readonly Index[];
   /**
-   * How a document is called where another points at it, with fields in braces: `@{username}`. The
-   * naming field of its back-office view when absent.
+   * Name of a document where another points at it, with fields in braces: `@{username}`. The naming
+   * field of its back-office view when absent.
    */
   readonly called?: string;
   readonly admin?: AdminView;

@@ -39,8 +39,8 @@ const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?)?(?:Z|\+00:00)$/;
 
 /**
- * A time in UTC by its whole date with the year first. What may mean two days, as `03/04/2026`, or the
- * number of a spreadsheet’s day stays text.
+ * Reads a time in UTC by its whole date with the year first. An ambiguous date, as `03/04/2026`, or
+ * the number of a spreadsheet's day stays text.
  */
 const timeValue = (text: string): unknown => {
   const found = written.exec(text);
@@ -61,8 +61,8 @@ const jsonValue = (text: string): unknown => {
 };
 
 /**
- * The value a cell stands for; `undefined` for an empty one. What cannot be read stays the text it
- * is, which the check of the field then refuses.
+ * The value of a cell; `undefined` for an empty one. Text that cannot be read stays text, and the
+ * check of the field then refuses it.
  */
 export const fieldValue = (field: Field, cell: string): unknown => {
   const text = cell.trim();

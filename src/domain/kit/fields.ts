@@ -5,7 +5,7 @@
  */
 export type FieldKind = Field['kind'];
 
-/** Who sets a field: the document's owner, staff, or the server alone. */
+/** The writer of a field: the document's owner, staff, or the server alone. */
 export type Writer = 'owner' | 'admin' | 'server';
 
 interface Common {
@@ -100,7 +100,7 @@ export interface MapField<F extends Field = Field> extends Common {
 export interface JsonField extends Common {
   readonly kind: 'json';
   readonly bytes: number;
-  /** What it holds, where that is known: any part may be absent or half typed. */
+  /** Its parts, if known: any of them may be absent or half typed. */
   readonly parts?: Fields;
 }
 

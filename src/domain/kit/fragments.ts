@@ -82,7 +82,7 @@ export const subjectCollections: Readonly<Record<(typeof subjectTypes)[number], 
   approval: 'approvals',
 };
 
-/** What a notice, thread or feedback is about. */
+/** Subject of a notice, thread or feedback. */
 export const subject = group({
   type: choice(subjectTypes),
   id: text({ max: 128, format: 'id' }),

@@ -1,4 +1,4 @@
-/** What has the same key together, in the order in which the keys were first met. */
+/** Groups items by key, in the order in which the keys were first met. */
 export const grouped = <T>(
   items: readonly T[],
   keyOf: (item: T) => string,

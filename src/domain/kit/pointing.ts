@@ -10,7 +10,9 @@ export interface PointingField {
   readonly many: boolean;
 }
 
-/** What is in groups of a list has no address by which a query finds it. */
+/**
+ * Paths of a field that hold ids of `to`. Groups within a list have no path that a query could use.
+ */
 const pathsTo = (
   to: string,
   path: string,

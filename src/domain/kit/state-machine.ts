@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Who causes a transition. */
+/** Actors that cause a transition. */
 export type Actor = 'owner' | 'member' | 'admin' | 'system';
 
 export interface Transition<S extends string, E extends string> {
@@ -10,7 +10,10 @@ export interface Transition<S extends string, E extends string> {
   readonly by: readonly Actor[];
 }
 
-/** A state machine as data: the states, and every transition that exists. What is not listed is refused. */
+/**
+ * A state machine as data: the states, and every transition that exists. Any other transition is
+ * refused.
+ */
 export interface StateMachine<S extends string = string, E extends string = string> {
   readonly name: string;
   readonly states: readonly S[];

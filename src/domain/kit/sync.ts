@@ -1,3 +1,5 @@
+import { MINUTE } from './durations.ts';
+
 /** Placeholder for the account id of the member who reads. */
 export const me = { stands: 'me' } as const;
 /** Placeholder for the subject a sync part is requested for: a listing, a make, a thread, a username. */
@@ -34,7 +36,7 @@ interface Part {
   readonly when: 'always' | 'viewed';
   /** Whether a listener follows the first pull; otherwise the device pulls again on demand. */
   readonly live: boolean;
-  /** How long a pull counts as fresh before the device pulls again, ms; for parts without a listener. */
+  /** Time for which a pull counts as fresh, ms; for parts without a listener. */
   readonly freshMs?: number;
   /** Field by which its rows are found apart. */
   readonly group?: string;
@@ -67,11 +69,9 @@ export const isOfSubject = ({ where }: Pick<SyncPart, 'where'>): boolean =>
 /** Parts by name; a name is used once in all collections. */
 export type SyncParts = Readonly<Record<string, SyncPart>>;
 
-const MINUTE_MS = 60_000;
-
-/** How long a pull of data that staff change occasionally counts as fresh, ms. */
+/** Times for which a pull of data that staff change occasionally counts as fresh, ms. */
 export const freshFor = {
-  minutes: 5 * MINUTE_MS,
-  longer: 10 * MINUTE_MS,
-  hour: 60 * MINUTE_MS,
+  minutes: 5 * MINUTE,
+  longer: 10 * MINUTE,
+  hour: 60 * MINUTE,
 } as const;

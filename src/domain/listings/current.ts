@@ -1,7 +1,7 @@
-const DAY_MS = 86_400_000;
+import { DAY } from '../kit/durations.ts';
 
 /** So long after its end a lot is current: every device keeps it, ms. */
-export const currentForMs = 30 * DAY_MS;
+export const currentForMs = 30 * DAY;
 
 /**
  * The fields of a listing or an auction that decide whether its lot is current; an auction has no

@@ -9,7 +9,7 @@ import { vehicleFields } from './vehicle.ts';
 export interface DraftGap {
   readonly step: 1 | 2 | 3 | 4 | 5;
   readonly field: string;
-  /** Where the form calls it otherwise than its field. */
+  /** Label in the form, if it differs from the field's own. */
   readonly label?: string;
 }
 
@@ -28,7 +28,7 @@ const inCondition = new Set([
   'highlights',
 ]);
 /** Each may be empty only when the seller has confirmed that there is none. */
-const told = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
+const confirmedFields = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
 
 const labels: Readonly<Record<string, Phrase>> = {
   modelName: phrase('Model'),
@@ -66,7 +66,7 @@ export const draftGaps = (
     readonly photos: number;
     readonly minPhotos: number;
     readonly startingBid: number;
-    /** What staff ask besides of such a vehicle. */
+    /** Further fields that staff ask of such a vehicle. */
     readonly custom?: readonly AskedField[];
   },
 ): readonly DraftGap[] => {
@@ -81,7 +81,7 @@ export const draftGaps = (
     )
     .filter(([key, field]) => lacks(field, values[key]))
     .map(([key, field]) => gap(stepOf(key), `vehicle.${key}`, field.label));
-  const unsaid = told
+  const unsaid = confirmedFields
     .filter((key) => isEmpty(values[key]) && !(vehicle.noneKnown ?? []).includes(key))
     .map((key) => gap(2, `vehicle.${key}`));
   const follows = [

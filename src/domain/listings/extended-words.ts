@@ -7,7 +7,7 @@ const nth = [
   phrase('Extended, {n}rd time'),
 ] as const;
 
-/** How often a late bid moved the end; `{n}` is replaced with the number. */
+/** Says how often a late bid moved the end; `{n}` is replaced with the number. */
 export const extendedWords = (times: number): Phrase => {
   if (times === 1) return phrase('Extended once');
   const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;

@@ -1,5 +1,6 @@
 import type { Auction } from '../bidding/auction.entity.ts';
 import type { Listing } from './listing.entity.ts';
+import { HOUR } from '../kit/durations.ts';
 
 interface Lot {
   readonly listing: Pick<Listing, 'number' | 'endAt' | 'featuredUntil'> & {
@@ -7,8 +8,6 @@ interface Lot {
   };
   readonly auction: Pick<Auction, 'endAt' | 'bidCount'> | null;
 }
-
-const hour = 3_600_000;
 
 /** When a lot ends as far as is known, ms UTC; 0 when it has no end. */
 export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
@@ -30,7 +29,7 @@ export const isWorkaday = (
  */
 export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;
-  const later = live.filter((lot) => lot.auction !== null && endOf(lot) - now > hour);
+  const later = live.filter((lot) => lot.auction !== null && endOf(lot) - now > HOUR);
   const featured = later.filter((lot) => (lot.listing.featuredUntil ?? 0) > now);
   const wanted = later.filter((lot) => !isWorkaday(lot.listing.vehicle, now));
   const among = [featured, wanted, later].find((lots) => lots.length > 0) ?? [];

@@ -1,10 +1,10 @@
 import { freeEnds, marketMinutes, type ScheduleTerms } from './schedule.ts';
+import { DAY } from '../kit/durations.ts';
 
-const DAY = 86_400_000;
 /** Days that are looked through. */
 const ahead = 14;
 /** Most that are suggested. */
-const most = 3;
+const suggestedEnds = 3;
 /** When most bidders are at home, minutes since midnight in the market’s time zone. */
 const evening = 20 * 60;
 
@@ -37,7 +37,7 @@ export const goodEnds = (
   });
   return found
     .toSorted((a, b) => a.others - b.others || a.end - b.end)
-    .slice(0, most)
+    .slice(0, suggestedEnds)
     .toSorted((a, b) => a.end - b.end)
     .map(({ day, end }) => ({ day, end }));
 };

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '../kit/durations.ts';
 
 /** After how many days without a change its member is reminded of a draft, and it expires (R1). */
 export interface IdleTerms {
@@ -12,7 +12,10 @@ export const endOfDraft = (
   { expireAfterDays }: Pick<IdleTerms, 'expireAfterDays'>,
 ): number => editedAt + expireAfterDays * DAY;
 
-/** What is due for an abandoned draft: a reminder, its deletion, or nothing yet. */
+/**
+ * Returns the action due for an abandoned draft: the reminder after so many days, its deletion, or
+ * null for none yet.
+ */
 export const dueOfDraft = (
   editedAt: number,
   now: number,

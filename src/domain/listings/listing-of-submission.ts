@@ -16,7 +16,7 @@ export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle)
     .join(' ')
     .slice(0, 120);
 
-/** What a listing is called until staff call it otherwise: a title has eight characters or more. */
+/** Title of a listing until staff change it: a title has eight characters or more. */
 export const titleOf = (vehicle: DraftVehicle): string => vehicleNameOf(vehicle).padEnd(8, '.');
 
 /** Age in years from which a car is put in the classics category. */

@@ -32,9 +32,22 @@ import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
-import { publicCustom } from './public-custom.ts';
 import { me } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
+import { longestCustom } from '../catalogue/custom-values.ts';
+import { customFieldTypes } from '../catalogue/custom-field-definition.entity.ts';
+
+/** Public answers to the custom fields staff defined, as given when the listing was created. */
+const publicCustom = list(
+  group({
+    key: text({ max: 40 }),
+    label: text({ max: 80 }),
+    type: choice(customFieldTypes),
+    value: text({ max: longestCustom }),
+    unit: optional(text({ max: 20 })),
+  }),
+  { max: 100 },
+);
 
 /** Every status of either mode; the two state machines share SOLD, PREVIEW and WITHDRAWN. */
 export const listingStatuses = [
@@ -182,7 +195,7 @@ export const listings = entity({
       live: true,
       group: 'category',
     },
-    /** What a member sells or sold, from before it is public. */
+    /** The listings of a member, also those that are not public yet. */
     ownListings: {
       in: 'mine',
       reader: 'member',

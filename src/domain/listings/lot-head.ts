@@ -34,7 +34,7 @@ const fellThrough: Readonly<Record<string, Mark>> = {
 /** These were bid to: the others end without a figure. */
 const bidTo: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
-/** How an auction ended, in public; null while it has not. */
+/** The public result of an auction; null until it has ended. */
 export const endingHead = (auction: Auction): LotHead | null => {
   const { status, price, soldPrice, soldVia } = auction;
   if (isSold(status)) {

@@ -1,4 +1,4 @@
-/** What a picture of a vehicle shows, as tagged by the person who uploaded it. */
+/** Subjects of a vehicle's picture, as tagged by the person who uploaded it. */
 export const pictureTags = [
   'front',
   'rear',

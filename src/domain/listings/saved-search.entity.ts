@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, list, serverSet, text } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 
-/** How soon a member is notified of what a saved search finds. */
+/** Timing of the notices about a saved search's finds. */
 export const tellings = ['DAILY', 'AT_ONCE'] as const;
 
 export const savedSearches = entity({

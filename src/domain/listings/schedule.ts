@@ -3,14 +3,13 @@ import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { houseZone } from '../platform/house-zone.ts';
 import type { Numbers } from '../platform/numbers.ts';
 import type { Listing } from './listing.entity.ts';
+import { DAY, HOUR } from '../kit/durations.ts';
 
-/** What the times of an auction go by. */
+/** Numbers that decide the times of an auction. */
 export type ScheduleTerms = Pick<
   Numbers['auctions'],
   'startNoticeMs' | 'days' | 'premierDays' | 'endsBetweenHours' | 'endsApartMs'
 >;
-
-const DAY = 86_400_000;
 
 export interface Schedule {
   readonly now: number;
@@ -88,7 +87,7 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
     return no(message, 'startAt', { rule: 'WINDOW' });
   }
   const days = lengthsOf(s.premier, rule);
-  const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
+  const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= HOUR);
   if (!fits) {
     const lengths = days.join(', ');
     return no(`An auction runs ${lengths} days.`, 'endAt', { rule: 'LENGTH', days: lengths });
@@ -127,7 +126,7 @@ export const freeEnds = (
   const step = Math.max(rule.endsApartMs, OFFERED_APART);
   const ends: number[] = [];
   // The market is some hours behind UTC: its day begins later and ends on the next UTC day.
-  for (let at = midnight + 4 * 3_600_000; at < midnight + 32 * 3_600_000; at += step) {
+  for (let at = midnight + 4 * HOUR; at < midnight + 32 * HOUR; at += step) {
     const minutes = marketMinutes(at);
     const inHours = minutes >= open * 60 && minutes <= close * 60;
     const free = taken.every((end) => Math.abs(end - at) >= rule.endsApartMs);

@@ -15,7 +15,7 @@ export interface SubmissionDraft {
   readonly custom?: CustomValues;
 }
 
-/** What a draft holds, by the steps that ask it. */
+/** Fields of a draft, by the steps that ask for them. */
 export const draftFields = {
   vehicle: group(vehicleFields),
   sale: group(saleFields),

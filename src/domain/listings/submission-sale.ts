@@ -22,7 +22,7 @@ export const saleFields = {
 } as const;
 export type Sale = Partial<Shape<typeof saleFields>>;
 
-/** How to reach the seller, and where the vehicle is. None of it is published as entered. */
+/** Contact of the seller, and place of the vehicle. None of it is published as entered. */
 export const contactFields = {
   name: { ...addressFields.name, label: phrase('Your name') },
   phone,
@@ -49,7 +49,7 @@ export type RejectCode = (typeof rejectCodes)[number];
 
 export const saleCurrency = ({ currency: chosen = 'CAD' }: Sale): 'CAD' | 'USD' => chosen;
 
-/** What the package costs, integer cents: an auction without a reserve may cost less. */
+/** Price of the package, integer cents: an auction without a reserve may cost less. */
 export const packagePrice = (
   { price, priceNoReserve }: Pick<Package, 'price' | 'priceNoReserve'>,
   sale: Sale,

@@ -16,6 +16,7 @@ import { countries, email, phone, region } from '../kit/fragments.ts';
 import { mostAttempts } from '../messages/notice-timing.ts';
 import { languages } from '../accounts/language.ts';
 import { sizes, type VehicleSize } from './shipping-quote.ts';
+import { DAY } from '../kit/durations.ts';
 
 const vehicleSizes = Object.keys(sizes) as VehicleSize[];
 
@@ -26,7 +27,7 @@ export const placeFields = {
   country: choice(countries),
 } as const;
 
-/** What is asked of a transport. */
+/** Fields of a request for transport. */
 export const transportFields = {
   name: text({ min: 2, max: 100 }),
   email,
@@ -57,8 +58,11 @@ const asked = {
   language: serverSet(transportFields.language),
 } as const;
 
-/** How long a request is kept, whatever came of it: its estimate holds for days, its name and address do not belong here for good. */
-export const transportKeptMs = 366 * 24 * 3_600_000;
+/**
+ * Time a request is kept, whatever its outcome, ms: its estimate holds for days, and its name and
+ * address are not kept for good.
+ */
+export const transportKeptMs = 366 * DAY;
 
 export const transportRequests = entity({
   name: 'transportRequests',

@@ -7,12 +7,12 @@ export interface Answer {
   readonly answeredAt: number;
 }
 
-/** How many of a seller's latest answers their response time is computed from. */
+/** Number of a seller's latest answers that their response time is computed from. */
 export const answersLookedAt = 50;
 
 /**
- * How many questions a seller answered, and the median time to a question's first answer, ms. Null
- * where there are no answers.
+ * Counts the questions a seller answered, and returns the median time to a question's first answer,
+ * ms. Null if there are no answers.
  */
 export const answerTimeOf = (
   answers: readonly Answer[],

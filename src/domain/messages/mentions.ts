@@ -6,7 +6,7 @@ const mention = /(^|[^\p{L}\p{N}_@./])@([a-z0-9_]{3,24})(?![\p{L}\p{N}_@])/giu;
 
 /** A stretch of a text; with `username` it names a member, written as the writer wrote it. */
 export interface TextPiece {
-  /** Where in the text it begins. */
+  /** Its start in the text. */
   readonly at: number;
   readonly text: string;
   readonly username?: string;

@@ -1,9 +1,7 @@
 import type { UserPreferences } from '../accounts/user-preferences.entity.ts';
 import { houseZone } from '../platform/house-zone.ts';
 import { noticeTypes, type Channel, type EventType } from './notice-types.ts';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
+import { HOUR, MINUTE } from '../kit/durations.ts';
 
 /** Quiet hours and zone of a member who set none (R8: 22–8 local). */
 export const usualQuiet = { from: '22:00', until: '08:00' };

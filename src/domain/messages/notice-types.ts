@@ -14,7 +14,7 @@ export interface NoticeType {
   readonly timing: NoticeTiming;
   /** The row of the settings where a member chooses channels; types of one row are switched together. */
   readonly choice?: readonly [ChoiceGroup, Phrase];
-  /** Where it leads; to its lot when absent. */
+  /** Path it leads to; its lot's when absent. */
   readonly to?: string;
   /** Decides something for its reader: its mail tells of nothing else, and goes before the others. */
   readonly alone?: true;
@@ -28,7 +28,7 @@ const reply = phrase('A reply to you');
 
 /**
  * Every notice type, a row each. Types with a choice are in the order of the screen. Their texts are
- * in `functions/notifications/notice-texts-english.ts`.
+ * in `wording/notices/notice-texts-english.ts`.
  */
 export const noticeTypes = {
   BID_PLACED: { timing: 'inApp', choice: ['selling', phrase('New bid')] },

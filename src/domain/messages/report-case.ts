@@ -1,13 +1,11 @@
 import { mostReports, type Report } from './report.entity.ts';
+import { DAY, MINUTE } from '../kit/durations.ts';
 
 type ReportMade = Report['reports'][number];
 type Decision = Report['decisions'][number];
 type Look = Report['looks'][number];
 /** The part of a case that reports and decisions move. */
 export type CaseState = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 const newest = <T>(list: readonly T[]): readonly T[] => list.slice(-mostReports);
 
@@ -64,7 +62,7 @@ export const withDecision = (before: CaseState | null, one: Decision): CaseState
   lastAt: one.at,
 });
 
-/** Who of staff looked, and when last; looking again within ten minutes is one look. */
+/** Adds a look by staff; a second look by the same person within ten minutes replaces the first. */
 export const withLook = (looks: readonly Look[], one: Look): readonly Look[] => {
   const last = looks.findLast((look) => look.by === one.by);
   const same = last !== undefined && one.at - last.at < 10 * MINUTE;

@@ -4,7 +4,7 @@ import { choice, group, list, optional, prose, serverSet, text, time } from '../
 import { uid } from '../kit/fragments.ts';
 import { flagReasons } from './comment.entity.ts';
 
-/** What staff may decide of a comment, and of a conversation (R8). */
+/** Decisions of staff about a comment, and about a conversation (R8). */
 export const commentDecisions = ['KEPT', 'HIDDEN'] as const;
 export const conversationDecisions = ['SETTLED', 'DISMISSED'] as const;
 
@@ -24,7 +24,7 @@ export const reports = entity({
     of: serverSet(choice(['comment', 'conversation'])),
     targetId: serverSet(id),
     state: serverSet(choice(['OPEN', 'CLOSED'])),
-    /** Where it was written: the title of the lot, article or conversation. */
+    /** Title of the lot, article or conversation where it was written. */
     title: serverSet(text({ max: 200 })),
     /** The listing or article of a comment. */
     place: optional(serverSet(group({ type: choice(['listing', 'blog']), id }))),

@@ -1,4 +1,4 @@
-const DAY = 24 * 3_600_000;
+import { DAY } from '../kit/durations.ts';
 
 /**
  * When buyer and seller may leave feedback on a sale, and when feedback by one of them is shown alone

@@ -48,7 +48,7 @@ export const lettersTemplate = command({
     id: template,
     kind,
     builtIn: words,
-    /** What staff say instead; absent where they changed nothing. */
+    /** Words of staff that replace them; absent if they changed nothing. */
     changed: optional(words),
     changedAt: optional(time()),
     changedBy: optional(text({ max: 24 })),
@@ -67,7 +67,7 @@ export const lettersTemplate = command({
       body: int({ min: 0, max: 5_000 }),
     }),
     bodiless: bool(),
-    /** What the preview is made of: an event of the house, or samples, and why. */
+    /** Source of the preview: an event of the house, or samples and the reason for them. */
     of: choice(['event', 'none', 'private', 'sample']),
     /** When that event happened. */
     at: optional(time()),

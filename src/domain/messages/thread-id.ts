@@ -1,6 +1,6 @@
 import { derivedId } from '../platform/sha256.ts';
 
-/** What a conversation is about: a listing, or the other member themselves. */
+/** Subject of a conversation: a listing, or the other member themselves. */
 export interface ThreadSubject {
   readonly type: 'listing' | 'member';
   /** The listing's id, or the account of the member it was opened with. */

@@ -12,8 +12,8 @@ export interface AllIn {
 }
 
 /**
- * What a bid of `hammerDollars` costs altogether if it wins: hammer, buyer fee and the tax on the
- * fee at the buyer's place. Tax on the vehicle itself is between buyer and seller and not in it.
+ * Total cost of a bid of `hammerDollars` if it wins: hammer, buyer fee and the tax on the fee at
+ * the buyer's place. Tax on the vehicle itself is between buyer and seller and not in it.
  */
 export const allIn = (hammerDollars: number, place: TaxPlace, terms: FeeTerms): AllIn => {
   const hammer = hammerDollars * 100;

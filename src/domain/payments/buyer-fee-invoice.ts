@@ -26,7 +26,7 @@ export interface InvoiceTerms {
   readonly dueMs: number;
 }
 
-/** Where a buyer is taxed. */
+/** Place where a buyer is taxed. */
 export interface BuyerPlace {
   readonly country: string;
   /** Two-letter province or state. */
@@ -46,8 +46,8 @@ export const invoiceNumber = (at: number, count: number): string =>
   `INV-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
 /**
- * What lines come to where the billed member is taxed, on the day of the issue. Without a place they
- * are untaxed and not issued: only an issued invoice is due.
+ * Sums lines with the taxes of the billed member's place, on the day of the issue. Without a place
+ * they are untaxed and not issued: only an issued invoice is due.
  */
 export const billed = (
   lines: readonly LineAmount[],

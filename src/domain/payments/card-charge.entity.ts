@@ -7,7 +7,7 @@ import { invoiceTaxes } from './invoice.entity.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
-/** What an amount on a card is for. */
+/** Purposes of an amount on a card. */
 export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { choice, fixed, group, int, serverSet, text, time } from '../kit/fields.
 import { currency, uid } from '../kit/fragments.ts';
 import { chargePurposes } from './card-charge.entity.ts';
 
-/** What came in from a card, and what went back to it. */
+/** Directions of cash: in from a card, or back out to it. */
 export const cashDirections = ['IN', 'OUT'] as const;
 
 export const cashEntries = entity({

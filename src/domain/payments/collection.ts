@@ -1,11 +1,10 @@
 import type { Invoice } from './invoice.entity.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../kit/durations.ts';
 
 /** When an issued invoice is automatically charged to the card, from its issue on, ms (R5). */
 const attemptsAt = [0, DAY, 2 * DAY] as const;
 
-/** How many attempts an invoice remembers. */
+/** Most attempts that an invoice keeps. */
 const remembered = 20;
 
 /** The attempts with one more: of too many, its owner's oldest is forgotten. */

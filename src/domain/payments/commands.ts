@@ -17,7 +17,7 @@ import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
 import { invoices, madeKinds } from './invoice.entity.ts';
 
-/** What a browser needs to show the provider's own fields. */
+/** Settings a browser needs to show the provider's own fields. */
 const cardForm = group({
   publishableKey: text({ max: 255 }),
   scriptUrl: optional(text({ max: 500, means: 'Absent where the script is at Stripe itself.' })),
@@ -64,7 +64,7 @@ export const paymentsStripeDeletePaymentMethod = command({
   appCheck: true,
 });
 
-/** What is done to a hold alone; money of invoices goes back by credit notes. */
+/** Fields of an action on a hold alone; money of invoices goes back by credit notes. */
 const hold = { itemType: choice(['deposit']), itemId: id } as const;
 const charge = { ...hold, amount: cents, idempotencyKey } as const;
 const charged = {
@@ -193,7 +193,7 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
   appCheck: true,
 });
 
-/** Whom an invoice made by hand is for; by its kind when absent. */
+/** Party that an invoice made by hand bills; by its kind when absent. */
 const invoiceSides = ['BUYER', 'SELLER'] as const;
 
 /** An invoice after the staff action. */

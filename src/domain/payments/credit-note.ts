@@ -19,7 +19,7 @@ export const owedOf = (invoice: Credited): number =>
     ? 0
     : invoice.total - creditedOf(invoice);
 
-/** What an invoice waits for now: nothing while it is paid, is being paid or is not issued. Cents. */
+/** The amount an invoice waits for, cents: nothing while it is paid, being paid or not issued. */
 export const dueOf = (invoice: Credited): number =>
   invoice.status === 'OPEN' || invoice.status === 'PAST_DUE' ? owedOf(invoice) : 0;
 

@@ -5,12 +5,12 @@ import type { BuyerPlace } from './buyer-fee-invoice.ts';
 /** Promise to bidders who did not win: their hold is released within so many minutes after the end. */
 export const RELEASED_WITHIN_MINUTES = 5;
 
-/** What a ceiling’s hold is reckoned by. */
+/** Terms that the hold of a ceiling is computed from. */
 export interface HoldTerms {
   readonly fee: FeeTerms;
   /** Held beside the fee and never taxed or taken, whole dollars; none when absent. */
   readonly bidDeposit?: number | undefined;
-  /** Where the bidder is taxed; without a place no tax is held. */
+  /** Place where the bidder is taxed; without one no tax is held. */
   readonly place: BuyerPlace | null;
   /** ms UTC. */
   readonly at: number;

@@ -34,7 +34,7 @@ export const invoiceLine = (
   taxable,
 });
 
-/** What a line adds to its invoice. */
+/** Fields of a line that count in its invoice. */
 export type LineAmount = Pick<InvoiceLine, 'amount' | 'taxable'>;
 
 /** Invoice sums: total is the sum of the lines plus the taxes on the taxable ones. */

@@ -29,7 +29,7 @@ const lineOf = ({ lot, vehicle, net }: Pick<PackageBill, 'lot' | 'vehicle' | 'ne
     net,
   );
 
-/** What a package comes to for its seller: its price and the tax of their place on that day. */
+/** The bill of a package for its seller: its price and the tax of their place on that day. */
 export const packageBill = ({ net, of, place, billTo, at }: Billed): PackageBill => {
   const date = new Date(at).toISOString().slice(0, 10);
   const { taxes } = invoiceSum([lineOf({ net })], { country: '', region: '', ...place, date });

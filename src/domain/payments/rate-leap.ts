@@ -1,6 +1,6 @@
 import type { CurrencyRate } from './currency.entity.ts';
 
-/** Where the rates of a new house come from, until a source has answered. */
+/** Source of a new house's rates until another has answered. */
 export const fixedSource = 'fixed table';
 
 /** A rate as a source gave it. */
@@ -30,7 +30,7 @@ export const wasRefused = (offered: RateOffered, kept: RateKept | null): boolean
   kept?.refused?.some((one) => isSame(one, offered)) === true;
 
 /** Most refused rates stored per currency pair. */
-const most = 5;
+const storedRefusals = 5;
 
 /** The refusals of a pair with one more, the newest first. @param at ms UTC, of the refusal. */
 export const withRefusal = (
@@ -38,4 +38,4 @@ export const withRefusal = (
   { rate, asOf, source }: RateOffered,
   at: number,
 ): readonly RateRefused[] =>
-  [{ rate, before: kept.rate, asOf, source, at }, ...(kept.refused ?? [])].slice(0, most);
+  [{ rate, before: kept.rate, asOf, source, at }, ...(kept.refused ?? [])].slice(0, storedRefusals);

@@ -1,6 +1,7 @@
 import { nobody } from '../kit/access.ts';
 import { entity } from '../kit/entity.ts';
 import { group, int, list, optional, serverSet, text, time } from '../kit/fields.ts';
+import { DAY } from '../kit/durations.ts';
 
 export const allowances = entity({
   name: 'allowances',
@@ -20,7 +21,7 @@ export const allowances = entity({
     ),
   },
   // None counts over more than a day.
-  expires: { from: 'dateEdited', afterMs: 2 * 86_400_000 },
+  expires: { from: 'dateEdited', afterMs: 2 * DAY },
   access: nobody,
   indexes: [],
   sample: { times: [1_795_271_540_000] },

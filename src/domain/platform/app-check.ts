@@ -1,6 +1,6 @@
 import { refusal } from '../kit/refusal.ts';
 
-/** Where nothing shows that a call about money comes from the app itself. */
+/** The refusal of a call about money that nothing shows to come from the app itself. */
 export const appCheckFailed = refusal(
   'permission-denied',
   'APP_CHECK_FAILED',

@@ -5,6 +5,7 @@ import { idempotencyKey } from '../kit/fragments.ts';
 import { approvalMachine } from './approval-machine.ts';
 import { effectLines } from './approval.entity.ts';
 import { twoPersonActs } from './two-person-acts.ts';
+import { HOUR } from '../kit/durations.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 const money = { appCheck: true, stepUp: true } as const;
@@ -14,7 +15,7 @@ const decided = { approvalId: id, status: choice(approvalMachine.states), server
 /** Bounds are those of the settings. */
 const secondPersonRule = {
   refundCents: int({ min: 0, max: 10_000_000 }),
-  voidBeforeEndMs: int({ min: 0, max: 168 * 3_600_000 }),
+  voidBeforeEndMs: int({ min: 0, max: 168 * HOUR }),
 } as const;
 
 /** Most administrators told by name who may approve a proposal. */

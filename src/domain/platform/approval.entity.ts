@@ -16,7 +16,7 @@ import { uid } from '../kit/fragments.ts';
 import { approvalMachine } from './approval-machine.ts';
 import { twoPersonActs } from './two-person-acts.ts';
 
-/** What an act would change, as one line: `Price`, `CA$12,000`, `CA$11,000`. */
+/** Changes an act would make, one line each: `Price`, `CA$12,000`, `CA$11,000`. */
 export const effectLines = list(
   group({
     label: text({ max: 60 }),
@@ -36,13 +36,13 @@ export const approvals = entity({
     act: fixed(serverSet(choice(twoPersonActs))),
     title: fixed(serverSet(text({ max: 160 }))),
     status: serverSet(choice(approvalMachine.states)),
-    /** What the function is called with, as it was typed. */
+    /** Input of the function, as it was typed. */
     input: fixed(serverSet(json({ bytes: 4_000 }))),
     /** The one thing it acts on: only one proposal of an act waits for it. */
     target: fixed(serverSet(text({ max: 190 }))),
     /** Documents as `collection/id`. */
     about: fixed(serverSet(list(text({ max: 190 }), { max: 4 }))),
-    /** What it would have changed when it was proposed; once approved, what it did. */
+    /** Changes it would have made when it was proposed; once approved, those it made. */
     effect: serverSet(effectLines),
     reason: fixed(serverSet(prose({ min: 3, max: 500 }))),
     proposedBy: fixed(serverSet(uid)),

@@ -6,7 +6,7 @@ import { mostValueBytes, type AuditChange } from './audit-entry.entity.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What every write sets, and what says who wrote: of no interest beside the fields. */
+/** Fields that every write sets or that name its writer: of no interest beside the others. */
 const stamps: ReadonlySet<string> = new Set([
   'id',
   'dateCreated',
@@ -80,14 +80,14 @@ const twins: Readonly<Record<string, string>> = {
   auctions: 'listings',
 };
 
-/** What a document is found by in the log. */
+/** Key by which the log finds a document. */
 export const subjectOf = (collection: string, id: string): string =>
   `${twins[collection] ?? collection}/${id}`;
 
 const same = (a: unknown, b: unknown): boolean =>
   canonical((a ?? null) as Json) === canonical((b ?? null) as Json);
 
-/** How deep maps are compared key by key; below it as a whole. */
+/** Depth to which maps are compared key by key; deeper ones are compared as a whole. */
 const DEPTH = 3;
 
 interface Difference {
@@ -165,8 +165,8 @@ const kept = (value: unknown, other: unknown): Json => {
 };
 
 /**
- * What a write did to a document, field by field; of maps key by key. Absent values are left out.
- * @param isSecret says of a value that it must stand nowhere.
+ * Changes of a document by a write, field by field, in maps key by key. Absent values are left out.
+ * @param isSecret says of a value that no record may hold it.
  */
 export const changesOf = (
   collection: string,

@@ -16,6 +16,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
+import { DAY } from '../kit/durations.ts';
 
 /** Most fields of which an entry tells what they were and became; of the others it says how many. */
 export const mostChanges = 40;
@@ -26,8 +27,8 @@ export const mostSubjects = 20;
 /** Longest value kept as it was, as JSON; a longer one is cut to where it differs. */
 export const mostValueBytes = 400;
 
-/** How long an entry is kept, ms: seven years, as the books are. */
-export const auditKeptMs = 7 * 366 * 24 * 3_600_000;
+/** Time an entry is kept, ms: seven years, as the books are. */
+export const auditKeptMs = 7 * 366 * DAY;
 
 /** `ACT` is what a function did for a member of staff, `EDIT` what they wrote in a form. */
 export const auditKinds = ['ACT', 'EDIT'] as const;
@@ -44,7 +45,7 @@ export const auditLog = entity({
     day: fixed(serverSet(date())),
     by: fixed(serverSet(uid)),
     byName: fixed(optional(serverSet(text({ max: 24, label: 'Name' })))),
-    /** Who proposed what `by` approved, where an act needs two administrators. */
+    /** Proposer of the act that `by` approved, if it needs two administrators. */
     proposedBy: fixed(optional(serverSet(uid))),
     proposedByName: fixed(optional(serverSet(text({ max: 24, label: 'Proposer' })))),
     kind: fixed(serverSet(choice(auditKinds))),

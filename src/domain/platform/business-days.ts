@@ -1,8 +1,6 @@
 import { houseDay, houseDayStart } from './house-zone.ts';
 import { publicHolidays } from './public-holidays.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../kit/durations.ts';
 
 /** When a business day ends, by the house's clock. */
 const closingHour = 17;

@@ -1,6 +1,6 @@
 /**
- * What a cell of a report holds. Money is integer cents of the currency its row names; a `share` is
- * in tenths of a percent, a `lasted` in ms, a `moment` in ms UTC, a `day` as `2026-11-23`.
+ * Kinds of a report's cells. Money is integer cents of the currency its row names; a `share` is in
+ * tenths of a percent, a `lasted` in ms, a `moment` in ms UTC, a `day` as `2026-11-23`.
  */
 type CellKind =
   | 'text'
@@ -22,11 +22,14 @@ export interface ReportColumn {
 /** A report staff print. Its first column names the row; where that is null, the row is a sum. */
 export interface BusinessReport {
   readonly title: string;
-  /** What is counted, and what is not. */
+  /** Says what is counted, and what is not. */
   readonly means: string;
-  /** Which moment decides whether something falls into the period; null where all of it is told. */
+  /**
+   * The moment that decides whether a row falls into the period; null if the report covers all
+   * rows.
+   */
   readonly period: string | null;
-  /** What a row that is a sum is called. */
+  /** Label of a row that is a sum. */
   readonly sum: string;
   readonly columns: readonly ReportColumn[];
 }

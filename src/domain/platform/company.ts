@@ -34,7 +34,7 @@ export const companyFrom = (values: unknown): Company | null => {
   return Object.fromEntries(told) as Company;
 };
 
-/** What an invoice keeps of the house that issues it. */
+/** Details of the issuing house that an invoice keeps. */
 export interface Issuer {
   readonly seller?: Shape<typeof addressFields>;
   readonly gstNumber?: string;

@@ -1,13 +1,11 @@
+import { DAY, HOUR, MINUTE } from '../kit/durations.ts';
+
 /** One band of an increment table: below `below` dollars the least step is `step` dollars. */
 export type IncrementBand = {
   /** Exclusive upper limit of the price, dollars; null for the last band. */
   readonly below: number | null;
   readonly step: number;
 };
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const upperBands: readonly IncrementBand[] = [
   { below: 5_000, step: 100 },
@@ -42,7 +40,7 @@ export const configDefaults = {
     queued: {
       choicesMs: [5 * MINUTE, 15 * MINUTE, HOUR] as readonly number[],
       latestBeforeEndMs: 10 * MINUTE,
-      /** How far a device's idea of the server's time may be off. */
+      /** Largest error of a device's estimate of the server's time. */
       toleranceMs: MINUTE,
     },
     /** A bid sent at once binds no longer than this, so that a lost answer cannot surprise. */
@@ -100,7 +98,7 @@ export const configDefaults = {
     silenceMs: 10 * DAY,
   },
   shipping: { estimateHoldsMs: 14 * DAY },
-  /** What one administrator may not do alone, and how long a proposal waits for a second. */
+  /** Limits of one administrator alone, and the time a proposal waits for a second. */
   approvals: { refundCents: 100_000, voidBeforeEndMs: HOUR, expireMs: 2 * DAY },
   presence: { writeApartMs: 30_000 },
   currency: { largestChangePercent: 20 },

@@ -12,7 +12,7 @@ const kmPerMile = 1.609344;
 const kwPerHp = 0.7457;
 const nmPerLbFt = 1.355818;
 
-/** An odometer reading in the reader's unit, whole. What is stored stays as it was given. */
+/** An odometer reading in the reader's unit, whole. The stored reading stays as it was given. */
 export const shownDistance = (
   reading: { readonly value: number; readonly unit: 'km' | 'mi' },
   wanted: 'km' | 'mi',
@@ -28,7 +28,7 @@ export const poundFeet = (nm: number): number => Math.round(nm / nmPerLbFt);
 
 const ccPerCubicInch = 16.387064;
 
-/** How a reader types a stored measure: in which unit, and how it goes there and back. */
+/** The unit a reader types a stored measure in, with the conversions there and back. */
 export interface TypedUnit {
   readonly unit: string;
   readonly shown: (stored: number) => number;

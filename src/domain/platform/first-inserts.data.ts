@@ -1,6 +1,6 @@
 import type { BuiltInInsert } from '../content/cms-insert.entity.ts';
 
-/** What built-in screens of a new house say where staff may say something else. */
+/** Text of the inserts in built-in screens of a new house; staff may replace it. */
 export const firstInserts: Readonly<
   Record<BuiltInInsert, { readonly html: string; readonly htmlFr: string }>
 > = {

@@ -3,7 +3,7 @@ import { languageIn } from './address-language.ts';
 /** Pages that a device keeps as they were served, with their first screen in them. */
 const kept: ReadonlySet<string> = new Set(['/', '/listings']);
 
-/** Where the worker keeps them. */
+/** Cache where the worker keeps them. */
 export const keptPagesCache = 'hammerlane-pages';
 
 /** These say where somebody came from or how they read; the page they lead to is the same. */

@@ -20,10 +20,10 @@ export interface HouseHeard {
   readonly heard: number;
 }
 
-/** How many ids a device is told, and keeps. */
+/** Most ids a device is told, and keeps. */
 export const livesTold = 20;
 
-/** How many lives a house keeps. */
+/** Most lives a house keeps. */
 export const livesKept = 200;
 
 /** Adds a life; of those in the middle the oldest go, never the house's own. */
@@ -32,7 +32,7 @@ export const withLife = <L extends HouseLife>(lives: readonly L[], life: L): rea
     ? [...lives, life]
     : [...lives.slice(0, 1), ...lives.slice(2 - livesKept), life];
 
-/** What became of the data a device heard of. */
+/** Outcome for the data a device heard of. */
 export interface HouseOutcome {
   /** `PUT_BACK`: the house is the same, and has lost what was written after `since`. */
   readonly outcome: 'SAME' | 'PUT_BACK' | 'REPLACED';

@@ -1,6 +1,5 @@
 import { houseDay } from './house-zone.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../kit/durations.ts';
 
 /** The Monday of a moment's week by the house's clock, as `2026-11-23`. @param at ms UTC. */
 export const weekOf = (at: number): string => {

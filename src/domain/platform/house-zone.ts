@@ -1,4 +1,6 @@
-/** Where the house is: its days begin, and its auctions end, by this clock. */
+import { HOUR } from '../kit/durations.ts';
+
+/** Time zone of the house: its days begin, and its auctions end, by this clock. */
 export const houseZone = 'America/Toronto';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -10,8 +12,6 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** The day by the house's clock, `YYYY-MM-DD`. @param at ms UTC. */
 export const houseDay = (at: number): string => dayFormat.format(at);
-
-const HOUR = 3_600_000;
 
 /**
  * When a day of the house begins, ms UTC: the first hour at which its clock shows that day. The house

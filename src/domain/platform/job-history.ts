@@ -19,7 +19,7 @@ export const withRun = (runs: readonly JobRun[], run: JobRun): readonly JobRun[]
   return all.toSpliced(dull === -1 ? all.length - 1 : dull, 1);
 };
 
-/** How many runs were due between the last one and now, and did not happen. */
+/** The number of runs that were due between the last one and now, and did not happen. */
 export const missedRuns = (
   last: Pick<JobRun, 'startedAt'> | undefined,
   everySeconds: number,
@@ -39,7 +39,7 @@ export const nextRunAt = (
 
 export type JobState = 'FAILING' | 'RUNNING' | 'LATE' | 'WELL' | 'NEVER';
 
-/** How a job stands, what is wrong before what is not. */
+/** The state of a job: failing comes before running, and running before late. */
 export const jobState = (
   job: {
     readonly everySeconds: number;

@@ -12,13 +12,14 @@ import {
   time,
   type Shape,
 } from '../kit/fields.ts';
+import { DAY } from '../kit/durations.ts';
 
 /** Most runs that are kept of one job. */
 export const mostRuns = 20;
 
 const run = {
   startedAt: time(),
-  ms: int({ min: 0, max: 86_400_000, unit: 'ms' }),
+  ms: int({ min: 0, max: DAY, unit: 'ms' }),
   outcome: choice(['DONE', 'FAILED']),
   error: optional(text({ max: 300, means: 'What it failed with, freed of personal data.' })),
   by: text({ max: 128, means: 'The member of staff who started it, or `house` by the clock.' }),
@@ -42,7 +43,7 @@ const standing = {
   until: optional(time({ means: 'Until when that process has the job for itself.' })),
 } as const;
 
-/** How one job stands. */
+/** The state of one job. */
 export type JobStanding = Shape<typeof standing>;
 
 export const jobRuns = entity({

@@ -9,11 +9,11 @@ export interface LogGroup<L extends Line = Line> {
   readonly level: Line['level'];
   /** As the newest line says it. */
   readonly message: string;
-  /** How often it was said altogether. */
+  /** Number of times it was logged. */
   readonly times: number;
   readonly firstAt: number;
   readonly lastAt: number;
-  /** How many members met it; visitors are not told apart. */
+  /** Number of members who met it; visitors are not told apart. */
   readonly members: number;
   readonly versions: readonly string[];
   /** Newest first. */

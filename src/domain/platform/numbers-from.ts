@@ -3,7 +3,7 @@ import type { Numbers } from './numbers.ts';
 import { settings, valueAt } from './settings.ts';
 import { sameSetting, settingIn, settingsAtOdds, withSetting } from './setting-values.ts';
 
-/** What is stored of the configuration: its values, and the version they were saved under. */
+/** The stored configuration: its values, and the version they were saved under. */
 export interface StoredNumbers {
   readonly values?: unknown;
   readonly configVersion?: number;
@@ -12,10 +12,10 @@ export interface StoredNumbers {
 const partOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /**
- * The numbers in force. What is missing, or cannot be such a number, is the default; so is every
- * number of a part whose numbers contradict each other.
+ * The numbers in force. A missing or invalid number takes its default; so does every number of a
+ * part whose numbers contradict each other.
  *
- * @returns the numbers, and the keys of what is stored and was not taken.
+ * @returns the numbers, and the keys of stored values that were not taken.
  */
 export const numbersFrom = (
   stored: StoredNumbers | null,

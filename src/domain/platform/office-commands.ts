@@ -25,7 +25,7 @@ const staff = {
   looks: true,
 } as const;
 
-/** What waits for staff, in the order the front shows it. */
+/** Queues that wait for staff, in the order the front shows them. */
 export const officeQueues = [
   'APPROVALS',
   'REPORTS',
@@ -57,7 +57,7 @@ const behind = group({
   at: time(),
   amount: optional(cents),
   currency: optional(currency),
-  /** How often a card was tried in vain for it. */
+  /** Number of times a card was declined for it. */
   declined: optional(int({ min: 1, max: 1_000 })),
 });
 const rows = list(behind, { max: 20 });
@@ -78,7 +78,7 @@ export const officeReadFront = command({
         count,
         oldestAt: optional(time()),
         dueAt: optional(time({ means: 'The nearest moment by which an answer was promised.' })),
-        /** Where no collection lists what waits; the first to end first. */
+        /** Rows of a queue that no collection lists; the first to end comes first. */
         rows: optional(rows),
       }),
       { max: officeQueues.length },

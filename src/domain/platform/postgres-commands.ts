@@ -5,7 +5,7 @@ import { missingDocuments } from './mirror-missing.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
 
-/** How far a collection was copied. Its changes are followed whether it was or not. */
+/** Progress of a collection's copy. Its changes are followed whether it was copied or not. */
 const collectionCopy = group({
   collection: text({ max: 60 }),
   copied: int({ min: 0, max: 2_000_000_000 }),

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '../kit/durations.ts';
 
 const weekdayOf = (day: number): number => new Date(day).getUTCDay();
 const isWeekend = (day: number): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6;

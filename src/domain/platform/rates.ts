@@ -1,6 +1,7 @@
 import type { RateClass } from '../kit/command.ts';
+import { HOUR, MINUTE } from '../kit/durations.ts';
 
-/** What a bucket counts by. `caller` is the member, or the address of a visitor. */
+/** Keys a bucket counts by. `caller` is the member, or the address of a visitor. */
 export type RateScope = 'ip' | 'uid' | 'caller' | 'email' | 'uid+listing';
 
 export interface Bucket {
@@ -19,18 +20,18 @@ export interface Bucket {
   readonly oneInstance?: true;
 }
 
-/** What one process let through of a bucket, ms UTC of when it told so. */
+/** The attempts that one process let through of a bucket, with the time of its report, ms UTC. */
 export interface RateReport {
   readonly by: string;
   readonly at: number;
   readonly n: number;
 }
 
-/** A process tells what it let through of a bucket once it is so many. */
+/** A process reports its attempts in a bucket once there are so many. */
 export const reportedEvery = ({ count, burst = 0 }: Bucket): number =>
   Math.ceil((count + burst) / 10);
 
-/** How many other processes let through within the window of a bucket. */
+/** Counts the attempts that other processes let through within the window of a bucket. */
 export const letThroughBy = (
   reports: readonly RateReport[],
   isOther: (by: string) => boolean,
@@ -40,9 +41,6 @@ export const letThroughBy = (
   reports
     .filter(({ by, at }) => isOther(by) && Math.min(at, now) > now - windowMs)
     .reduce((sum, { n }) => sum + n, 0);
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const each = (scope: RateScope, count: number, windowMs: number, burst?: number): Bucket =>
   burst === undefined ? { scope, count, windowMs } : { scope, count, windowMs, burst };
@@ -77,8 +75,8 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
 };
 
 /**
- * What is known of a bucket: with a burst the tokens left at an instant, fractions included; without,
- * the times in the window, oldest first.
+ * State of a bucket: with a burst the tokens left at an instant, fractions included; without, the
+ * times in the window, oldest first.
  */
 export type Level =
   | { readonly tokens: number; readonly at: number }

@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number];
 
 const distances = ['km', 'mi'] as const;
 
-/** How somebody reads: all that a page differs by as it is served. */
+/** A reader's choices: the only ones that change a page as it is served. */
 export interface Reader {
   readonly locale: Locale;
   readonly units: (typeof distances)[number];
@@ -16,7 +16,7 @@ export const localeOf = (tag: string): Locale => {
   return tag.toLowerCase() === 'en-us' ? 'en-US' : 'en-CA';
 };
 
-/** How somebody of this language reads who has not said otherwise. */
+/** The choices of a reader of this language who has made none. */
 export const readerBy = (tag: string): Reader => {
   const locale = localeOf(tag);
   return { locale, units: locale === 'en-US' ? 'mi' : 'km' };
@@ -25,10 +25,10 @@ export const readerBy = (tag: string): Reader => {
 /** The only cookie that Firebase Hosting hands on; it makes it a part of what it keeps a page by. */
 export const readerCookie = '__session';
 
-/** What the cookie holds of a reader: `fr-CA.km`. */
+/** Value of the cookie for a reader: `fr-CA.km`. */
 export const cookieOf = ({ locale, units }: Reader): string => `${locale}.${units}`;
 
-/** What `Accept-Language` wishes for most; what it names first, among equals. */
+/** The language that `Accept-Language` prefers; the first named, among equals. */
 const wished = (header: string): string => {
   const weighed = header.split(',').map((part) => {
     const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
@@ -38,7 +38,7 @@ const wished = (header: string): string => {
 };
 
 /**
- * Who asks for a page: as the device was told, else by the language of the browser.
+ * Reader of a requested page: by the cookie of the device, else by the language of the browser.
  * @param cookies the header `Cookie`.
  * @param languages the header `Accept-Language`.
  */

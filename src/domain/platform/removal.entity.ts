@@ -1,12 +1,13 @@
 import { anyone, is, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, serverSet, text } from '../kit/fields.ts';
+import { DAY } from '../kit/durations.ts';
 
 /**
- * How long a removal is kept, ms. A device that heard none for longer gives up what it cannot
- * compare with the server by counting.
+ * Time a removal is kept, ms. A device that heard none for longer drops the data it cannot compare
+ * with the server by counting.
  */
-export const removalsKeptMs = 60 * 24 * 60 * 60_000;
+export const removalsKeptMs = 60 * DAY;
 
 export const removals = entity({
   name: 'removals',

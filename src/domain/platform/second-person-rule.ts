@@ -7,11 +7,11 @@ import { configDefaults } from './config-defaults.ts';
  */
 export const SECOND_PERSON = 'secondPerson';
 
-/** From when on an act needs a second administrator. */
+/** The limits beyond which an act needs a second administrator. */
 export interface SecondPersonRule {
   /** Most cents one gives back to, or charges, a member within 24 hours. */
   readonly refundCents: number;
-  /** How long before the end of an auction bids are voided and restored by two, ms. */
+  /** Two administrators void and restore bids within this time before the end of an auction, ms. */
   readonly voidBeforeEndMs: number;
 }
 

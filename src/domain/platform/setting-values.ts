@@ -29,7 +29,7 @@ export const settingIn = (values: unknown, setting: Setting): SettingValue => {
   return isSettingValue(setting, stored) ? stored : setting.default;
 };
 
-/** What is stored with one place changed; where nothing is stored, the default is changed. */
+/** The stored values with one place changed; the default is changed if nothing is stored. */
 const put = (
   part: unknown,
   usual: unknown,
@@ -76,7 +76,7 @@ const neighbours = (keys: readonly string[]): readonly (readonly [string, string
 
 const ascending = [limitsOf('increments'), limitsOf('partIncrements')].flatMap(neighbours);
 
-/** What does not go together, by the key of the setting to mend, as one sentence each. */
+/** Contradictions among the settings, one sentence each, by the key of the setting to mend. */
 export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>> => {
   const is = (key: string): number => Number(settingIn(values, named(key)));
   const wrong: [string, string][] = [];
@@ -145,7 +145,7 @@ const whyNone = (typed: Extract<Typed, { ok: false }>, list: boolean): string =>
   }
 };
 
-/** What was typed as a stored value, or why it is none, as one sentence. */
+/** Reads typed text as a stored value, or says in one sentence why it is none. */
 export const settingFrom = (
   setting: Setting,
   typed: string,

@@ -1,11 +1,12 @@
 import { configDefaults } from './config-defaults.ts';
+import { DAY, HOUR } from '../kit/durations.ts';
 
-/** How a stored number is typed and shown: `per` stored units make one shown unit. */
+/** Units in which stored numbers are typed and shown: `per` stored units make one shown unit. */
 const units = {
   seconds: { word: 'seconds', per: 1_000 },
   minutes: { word: 'minutes', per: 60_000 },
-  hours: { word: 'hours', per: 3_600_000 },
-  days: { word: 'days', per: 86_400_000 },
+  hours: { word: 'hours', per: HOUR },
+  days: { word: 'days', per: DAY },
   /** Stored as days, not milliseconds. */
   wholeDays: { word: 'days', per: 1 },
   businessDays: { word: 'business days', per: 1 },
@@ -55,7 +56,7 @@ type Values = Readonly<Record<string, unknown>>;
 const stepInto = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Values)[name] : undefined;
 
-/** What stands at the key of a setting, undefined where nothing does. */
+/** The value at the key of a setting, undefined if there is none. */
 export const valueAt = (values: unknown, key: string): unknown =>
   key.split('.').reduce(stepInto, values);
 

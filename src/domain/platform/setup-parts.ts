@@ -15,7 +15,7 @@ export type BrowserPart = 'pixel' | 'appCheck';
 export type SetupPart = ServerPart | BrowserPart;
 
 /**
- * What a check came to. `UNFIT`: the settings do not go together; `LATE`: no answer within the limit.
+ * Results of a check. `UNFIT`: the settings do not go together; `LATE`: no answer within the limit.
  */
 export const findings = ['WELL', 'NOT_SET', 'SILENT', 'REFUSED', 'UNFIT', 'LATE'] as const;
 export type Finding = (typeof findings)[number];
@@ -62,7 +62,7 @@ export const isSetUp = (part: ServerPart, set: ReadonlySet<string>): boolean => 
 /** Every setting of a part, those it cannot do without first. */
 export const settingsOf = (part: ServerPart): readonly SetupSetting[] => {
   const { needs, more } = partSettings[part];
-  // Where either of two will do, neither is needed by itself.
+  // If either of two lists will do, neither is needed by itself.
   const needed = needs.length === 1;
   return [
     ...needs.flat().map((name) => ({ name, needed })),

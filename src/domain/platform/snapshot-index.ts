@@ -1,7 +1,7 @@
 /** Grows when the form of the files changes; whoever reads another number takes nothing of them. */
 export const snapshotFormat = 3;
 
-/** Where the files are served from; their names hold a digest of their content. */
+/** Folder the files are served from; their names hold a digest of their content. */
 export const snapshotFolder = '/snapshots/';
 
 /** A file of a snapshot. `bytes` are those of the compressed form. */
@@ -10,7 +10,7 @@ export interface SnapshotFile {
   readonly bytes: number;
 }
 
-/** How far a scope's files reach: the last write in them, and the server time they were read at. */
+/** Reach of a scope's files: the last write in them, and the server time they were read at. */
 export interface SnapshotCheckpoint {
   readonly seconds: number;
   readonly nanos: number;

@@ -6,18 +6,18 @@ import { pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
 import { listings } from '../listings/listing.entity.ts';
 
-/** What is copied whole into snapshots: a new device begins with it instead of reading it all. */
+/** A scope copied whole into snapshots: a new device begins with it instead of reading it all. */
 export interface SnapshotScope {
   /** The same word as the mirror's scope. */
   readonly name: string;
   readonly entity: Entity;
-  /** What must hold of a document for everybody to read it; the query of the mirror's scope. */
+  /** Conditions for everybody to read a document; the query of the mirror's scope. */
   readonly where: readonly (readonly [field: string, value: string | boolean])[];
   /** It is read anew at most so often once it is settled, ms: every run where absent. */
   readonly readEveryMs?: number;
 }
 
-/** What staff write now and then; a device asks for what came since anyway. */
+/** For collections that staff seldom write; a device asks for newer writes anyway. */
 const seldom = { readEveryMs: 300_000 } as const;
 
 export const snapshotScopes: readonly SnapshotScope[] = [

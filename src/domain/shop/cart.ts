@@ -30,7 +30,7 @@ const line = group({
   subtotal: cents,
   /** After its discounts. */
   total: cents,
-  /** How many of it may be ordered now. */
+  /** Most of it that may be ordered now. */
   most: int({ min: 0, max: mostOfOne }),
   /** `LESS_LEFT`: there are only `most`. `PRICE_CHANGED`: it cost `priceWas` when the member put it in. */
   warning: optional(choice(['SOLD_OUT', 'LESS_LEFT', 'PRICE_CHANGED'])),
@@ -74,7 +74,7 @@ export const cart = group({
 });
 export type Cart = ValueOf<typeof cart>;
 
-/** What the cart of somebody who never put anything in looks like. */
+/** The cart of a member who never put anything in it. */
 export const emptyCart = {
   version: '0',
   currency: 'CAD',

@@ -10,7 +10,7 @@ import {
 } from './order-machine.ts';
 import type { ShopOrder } from './shop-order.entity.ts';
 
-/** What is known of an order's course, and how it stands by that. */
+/** The facts known of an order, and the states that follow from them. */
 export type OrderCourse = Pick<
   ShopOrder,
   'lines' | 'total' | 'tracking' | 'refunds' | 'cancelledAt'
@@ -71,8 +71,8 @@ const moved = <S extends string, E extends string>(
 ): S => pathTo(machine, from, to).at(-1)?.to ?? from ?? to;
 
 /**
- * How an order stands once something more of it is known. News may come late, twice and in any
- * order: each is kept once, and what they come to together is the same.
+ * The course of an order with new facts added. News may come late, twice and in any order: each is
+ * kept once, and the result is the same.
  */
 export const orderCourse = (
   before: OrderCourse | null,

@@ -25,7 +25,7 @@ export interface OrderFacts extends Pick<
   | 'placedAt'
   | 'cancelledAt'
 > {
-  /** What the house gave its cart; null of an order from elsewhere. */
+  /** Reference the house gave its cart; null for an order from elsewhere. */
   readonly reference: string | null;
   readonly isPaid: boolean;
   /** Empty where the shop has none. */

@@ -31,7 +31,7 @@ export const product = {
   priceFrom: cents,
   /** Whether some of its variants cost more than `priceFrom`. */
   priceVaries: bool(),
-  /** What it cost before. */
+  /** Its former price. */
   compareAt: optional(cents),
   image: optional(shopImage),
   available: bool(),
@@ -55,7 +55,7 @@ const variant = {
   compareAt: optional(cents),
   available: bool(),
   stock: optional(int({ min: 0, max: 1_000_000 })),
-  /** How many one order may have. */
+  /** Most of it that one order may have. */
   most: int({ min: 1, max: 20 }),
   image: optional(shopImage),
 } as const;

@@ -147,9 +147,9 @@ const passOn = (context: AuthContext, res: ServerResponse, url: URL): void => {
 };
 
 /**
- * Where the links in mails lead: `/emulator/auth/action?mode=…&oobCode=…`. Opening one changes
- * nothing, since programs that look at mail open every link in it: what a link is for is done by the
- * button of its page, in the language the link names.
+ * The page of links in mails: `/emulator/auth/action?mode=…&oobCode=…`. Opening a link changes
+ * nothing, since programs that scan mail open every link in it: the button of its page performs the
+ * link's action. The page is in the language that the link names.
  */
 export const showAction = async (
   context: AuthContext,

@@ -13,7 +13,7 @@ export interface ActionPageText {
   readonly next: readonly PageLink[];
 }
 
-/** What the pages of mailed links say in one language. */
+/** Texts of the pages of mailed links in one language. */
 export interface ActionTexts {
   readonly onward: string;
   readonly verifyEmail: ActionPageText;

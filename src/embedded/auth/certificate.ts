@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { SigningKey } from './keys.ts';
+import type { SigningKey } from './signing-key.ts';
 
 /** One element of DER: a tag, its length, its content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {

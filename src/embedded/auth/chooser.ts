@@ -14,7 +14,7 @@ const fictional: readonly (readonly [name: string, email: string])[] = [
   ['Sam Okafor-Lind', 'sam.okafor-lind@example.com'],
 ];
 
-/** What the SDK put into the address of the page, carried through the form. */
+/** Parameters that the SDK adds to the page's address, carried through the form. */
 const carried = ['apiKey', 'appName', 'authType', 'eventId', 'redirectUrl', 'providerId'] as const;
 type Carried = Readonly<Record<(typeof carried)[number], string>>;
 

@@ -8,14 +8,14 @@ import { mailFor } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
 import { currentSession } from './session.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
-const hour = 3_600_000;
 const lives: Readonly<Record<CodePurpose, number>> = {
-  PASSWORD_RESET: hour,
-  VERIFY_EMAIL: 72 * hour,
-  EMAIL_SIGNIN: 6 * hour,
-  VERIFY_AND_CHANGE_EMAIL: 72 * hour,
-  RECOVER_EMAIL: 30 * 24 * hour,
+  PASSWORD_RESET: HOUR,
+  VERIFY_EMAIL: 72 * HOUR,
+  EMAIL_SIGNIN: 6 * HOUR,
+  VERIFY_AND_CHANGE_EMAIL: 72 * HOUR,
+  RECOVER_EMAIL: 30 * 24 * HOUR,
 };
 
 /** The `mode` parameter of a link for each purpose, as in Firebase's own links. */
@@ -110,7 +110,7 @@ const asked: Readonly<Record<string, CodePurpose>> = {
 const isOfMember = (purpose: CodePurpose): boolean =>
   purpose === 'VERIFY_EMAIL' || purpose === 'VERIFY_AND_CHANGE_EMAIL';
 
-/** Whose address the mail is about: the member's own, or any that was named. */
+/** Returns the address that the mail is about: the member's own, or any that was named. */
 const addressee: (
   ...args: readonly [...Parameters<Procedure>, CodePurpose]
 ) => Promise<string> = async (context, input, asker, purpose) => {

@@ -3,7 +3,6 @@ import type { AccountStore } from './account-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { GuessLimiter } from './guess-limiter.ts';
 import type { CodeGuesses } from './factors/code-guesses.ts';
-import type { Begun } from './factors/enrol.ts';
 import type { SecretStore } from './factors/secret-store.ts';
 import type { HomeKeys } from './keys.ts';
 import type { PhoneCodes } from './phone-codes.ts';
@@ -24,7 +23,13 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 /** Sends a code to a phone number in E.164; rejects when it could not be sent. */
 export type SendSms = (to: string, code: string) => Promise<void>;
 
-/** What every sign-in procedure works with. */
+/** Secrets that were shown and not yet confirmed by a code. In memory: a restart begins anew. */
+type Enrolments = Map<
+  string,
+  { readonly uid: string; readonly secret: Buffer; readonly until: number }
+>;
+
+/** Shared parts of the sign-in procedures. */
 export interface AuthContext {
   readonly projectId: string;
   readonly store: AccountStore;
@@ -57,7 +62,7 @@ export interface AuthContext {
   /** Secrets shared with authenticator apps. */
   readonly secrets: SecretStore;
   /** Apps that are being set up. */
-  readonly enrolments: Begun;
+  readonly enrolments: Enrolments;
   readonly codeGuesses: CodeGuesses;
   /** Accounts of which one session was just renewed. */
   readonly renewals: Renewals;

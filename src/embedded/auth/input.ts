@@ -71,8 +71,8 @@ export const emailOf = (input: Input, key = 'email'): string | undefined => {
 };
 
 /**
- * What a token says that is taken at its word: one of any signature or none, or its claims as JSON, as
- * Firebase's emulator reads what a test made up. Throws when it is neither.
+ * Returns the claims of a token that is trusted unchecked: one with any signature or none, or its
+ * claims as JSON, as Firebase's emulator accepts a test's made-up token. Throws when it is neither.
  */
 export const claimsAtWord = (token: string): Readonly<Record<string, unknown>> => {
   if (!token.startsWith('{')) return decodeJwt(token);

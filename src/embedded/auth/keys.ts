@@ -1,24 +1,11 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  randomBytes,
-} from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportJWK, type JWK } from 'jose';
 import { certificateOf } from './certificate.ts';
 import type { Repair } from '../disk/damage.ts';
 import { readSealed, writeSealed } from '../disk/sealed.ts';
-
-/** A key pair that signs, under the id its tokens name. */
-export interface SigningKey {
-  readonly kid: string;
-  readonly privateKey: KeyObject;
-  readonly publicKey: KeyObject;
-}
+import { signingKey, type SigningKey } from './signing-key.ts';
 
 export interface HomeKeys {
   /** Signs all tokens of the home; a token's audience limits its use. */
@@ -41,14 +28,6 @@ const generate = promisify(generateKeyPair);
 const newKey = async (): Promise<string> => {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-};
-
-const signingKey = (pem: string): SigningKey => {
-  const privateKey = createPrivateKey(pem);
-  const publicKey = createPublicKey(privateKey);
-  const der = publicKey.export({ type: 'spki', format: 'der' });
-  const kid = createHash('sha256').update(der).digest('hex').slice(0, 40);
-  return { kid, privateKey, publicKey };
 };
 
 /** The home's keys, created at the first start and stored in `keys.json` of the folder. */

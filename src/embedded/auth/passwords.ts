@@ -28,7 +28,7 @@ export const passwordMatches = async (
   return hash.length === expected.length && timingSafeEqual(hash, expected);
 };
 
-/** How the hashes are made, as the admin SDK names it. */
+/** Parameters of the hashes, as the admin SDK names them. */
 export const ownHash = {
   algorithm: 'STANDARD_SCRYPT',
   memoryCost: cost.N,

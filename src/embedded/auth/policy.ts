@@ -24,7 +24,7 @@ const words: InEach<Readonly<Record<PasswordFault, string>>> = {
   },
 };
 
-/** What is wrong with a password, as a text a person can act on; null when nothing is. */
+/** Returns the faults of a password as a text a person can act on; null when there are none. */
 export const weaknessOf = (
   password: string,
   identity: readonly (string | undefined)[] = [],

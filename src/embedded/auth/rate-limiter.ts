@@ -24,7 +24,7 @@ export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => 
   if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
 };
 
-/** What counts nothing and refuses nobody. */
+/** A limiter that counts nothing and refuses nobody. */
 const unlimited: RateLimiter = {
   isSpent: () => false,
   take: () => {},

@@ -1,7 +1,7 @@
 import type { HomeClock } from '../contracts.ts';
 import { AuthError } from './auth-error.ts';
 
-/** How long the new tokens of a renewed session may take to every tab of its device, ms. */
+/** Time for the new tokens of a renewed session to reach every tab of its device, ms. */
 const onTheWayMs = 60_000;
 
 /**

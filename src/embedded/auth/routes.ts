@@ -7,7 +7,7 @@ import { isDiskFull } from '../disk/files.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
-import type { Requester, AuthContext, Procedure } from './context.ts';
+import type { Requester, AuthContext, Procedure, Answer } from './context.ts';
 import { answerEmulator, emulatorPath } from './emulator-calls.ts';
 import { finishSignIn } from './factors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
@@ -16,7 +16,6 @@ import { pageScripts } from './page-scripts.ts';
 import { signInWithPhoneNumber, sendVerificationCode } from './phone.ts';
 import { tooMany } from './rate-limiter.ts';
 import * as read from './read.ts';
-import { refresh } from './secure-token.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { signInWithIdp } from './sign-in-idp.ts';
 import {
@@ -26,6 +25,36 @@ import {
   signUp,
 } from './sign-in.ts';
 import { remove, update } from './update.ts';
+import { changed } from './account.ts';
+import { tokenLife } from './tokens.ts';
+
+/** `POST /v1/token` of the secure token service: a new id token for a refresh token. */
+const refresh = async (
+  context: AuthContext,
+  grantType: string | null,
+  refreshToken: string | null,
+): Promise<Answer> => {
+  if (grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+  if (refreshToken === null || refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN');
+  const session = context.tokens.openRefreshToken(refreshToken);
+  if (session === null) throw new AuthError('INVALID_REFRESH_TOKEN');
+  const account = context.store.byId(session.uid);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  if (session.authTime < account.validSince) throw context.renewals.refusalOf(account.localId);
+  const seen = changed(account, { lastRefreshAt: context.clock.now() });
+  await context.store.put(seen);
+  const idToken = await context.tokens.idToken(seen, session);
+  return {
+    id_token: idToken,
+    access_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: String(tokenLife),
+    token_type: 'Bearer',
+    user_id: account.localId,
+    project_id: context.projectId,
+  };
+};
 
 const toolkit = '/identitytoolkit.googleapis.com/';
 const secureToken = '/securetoken.googleapis.com/v1/token';
@@ -97,8 +126,8 @@ const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promi
 };
 
 /**
- * Answers few times whether an address has an account. Whoever was told so often is not told of any
- * other either: an account that is made says that there was none.
+ * Limits how often a caller learns that an address has an account. A caller over the limit gets no
+ * answer about any address: opening an account would tell that there was none.
  */
 const tellingFew = async (
   context: AuthContext,
@@ -150,7 +179,7 @@ const renew = async (
   sendJson(res, 200, answer, corsHeaders(req));
 };
 
-/** Where Google publishes the keys of id tokens, as a key set and as certificates. */
+/** Paths at which Google publishes the keys of id tokens, as a key set and as certificates. */
 const keysPath =
   /^\/(?:service_accounts\/v1|robot\/v1\/metadata)\/(jwk|x509)\/securetoken@system\.gserviceaccount\.com$/;
 /** And the keys of session cookies, as certificates alone. */

@@ -11,11 +11,32 @@ import { openGuessLimiter } from './guess-limiter.ts';
 import { openCodeGuesses } from './factors/code-guesses.ts';
 import { openSecretStore } from './factors/secret-store.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
-import { backgroundWork } from './background-work.ts';
 import { openPhoneCodes } from './phone-codes.ts';
 import { openRenewals } from './renewals.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
+import { underWay } from '../http/under-way.ts';
+
+interface BackgroundWork {
+  /** Starts the work once the response was sent; errors are logged. */
+  readonly run: (work: () => Promise<void>) => void;
+  /** Resolves when all of it is done. */
+  readonly idle: () => Promise<void>;
+}
+
+const backgroundWork = (): BackgroundWork => {
+  const going = underWay();
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    await work().catch((error: unknown) => console.error('Sign-in, after the answer:', error));
+  };
+  return {
+    run: (work) => going.add(run(work)),
+    idle: going.over,
+  };
+};
 
 export interface AuthOptions {
   /** Folder for accounts and keys; made when absent. */

@@ -3,7 +3,7 @@ import type { Procedure } from './context.ts';
 import { textOf } from './input.ts';
 import { currentSession } from './session.ts';
 
-/** How long a session cookie may be good for, in seconds, as at Firebase: 5 minutes to 14 days. */
+/** Limits of a session cookie's life, in seconds, as at Firebase: 5 minutes to 14 days. */
 const shortest = 5 * 60;
 const longest = 14 * 24 * 3600;
 

@@ -56,8 +56,8 @@ const isGuest = (account: Account): boolean =>
   account.providers.length === 0;
 
 /**
- * Who adds a way to sign in has just signed in: an id token is good for an hour, and a stolen one
- * must not become an account. A guest becomes a member at any time.
+ * Requires a recent sign-in to add a way to sign in: an id token is valid for an hour, and a stolen
+ * one must not become an account. A guest becomes a member at any time.
  */
 export const requireRecentMember = (context: AuthContext, session: CurrentSession): void => {
   if (!isGuest(session.account)) requireRecent(context, session);
@@ -80,7 +80,7 @@ export const freshAccount = ({ store }: AuthContext, { localId }: Account): Acco
   return account;
 };
 
-/** How a session was signed in; `authTime` in seconds UTC, now unless it is given. */
+/** Sign-in of a session; `authTime` in seconds UTC, now unless it is given. */
 export type SignedInBy = Pick<Session, 'provider' | 'secondFactor' | 'extra'> &
   Partial<Pick<Session, 'authTime'>>;
 

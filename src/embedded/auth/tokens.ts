@@ -5,10 +5,10 @@ import { customClaims, type Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { HomeKeys } from './keys.ts';
 
-/** How long an id token is good for, in seconds, as at Firebase. */
+/** Life of an id token, in seconds, as at Firebase. */
 export const tokenLife = 3600;
 
-/** What a session was signed in with; a refresh token carries it on. */
+/** Sign-in of a session; a refresh token carries it on. */
 export interface Session {
   readonly uid: string;
   /** `password`, `anonymous`, `custom`, `google.com` … */
@@ -48,7 +48,7 @@ const profile = (account: Account): Readonly<Record<string, unknown>> => ({
   ...(account.phoneNumber === undefined ? {} : { phone_number: account.phoneNumber }),
 });
 
-/** What a second factor adds to a token, as long as the account has it. */
+/** Claims that a second factor adds to a token, as long as the account has it. */
 const secondFactorClaims = (account: Account, { secondFactor }: Session): object =>
   account.secondFactors?.some(({ id }) => id === secondFactor) === true
     ? { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }
@@ -59,7 +59,7 @@ export class TokenRefusal extends InvalidToken {
   constructor(
     readonly code: 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'INVALID_ID_TOKEN',
     why: string,
-    /** Whose session was ended, where that is why. */
+    /** Id of the account, where its session was ended. */
     readonly endedOf?: string,
   ) {
     super(why);

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 import { inProject } from './project.ts';
 
-/** What Firebase Hosting and the embedded home answer when a file is not there. */
+/** Answer of Firebase Hosting and the embedded home to the path of a missing file. */
 const missing = `<!doctype html>
 <html lang="en-CA">
 <head>

@@ -18,7 +18,7 @@ const packageOf = (name: string): string =>
 /** Bring machine code and files of their own, which cannot be bundled, or look for such packages. */
 const native = new Set(['sharp', '@electric-sql/pglite', 'pg', 'firebase-functions']);
 
-/** What a package of the older kind takes for granted around it. */
+/** Globals that CommonJS packages expect. */
 const olderSurroundings = `
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);

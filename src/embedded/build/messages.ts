@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { parseSync, type Plugin } from 'vite';
 
-/** What a text with plurals or cases begins with once it is compiled; `ui/text/messages.ts` looks for it. */
+/** Prefix of a compiled text with plurals or cases; `wording/language/messages.ts` looks for it. */
 const mark = 'icu:';
 const hasCases = /\{\w+, (?:plural|select|number)\b/;
 
@@ -52,7 +52,9 @@ export const messages = (): Plugin => ({
   transform: (code, id) => {
     const [path = ''] = id.split('?');
     if (
-      !/\/(?:src\/(?:app|domain|functions\/snapshots)|tests\/app)\/.*\.tsx?$/.test(path) ||
+      !/\/(?:src\/(?:app|wording|domain|functions\/snapshots)|tests\/(?:app|wording))\/.*\.tsx?$/.test(
+        path,
+      ) ||
       !hasCases.test(code)
     )
       return undefined;

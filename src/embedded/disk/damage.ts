@@ -55,7 +55,7 @@ export interface Repair {
   readonly missing: (file: string) => void;
   /** Moves a file that nothing names any more out of the way instead of deleting it. */
   readonly setAside: (file: string) => void;
-  /** How many files were damaged so far. */
+  /** Number of files found damaged so far. */
   readonly count: () => number;
 }
 

@@ -7,9 +7,9 @@ import { Reach } from './reach.ts';
 import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.ts';
 
 /**
- * An append-only file of JSON entries, one a line behind its checksum, each sync followed by a mark.
- * What `append` resolved for survives the process being killed; a torn last line is cut off when the
- * file is opened again.
+ * An append-only file of JSON entries, one a line behind its checksum, each sync followed by a
+ * mark. An entry whose `append` has resolved survives the process being killed; a torn last line is
+ * cut off when the file is opened again.
  */
 export interface Journal<T> {
   /** Resolves once the entry is on disk. Entries are in the order of the calls. */

@@ -60,7 +60,7 @@ const nextLine = (bytes: Buffer, after: number): number => {
 export interface Lines {
   /** Whole entries, without their checksums, in order. */
   readonly entries: readonly Buffer[];
-  /** Where the file is damaged: entries there were acknowledged. */
+  /** Damaged ranges of the file: entries there were acknowledged. */
   readonly gaps: readonly Gap[];
   /** End of the last complete line; anything after it was never acknowledged. */
   readonly end: number;

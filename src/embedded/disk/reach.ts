@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { syncFolder } from './files.ts';
 import { entryLine } from './lines.ts';
 
-/** How long after a sync the reach is written at the latest, ms. */
+/** Longest delay between a sync and the write of the reach, ms. */
 const writtenAfterMs = 1_000;
 
 const reachOf = (file: string): number => {
@@ -18,12 +18,12 @@ const reachOf = (file: string): number => {
 };
 
 /**
- * How far a file had come, kept in a small file beside it, so that a file which was cut at the end of
- * a line is known from one that never went further. It is written a moment after and not synced: it
- * may lag behind, and never runs ahead of what is on disk.
+ * Length that a file had reached, kept in a small file beside it, to tell a file cut at the end of
+ * a line from one that never went further. It is written a moment later and not synced: it may lag
+ * behind, and never runs ahead of the file on disk.
  */
 export class Reach {
-  /** What was reached when this was opened; 0 where that is not known. */
+  /** Reach when this was opened; 0 if unknown. */
   readonly before: number;
   private readonly file: string;
   private reach = 0;

@@ -153,8 +153,8 @@ const isMine = (method: string, path: string): boolean =>
   ['/emulators', '/internal/setRules', '/internal/reset'].includes(path);
 
 /**
- * The addresses by which Firebase's emulators are found, get other rules and are emptied, for programs
- * and pages of this machine. What they change is forgotten when the home closes.
+ * Addresses by which programs and pages of this machine find Firebase's emulators, change their
+ * rules and empty them. Their changes are forgotten when the home closes.
  */
 export const openEmulatorControl = (options: EmulatorControlOptions): RequestHandler => {
   const serve = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {

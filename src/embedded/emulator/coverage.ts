@@ -5,7 +5,7 @@ import type { Span } from '../rules/syntax.ts';
 
 type Outcome = 'true' | 'false' | 'undefined';
 
-/** How often the decision of one `allow` came to what; `undefined` is an error. */
+/** Number of times that the decision of one `allow` had each outcome; `undefined` is an error. */
 interface Decision {
   readonly span: Span;
   readonly counts: Map<Outcome, number>;

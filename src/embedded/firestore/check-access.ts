@@ -15,7 +15,7 @@ const wire = (db: Database, document: StoredDocument | null): WireDocument | nul
   document === null ? null : wireDocument(db.prefix, document);
 
 /** Documents the rules read for a decision. Read again when one of them changes. */
-export type RuleReads = Set<string>;
+type RuleReads = Set<string>;
 
 interface RuleRequest {
   readonly caller: Client;

@@ -1,19 +1,15 @@
 import { applyWrites } from './api/commit.ts';
 import type { Database } from './database.ts';
+import type { ExpiryPolicy } from './query/catalogue.ts';
 import type { StoredDocument } from './store/document.ts';
 import { timeText } from './time.ts';
 import { turn } from './turn.ts';
 import { parseWrites } from './write/parse.ts';
 import { fieldAt, type FieldPath } from './value/field-path.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
-/** A time-to-live policy: documents of the group go some time after the instant in their field. */
-export interface ExpiryPolicy {
-  readonly collectionGroup: string;
-  readonly field: FieldPath;
-}
-
-/** How often documents are deleted whose time has passed, ms. Firestore itself takes up to a day. */
-export const expiredEveryMs = 3_600_000;
+/** Interval between deletions of expired documents, ms. Firestore itself takes up to a day. */
+export const expiredEveryMs = HOUR;
 
 /** Documents of one commit, and those looked at before others have their turn. */
 const MOST = 200;

@@ -60,7 +60,7 @@ export class InProcess {
     return pin(this.db.store);
   }
 
-  /** How far the named readers of the log have come. */
+  /** Positions of the named readers of the log. */
   get consumers(): Consumers {
     return this.db.store.consumers;
   }

@@ -156,7 +156,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
       await commit(session, { transaction, writes });
       return answer;
     } catch (error) {
-      // What was refused because of it has to be so after a loss of power as well.
+      // The data that caused the refusal must survive a power loss as well.
       await session.db.store.durable();
       throw error;
     } finally {

@@ -19,23 +19,43 @@ import type { Database } from '../../functions/relational/relational.ts';
 import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
 import type { Log, Ports, SetupFacts } from '../../functions/ports.ts';
 import { openDispatcher } from '../../functions/registry.ts';
-import { jobsOf, timetable, type Job } from '../../functions/timetable.ts';
+import { jobsOf, timetable } from '../../functions/timetable.ts';
+import type { Job } from '../../functions/platform/job.ts';
 import { triggers } from '../../functions/triggers.ts';
-import type { SigningKey } from '../auth/keys.ts';
+import type { SigningKey } from '../auth/signing-key.ts';
 import type { HomeClock } from '../contracts.ts';
 import { logChanges } from '../relational/log-changes.ts';
 import type { InProcess } from '../firestore/in-process.ts';
 import type { StoodIn } from '../server/stand-ins.ts';
 import { homeDocuments, homeFeed } from './documents.ts';
-import { dueJobs } from './due-jobs.ts';
 import { exactTimer } from './exact-timer.ts';
 import { runTriggers } from './trigger-runner.ts';
+
+/**
+ * Runs jobs when it is called, in place of the clock: each whose period has passed since its last run
+ * or since the home was opened, in the order of the timetable. Answers their names.
+ */
+const dueJobs = (ports: Ports, jobs: readonly Job[]): (() => Promise<readonly string[]>) => {
+  const opened = ports.clock.now();
+  const ran = new Map<string, number>();
+  return async () => {
+    const now = ports.clock.now();
+    const due = jobs.filter(
+      ({ name, everySeconds }) => now - (ran.get(name) ?? opened) >= everySeconds * 1_000,
+    );
+    for (const job of due) {
+      ran.set(job.name, now);
+      await runByClock(ports, job);
+    }
+    return due.map(({ name }) => name);
+  };
+};
 
 export interface FunctionsOptions {
   readonly projectId: string;
   /** Origin under which the home serves the app. */
   readonly site: string;
-  /** Where the admin SDK finds accounts and files: host and port. */
+  /** Address of accounts and files for the admin SDK: host and port. */
   readonly authHost: string;
   readonly storageHost: string;
   readonly smtpPort: number;
@@ -44,11 +64,11 @@ export interface FunctionsOptions {
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
-  /** Where members' cards are. */
+  /** Provider of the members' cards. */
   readonly cards: CardProvider;
-  /** Where the shop is. */
+  /** Provider of the shop. */
   readonly shop: ShopProvider;
-  /** Where reports and search read. */
+  /** Database that reports and search read. */
   readonly relational: Database;
   readonly clock: HomeClock;
   /** Null where the home keeps no backups. */

@@ -13,7 +13,7 @@ export class BadBody extends Error {
   }
 }
 
-/** How long the rest of a body is read and discarded before the connection is closed, ms. */
+/** Time for which the rest of a body is read and discarded before the connection is closed, ms. */
 const discardMs = 10_000;
 
 /**

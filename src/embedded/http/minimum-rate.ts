@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './exchange.ts';
 
-/** How slowly a body may come: in every so many ms at least so many bytes. */
+/** Slowest rate of a body: at least so many bytes in every so many ms. */
 export interface MinimumRate {
   readonly every: number;
   readonly bytes: number;

@@ -14,7 +14,7 @@ export interface ModelCall {
 
 const kept = 200;
 
-/** What was asked of the stand-in for language models, the oldest forgotten. */
+/** Records the questions to the stand-in for language models; the oldest are forgotten. */
 export const openModelCalls = () => {
   const calls: ModelCall[] = [];
   return {

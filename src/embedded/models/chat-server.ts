@@ -9,7 +9,7 @@ import { composed } from './compose.ts';
 const models = { 'house-extract': 3, 'house-brief': 1 } as const;
 type ModelName = keyof typeof models;
 
-/** What happens instead of an answer. */
+/** Faults that replace an answer. */
 export interface ModelFaults {
   /** Answers 429, to be asked again after so many seconds. */
   readonly limitedForSeconds: number | null;
@@ -48,7 +48,7 @@ interface Question {
   readonly mostTokens: number;
 }
 
-/** What a body asks, or why it asks nothing: status, message, code. */
+/** Reads the question of a body, or why there is none: status, message, code. */
 const questionIn = (
   body: Readonly<Record<string, unknown>>,
 ): Question | readonly [number, string, string?] => {

@@ -4,7 +4,7 @@ import { isLocalProcess } from '../http/peer.ts';
 import { openModelCalls } from './calls.ts';
 import type { ModelFaults, openChatServer } from './chat-server.ts';
 
-/** Where the stand-in is, up to `/v1`. */
+/** Address of the stand-in, up to `/v1`. */
 export const modelsAddress = '/standin/models';
 
 const none: ModelFaults = {
@@ -26,8 +26,8 @@ const faultsIn = (body: Readonly<Record<string, unknown>>): ModelFaults => {
 };
 
 /**
- * Stands in for providers of language models, for programs of this machine alone. What answers is
- * loaded with the first question; with test doors `POST /standin/models/faults` makes it go wrong.
+ * Stands in for providers of language models, for programs of this machine alone. The server loads
+ * with the first question; with `testDoors`, `POST /standin/models/faults` makes it fail.
  */
 export const openModels = (now: () => number, testDoors: boolean) => {
   const calls = openModelCalls();

@@ -5,6 +5,7 @@ import { isDiskFull } from '../disk/files.ts';
 import { exportHouse } from './export-house.ts';
 import { manifestName } from './manifest.ts';
 import type { MovedHouse } from './moved-house.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 export interface BackupOptions {
   readonly house: MovedHouse;
@@ -33,7 +34,7 @@ const tryAgainMs = 6 * 60 * minute;
 /** From this hour of the machine's own day on. */
 const night = 3;
 const [keptDays, keptWeeks] = [7, 4];
-/** What a backup leaves free for the house itself, bytes. */
+/** Space that a backup leaves free for the house itself, bytes. */
 const reserve = 512 * 1024 * 1024;
 
 const dayName = /^\d{4}-\d\d-\d\d$/;
@@ -45,9 +46,9 @@ const dayOf = (now: number): string => {
 };
 
 /** Weeks begin on Mondays. */
-const weekOf = (day: string): number => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+const weekOf = (day: string): number => Math.floor((Date.parse(day) / DAY + 3) / 7);
 
-/** Which backups are kept, of these days: the last seven, and before them the last of four weeks. */
+/** Returns the days whose backups stay: the last seven, and before them the last of four weeks. */
 export const keptBackups = (days: readonly string[]): ReadonlySet<string> => {
   const newestFirst = days.toSorted().toReversed();
   const older = newestFirst.slice(keptDays);
@@ -82,7 +83,7 @@ const remove = async (backup: string): Promise<void> => {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** Backs a running house up once a day. What a backup needs of files, the house and it have together. */
+/** Backs a running house up once a day. The house and its backups share the bytes of files. */
 export const openBackups = ({ house, folder, now, room = roomOf }: BackupOptions): Backups => {
   const openedAt = now();
   const closing = new AbortController();
@@ -113,7 +114,7 @@ export const openBackups = ({ house, folder, now, room = roomOf }: BackupOptions
       await refuseFull();
       await exportHouse(house, { to, links: true, signal: closing.signal });
     } catch (error) {
-      // What there is of it gives its room back to the house.
+      // Deleting the unfinished backup gives its space back to the house.
       if (isDiskFull(error)) await remove(to);
       throw error;
     }

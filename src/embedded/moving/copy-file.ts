@@ -4,7 +4,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CopiedFile } from './manifest.ts';
 
-/** What a file holds; null when there is none. */
+/** Returns the size and hash of a file; null when there is none. */
 export const sumOfFile = async (file: string): Promise<CopiedFile | null> => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -14,7 +14,7 @@ import type { MovedHouse } from './moved-house.ts';
 const address = '/__/export';
 const keyHeader = 'x-house-key';
 
-/** How whoever may read the data folder reaches the home that has it open. */
+/** Port and key of the home that has a data folder open, for programs that may read the folder. */
 const endpointShape = z.object({ port: z.number(), key: z.string() });
 const endpointFile = (dir: string): string => join(dir, 'export-endpoint.json');
 

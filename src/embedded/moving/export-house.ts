@@ -35,7 +35,7 @@ export interface ExportOptions {
   readonly told?: (done: number, all: number) => void;
 }
 
-/** What an export puts into its folder. */
+/** Names that an export puts into its folder. */
 const ours = new Set<string>([
   ...partNames.flatMap((name) => [`${name}.ndjson`, `${name}.ndjson.part`]),
   `${manifestName}.next`,
@@ -176,8 +176,8 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
 };
 
 /**
- * Exports a house, open or not, as it is at one commit. What an interrupted export left in the folder
- * is used where its bytes are right; the manifest is written last, so that nothing else looks whole.
+ * Exports a house, open or not, as it is at one commit. Intact files of an interrupted export in
+ * the folder are reused; the manifest is written last, so that no unfinished export looks whole.
  */
 export const exportHouse = async (house: MovedHouse, options: ExportOptions): Promise<Manifest> => {
   const to = resolve(options.to);

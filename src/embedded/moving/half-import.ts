@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { replaceFile, syncFolder } from '../disk/files.ts';
 import { FolderRefused } from '../server/lock.ts';
 
-/** Which export a data folder is being filled from; there while it is not whole. */
+/** The export that a data folder is being filled from; present while the folder is not whole. */
 interface HalfImport {
   /** SHA-256 of the manifest. */
   readonly id: string;

@@ -54,7 +54,7 @@ export const writeLines = async (
   return written;
 };
 
-/** What lines come to, without writing them. */
+/** Returns the count, size and hash of lines without writing them. */
 export const sumOfLines = (lines: Iterable<string>): Promise<Part> =>
   inSlices(lines, () => new Promise(setImmediate));
 

@@ -42,8 +42,8 @@ const isSame = (a: Part, b: Part): boolean => a.sha256 === b.sha256 && a.lines =
 
 /**
  * Writes the documents of an export as the database of a data folder, with their numbers, times and
- * lives: a snapshot, and after it the commits whose triggers had not run. What an interrupted import
- * left is begun anew.
+ * lives: a snapshot, and after it the commits whose triggers had not run. A database left by an
+ * interrupted import is deleted first.
  */
 export const layDocuments = async (
   { dir: from, manifest }: CheckedExport,

@@ -31,7 +31,7 @@ const shape = z.object({
   commit: z.object({ seq: count, time: z.number(), life: z.string() }),
   /** The lives of the data until then, oldest first. */
   lives: z.array(opening),
-  /** How far the readers of the commit log had come. */
+  /** Positions of the readers of the commit log. */
   positions: z.record(z.string(), count),
   /** The form of the rows of the relational database, which is made anew from the documents. */
   relational: z.object({ form: count }),
@@ -40,11 +40,11 @@ const shape = z.object({
   collections: z.record(z.string(), count),
   /** Different bytes of files, each in `objects` under their SHA-256. */
   objects: z.object({ count, bytes: count }),
-  /** What only a home has, by its name in the data folder. */
+  /** Files that only a home has, by their names in the data folder. */
   home: z.record(z.string().regex(/^(?:auth\/)?[A-Za-z0-9][\w.-]*$/), file),
 });
 
-/** What an export holds. It is written last: a folder without one is no whole export. */
+/** Contents of an export. The manifest is written last: a folder without one is no whole export. */
 export type Manifest = z.infer<typeof shape>;
 export type Part = z.infer<typeof lines>;
 export type CopiedFile = z.infer<typeof file>;

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { openAccountStore } from '../auth/account-store.ts';
 import type { Account } from '../auth/account.ts';
+import type { Auth } from '../auth/service.ts';
 import { databaseFolder } from '../firestore/log/layout.ts';
+import type { EmbeddedFirestore } from '../firestore/service.ts';
 import { pin, type Pinned } from '../firestore/store/pinned.ts';
 import { Store } from '../firestore/store/store.ts';
-import type { Home } from '../home.ts';
 import { openBlobs } from '../storage/blobs.ts';
 import { openFileIndex } from '../storage/file-index.ts';
 import { openFiles } from '../storage/files.ts';
 import { inProcessFiles, type InProcessFiles } from '../storage/in-process-files.ts';
+import type { Storage } from '../storage/open.ts';
 import { MoveRefused } from './manifest.ts';
 
 /** A house as an export reads it. */
@@ -22,6 +24,14 @@ export interface MovedHouse {
   readonly files: Pick<InProcessFiles, 'list' | 'pathOf' | 'hold'>;
 }
 
+interface OpenParts {
+  readonly dir: string;
+  readonly projectId: string;
+  readonly firestore: EmbeddedFirestore;
+  readonly auth: Auth;
+  readonly storage: Storage;
+}
+
 /** A home that is open in this process. */
 export const openedHouse = ({
   dir,
@@ -29,7 +39,7 @@ export const openedHouse = ({
   firestore,
   auth,
   storage,
-}: Pick<Home, 'dir' | 'projectId' | 'firestore' | 'auth' | 'storage'>): MovedHouse => ({
+}: OpenParts): MovedHouse => ({
   dir,
   projectId,
   pin: () => firestore.store.pin(),

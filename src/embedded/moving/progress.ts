@@ -10,7 +10,7 @@ export const progress = (done: number, all: number): void => {
   console.log(`${done} of ${all} files`);
 };
 
-/** What an export holds, in a sentence. */
+/** Sums up the contents of an export in a sentence. */
 export const summary = ({ parts, objects, commit, relational }: Manifest): string =>
   `commit ${commit.seq} of ${new Date(commit.time).toISOString()}, ` +
   `${parts.documents.lines} documents, ${parts.accounts.lines} accounts, ` +

@@ -1,7 +1,7 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { escapeHtml } from '../http/exchange.ts';
 
-/** Where the pages of the home find their style sheet and the house's type. */
+/** Addresses of the style sheet and the typeface of the home's pages. */
 export const styleAddress = '/__/pages.css';
 export const fontAddress = '/__/archivo.woff2';
 

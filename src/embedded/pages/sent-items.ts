@@ -8,7 +8,7 @@ export const momentHtml = (at: number): string => {
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 };
 
-/** What was sent to somebody, as programs read it. */
+/** A message that was sent to somebody, as programs read it. */
 export interface SentItem {
   readonly to: string;
   readonly text: string;
@@ -33,11 +33,11 @@ export const sendSentItems = (
   sendJson(res, 200, mine.map(([, what]) => what).toReversed());
 };
 
-/** What a stand-in only records, as a page shows it. */
+/** A record that a stand-in only keeps, as a page shows it. */
 export interface KeptRecord {
   readonly title: string;
   readonly about: string;
-  /** What is said where nothing came yet. */
+  /** Text shown while it is empty. */
   readonly empty: string;
   /** Newest first; `at` ms UTC. */
   readonly rows: readonly {

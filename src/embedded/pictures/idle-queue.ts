@@ -20,7 +20,7 @@ export const idleQueue = (quietMs: number): IdleQueue => {
     const [key, work] = first;
     pending.delete(key);
     busy = true;
-    // What fails is left: it is asked for again with the next picture of the same original.
+    // Failed work is dropped: the next picture of the same original asks for it again.
     running = work().catch(() => undefined);
     await running;
     busy = false;

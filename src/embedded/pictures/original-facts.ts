@@ -3,7 +3,7 @@ import type { WireDocument } from '../contracts.ts';
 import type { Encode } from './encoder-process.ts';
 import { measure, type Measure, type Original } from '../../functions/live/rendition.ts';
 
-/** What is known of an original once somebody has looked at it. */
+/** Facts of an original that has been measured. */
 export interface OriginalFacts extends Measure {
   readonly bytes: number;
   /** Hex. */

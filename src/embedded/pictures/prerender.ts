@@ -6,16 +6,16 @@ import type { Pictures } from './open.ts';
 
 type Rendition = readonly [id: string, width: PictureWidth];
 
-/** How often it is looked what the first screens show, ms. */
+/** Interval between looks at the pictures of the first screens, ms. */
 const every = 60_000;
-/** What is served now goes first, ms. */
+/** Wait before the first look, ms: present requests go first. */
 const soon = 1_500;
 
 /** So many rows of the front page, and so many cards of the list, are seen without scrolling. */
 const rows = 6;
 const cards = 3;
 
-/** What windows of common sizes ask for: phones of two and of three pixels a point, and desks. */
+/** Widths for common windows: phones with two and three pixels a point, and desktops. */
 const featureIn = [960, 1200, 1600] as const;
 const rowIn = [480] as const;
 const cardIn = [720, 1200] as const;

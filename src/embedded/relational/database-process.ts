@@ -11,7 +11,7 @@ type FirstMessage = SocketPlace | { readonly message: string };
 
 interface Running {
   readonly child: ChildProcess;
-  /** How the one connection is made: there is one session in the database. */
+  /** Settings of the one connection: there is one session in the database. */
   readonly place: Promise<SocketPlace & { readonly user: string; readonly database: string }>;
   readonly ended: Promise<void>;
 }

@@ -30,7 +30,7 @@ const open = async (dir: string) => {
   const db = await PGlite.create({
     dataDir: join(dir, 'pg'),
     extensions: { pg_trgm },
-    // What is in it follows from the documents; a process that is killed loses nothing all the same.
+    // The data can be rebuilt from the documents; a killed process loses nothing in any case.
     postgresqlconf: ['fsync = off'],
   });
   const host = await mkdtemp(join(tmpdir(), 'hammerlane-sql-'));

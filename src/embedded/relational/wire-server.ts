@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Where a message ends: its length stands behind its letter, which the first one has not. */
+/** Returns the end of a message: its length follows its letter, which the first one lacks. */
 const lengthOf = (bytes: Buffer, isFirst: boolean): number => {
   const at = isFirst ? 0 : 1;
   return bytes.length < at + 4 ? Infinity : at + bytes.readUInt32BE(at);

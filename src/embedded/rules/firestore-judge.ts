@@ -15,7 +15,7 @@ const root = ['databases', '(default)', 'documents'] as const;
 const open: QueryWorld = { id: null, data: nothing };
 
 export interface JudgeOptions {
-  /** Where `debug()` writes; nowhere when absent. */
+  /** Receives the lines of `debug()`; dropped when absent. */
   readonly debug?: (line: string) => void;
   readonly decided?: Decided;
 }

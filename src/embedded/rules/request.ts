@@ -2,7 +2,7 @@ import type { HomeCaller } from '../contracts.ts';
 import { map, nothing, text, timestamp, type Value } from './value.ts';
 import { fromJson } from './wire-values.ts';
 
-/** What both services put in `request`, beside their own parts. */
+/** The parts of `request` common to both services. */
 export interface RequestParts {
   readonly caller: Exclude<HomeCaller, { kind: 'owner' }>;
   readonly method: string;

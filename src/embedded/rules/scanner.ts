@@ -21,7 +21,7 @@ const pathText = /[^\s/$(){}[\],;:?!<>=&|'"*]+|\(default\)/y;
 /** Reads a rules text token by token; a path literal is read in its own mode by `pathPart`. */
 export class Scanner {
   readonly #text: string;
-  /** Where each line begins. */
+  /** Offset at which each line begins. */
   readonly #lines: readonly number[];
   #next: Token | null = null;
   #offset = 0;
@@ -83,7 +83,7 @@ export class Scanner {
     return true;
   }
 
-  /** Where the last token that was taken ends. */
+  /** End of the last token that was taken. */
   taken(): number {
     return this.#offset;
   }

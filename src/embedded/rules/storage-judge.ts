@@ -11,7 +11,7 @@ import { failure, int, nothing, path, timestamp, type Value } from './value.ts';
 import { anyAllows } from './walk-matches.ts';
 import { fromJson } from './wire-values.ts';
 
-/** What rules may ask about a file; sizes in bytes, times RFC 3339. */
+/** Facts of a file that rules may ask about; sizes in bytes, times RFC 3339. */
 export interface FileFacts {
   readonly name: string;
   readonly bucket: string;

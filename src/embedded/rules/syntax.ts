@@ -95,7 +95,7 @@ export interface FunctionDeclaration {
   readonly at: Position;
 }
 
-/** What the seven verbs of `allow` come down to. */
+/** The methods that the seven verbs of `allow` stand for. */
 export type RuleMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface AllowStatement {
@@ -103,7 +103,7 @@ export interface AllowStatement {
   /** Absent means always. */
   readonly condition: Expression | null;
   readonly at: Position;
-  /** What decides, in the text: the condition, or the statement without one. */
+  /** The deciding part of the text: the condition, or the statement without one. */
   readonly span: Span;
 }
 

@@ -41,7 +41,7 @@ export interface UnknownValue {
   readonly facts: Facts;
 }
 
-/** What is certain about a value that is not known. */
+/** Facts that are certain about an unknown value. */
 export interface Facts {
   /** Whether the value certainly exists. Otherwise it may be missing, which is an error. */
   readonly there: boolean;
@@ -81,7 +81,7 @@ export const noFacts: Facts = { there: false, not: [], holds: [], fields: new Ma
 /** There, and nothing else is known of it. */
 export const present: Facts = { ...noFacts, there: true };
 export const unknown = (facts: Facts = noFacts): UnknownValue => ({ t: 'unknown', facts });
-/** Whatever is done with it, except under `&&` and `||`, might turn out to be an error. */
+/** Whether an operation on it, except under `&&` and `||`, might turn out to be an error. */
 export const mayFail = (value: Value): boolean => value.t === 'unknown' && !value.facts.there;
 export const known = (truth: Known): Value => (truth === undefined ? unknown() : bool(truth));
 

@@ -21,10 +21,10 @@ export const administratorEmail = (text: string): string => {
 };
 
 /**
- * Makes the owner of an address an administrator. Whoever starts the home on this machine may: its
- * data folder is theirs.
- * @returns a password that was drawn, told this once: for a new account, and for one whose address
- * nobody has confirmed, which anybody may have opened. Null where the account keeps its own.
+ * Makes the owner of an address an administrator. Anybody who can start the home on this machine
+ * may do so: the data folder is theirs.
+ * @returns a newly drawn password, shown this once: for a new account, and for one with an
+ * unconfirmed address, which anybody may have opened. Null where the account keeps its own.
  */
 export const appointAdministrator = async (
   { auth, functions }: Pick<Home, 'auth' | 'functions'>,
@@ -60,13 +60,13 @@ export const appointAdministrator = async (
   return password;
 };
 
-/** What is printed where nobody is an administrator yet: a house begins with one. */
+/** Printed while nobody is an administrator: a house begins with one. */
 export const nobodyText = ({ auth }: Pick<Home, 'auth'>): string =>
   auth.store.all().some((account) => isAdminRole(customClaims(account)['role']))
     ? ''
     : 'Nobody is an administrator yet: start once with --admin you@example.com.\n';
 
-/** What is printed of it. */
+/** Printed after the appointment of an administrator. */
 export const administratorText = (email: string, password: string | null): string =>
   password === null
     ? `Administrator: ${email}, with the password of that account.\n`

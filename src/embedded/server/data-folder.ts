@@ -7,7 +7,7 @@ export const dataFolder = (flag: string | undefined): string => {
   return named === undefined || named === '' ? inProject('.data') : resolve(named);
 };
 
-/** Where a home keeps its backups, as an option of it: nowhere without jobs, since a job makes them. */
+/** Folder of a home's backups, as an option; none without jobs, since a job makes them. */
 export const backupsIn = (
   dir: string,
   flags: {

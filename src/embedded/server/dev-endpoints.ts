@@ -19,6 +19,7 @@ import type { ShopServer } from '../shop/server.ts';
 import { switchByPage, switchWebhooks } from '../stripe/webhook-switches.ts';
 import type { MovableClock } from './clock.ts';
 import { standInList } from './stand-in-list.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 export interface Meter {
   readonly read: () => unknown;
@@ -89,7 +90,7 @@ const fontFile = [
   'archivo-latin-wdth-normal.woff2',
 ];
 
-const oneYear = 366 * 24 * 3_600_000;
+const oneYear = 366 * DAY;
 
 /** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages, charges, the shop, model calls. */
 export const openDevEndpoints = (

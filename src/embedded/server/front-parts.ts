@@ -7,7 +7,7 @@ import type { RequestHandler } from './front.ts';
 import { readSiteRules } from './site-rules.ts';
 import { openSite } from './site.ts';
 
-/** Where no app is served. */
+/** Answers where no app is served. */
 export const nothingHere: RequestHandler = (_req, res) => {
   send(res, 404, 'There is nothing here.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
   return true;

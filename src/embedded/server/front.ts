@@ -10,11 +10,11 @@ export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => bool
 
 export interface FrontOptions extends Pick<HttpOptions, 'port' | 'lan' | 'onHttp2'> {
   readonly openHttp: OpenHttp;
-  /** Who is asked, in turn; `owner` is true for the admin SDK of this machine. */
+  /** Handlers to ask, in turn; `owner` is true for the admin SDK of this machine. */
   readonly parts: (owner: boolean) => readonly RequestHandler[];
-  /** Whatever no part takes: the app. */
+  /** Takes every request that no part takes: the app. */
   readonly rest: RequestHandler;
-  /** How slowly bodies may come. */
+  /** Slowest rate at which bodies may come. */
   readonly pace?: MinimumRate;
 }
 
@@ -50,7 +50,7 @@ const isReadable = (req: IncomingMessage): boolean => {
   }
 };
 
-/** How long open answers may take to end when the home stops, in ms. */
+/** Time for open answers to end when the home stops, in ms. */
 const grace = 500;
 
 /** The one HTTP server of the home: checks who asks, then tries each handler in turn. */

@@ -18,7 +18,7 @@ interface Holder {
   readonly began: string;
 }
 
-/** What the kernel says of a process; empty where it says nothing. */
+/** Reads the kernel's facts about a process; empty where it tells none. */
 const statOf = (pid: number): { readonly state: string; readonly began: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -38,8 +38,8 @@ export const stopWith = (error: unknown): never => {
 };
 
 /**
- * Closes in order on SIGINT and SIGTERM; a second signal ends at once. What nobody caught is
- * written down and ends nothing: one bad request must not take everybody's home away.
+ * Closes in order on SIGINT and SIGTERM; a second signal ends at once. An uncaught error is logged
+ * and ends nothing: one bad request must not take everybody's home away.
  */
 export const runUntilStopped = (close: () => Promise<void>): void => {
   let stopping = false;

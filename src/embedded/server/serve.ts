@@ -72,8 +72,8 @@ const open = async (args: readonly string[]): Promise<void> => {
 };
 
 /**
- * What a house holds lives long, and what it reads in passing does not: left to itself the heap
- * grows to several times what is held before it is cleared. Per cent of what is held.
+ * Growth of the heap before it is cleared, per cent of the data held. Held data lives long, data
+ * read in passing does not: by default the heap would grow to several times the data held.
  */
 const growth = 30;
 

@@ -19,7 +19,7 @@ export interface SitePagesOptions {
 
 const none: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
 
-/** What the hosting rewrites to the function `site`, answered as that function does. */
+/** Answers the paths that the hosting rewrites to the function `site`, as that function does. */
 export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): RequestHandler => {
   const own =
     shell === null

@@ -1,5 +1,6 @@
 import type { SetupPart } from '../../domain/platform/setup-parts.ts';
-import type { DevEndpointOptions } from './dev-endpoints.ts';
+import type { ShopServer } from '../shop/server.ts';
+import type { StripeServer } from '../stripe/server.ts';
 
 /** A provider's stand-in, and where staff see what it was asked. */
 interface ListedStandIn {
@@ -28,7 +29,12 @@ const goods: ListedStandIn = {
 export const standInList = ({
   standIn,
   shop,
-}: Pick<DevEndpointOptions, 'standIn' | 'shop'>): readonly ListedStandIn[] => [
+}: {
+  /** Null where cards are at Stripe itself. */
+  readonly standIn: StripeServer | null;
+  /** Null where the shop is at Shopify itself. */
+  readonly shop: ShopServer | null;
+}): readonly ListedStandIn[] => [
   {
     title: 'E-mail',
     about: 'Every e-mail that would have been sent.',

@@ -12,7 +12,7 @@ import { openValet, valetAddress } from './valet.ts';
 /** Ports of providers that are stood in for here. */
 export type StoodIn = Pick<LiveParts, 'push' | 'quotes' | 'models'>;
 
-/** What stands in for providers on the port of the home, and the adapters of the functions to it. */
+/** Stand-ins for providers on the port of the home, and the functions' adapters to them. */
 export const openStandIns = (now: () => number, testDoors: boolean) => {
   const models = openModels(now, testDoors);
   const [pixel, pushes] = [openPixel(now), openPushRecorder(now)];
@@ -23,9 +23,9 @@ export const openStandIns = (now: () => number, testDoors: boolean) => {
     models.handle,
   ];
   return {
-    /** What was asked of the stand-in for language models. */
+    /** Questions to the stand-in for language models. */
     modelCalls: models.calls,
-    /** Pages of what is only recorded. */
+    /** Pages of the stand-ins that only record. */
     records: { pushes: pushes.show, pageViews: pixel.show },
     handle: ((req, res) => handlers.some((handle) => handle(req, res))) satisfies RequestHandler,
     /** @param origin where the home is reached from this machine. */

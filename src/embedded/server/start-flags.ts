@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` take. */
+/** Flags of `npm start` and `npm run dev`. */
 export const startFlags = {
   port: 'port',
   data: 'text',
@@ -14,7 +14,7 @@ export const startFlags = {
   'no-backups': 'switch',
 } as const;
 
-/** What `npm run embedded` takes. */
+/** Flags of `npm run embedded`. */
 export const aloneFlags = {
   port: 'port',
   data: 'text',
@@ -28,10 +28,10 @@ export const aloneFlags = {
   'test-doors': 'switch',
 } as const;
 
-/** What `npm run export` takes. */
+/** Flags of `npm run export`. */
 export const exportFlags = { to: 'text', data: 'text' } as const;
 
-/** What `npm run import` takes. */
+/** Flags of `npm run import`. */
 export const importFlags = { from: 'text', data: 'text', project: 'text', bucket: 'text' } as const;
 
 /** The project of a house at home. */

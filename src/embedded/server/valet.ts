@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
+import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
 export const valetAddress = '/standin/valet';
 
-const DAY = 86_400_000;
 /** When the rate of a day is there, ms after midnight UTC. */
-const published = 20.5 * 3_600_000;
+const published = 20.5 * HOUR;
 const usual = 1.4036;
 
 const isBusinessDay = (day: number): boolean => ![0, 6].includes(new Date(day).getUTCDay());
@@ -35,7 +35,7 @@ const detail = (name: string) => {
 
 /** Stands in for the Bank of Canada's Valet: the daily rates of both dollars in its JSON. */
 export const openValet = (now: () => number, testDoors: boolean) => {
-  /** What is answered instead: another rate of the newest day, the next day's too, or silence. */
+  /** Replaces the answer: another rate of the newest day, the next day's too, or silence. */
   let instead: { readonly usdCad: number; readonly daysOn: number } | 'silent' | null = null;
 
   const answerOf = (recent: number) => {

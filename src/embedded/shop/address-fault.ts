@@ -1,6 +1,6 @@
 import type { AddressRow } from './rows.ts';
 
-/** Which provinces a Canadian postal code may begin for. */
+/** Provinces that a Canadian postal code may belong to, by its first letter. */
 const provinces: Readonly<Record<string, readonly string[]>> = {
   A: ['NL'],
   B: ['NS'],
@@ -22,7 +22,7 @@ const provinces: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 };
 
-/** What is wrong with an address, as the shop says it; null where it ships there. */
+/** Returns the fault of an address as the shop words it; null where it ships there. */
 export const addressFault = (
   address: AddressRow,
 ): { readonly code: string; readonly message: string } | null => {

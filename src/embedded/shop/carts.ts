@@ -6,9 +6,10 @@ import type { AddressRow, CartRow } from './rows.ts';
 import { gid, numberIn } from './shown.ts';
 import type { Stock } from './stock.ts';
 import type { ShopStore } from './store.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** Carts nobody touched are given up after so long, ms. */
-const keptMs = 10 * 24 * 3_600_000;
+const keptMs = 10 * DAY;
 const mostOfLine = 1_000_000;
 
 export interface UserError {
@@ -22,7 +23,7 @@ export interface Warning {
   readonly message: string;
 }
 
-/** What a change of a cart came to. */
+/** Result of changing a cart. */
 export interface CartChange {
   readonly cart: CartRow | null;
   readonly userErrors: readonly UserError[];

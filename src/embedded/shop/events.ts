@@ -3,7 +3,7 @@ import { openWebhookSender, takeTrouble } from '../http/webhook-sender.ts';
 import type { KeptEvent } from './rows.ts';
 import type { ShopStore } from './store.ts';
 
-/** How webhooks go wrong on their way, for tests. Each counts down the events it still meets. */
+/** Faults of webhooks on their way, for tests. Each counts down the events it still meets. */
 export interface WebhookTroubles {
   /** Milliseconds every event waits before it is sent. */
   lateMs: number;
@@ -35,7 +35,7 @@ export const openShopEvents = (
   let deliver: Deliver | null = null;
 
   const { send, after, settled, close } = openWebhookSender<KeptEvent>(async (event) => {
-    // Whoever listens later is sent all that was not taken.
+    // A later listener is sent all events that were not taken.
     if (deliver === null) return true;
     const { id, topic, body, at } = event;
     const status = await deliver(body, {

@@ -21,7 +21,7 @@ export interface GoodsVariant {
   readonly options: readonly string[];
   /** Integer cents, Canadian. */
   readonly price: number;
-  /** What it cost before. */
+  /** Former price. */
   readonly compareAt?: number;
   /** Pieces at the start; absent where there is no end of them. */
   readonly stock?: number;

@@ -80,7 +80,7 @@ const answer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
   cart: cart === null ? null : cartShown(parts, cart),
 });
 
-/** What a change of a cart names. */
+/** The cart of a change. */
 interface OfCart {
   readonly cartId: string;
 }

@@ -6,6 +6,7 @@ import { momentHtml } from '../pages/sent-items.ts';
 import { orderPayload } from './order-payload.ts';
 import type { OrderRow } from './rows.ts';
 import type { ShopServer } from './server.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 const money = (cents: number): string =>
   new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(cents / 100);
@@ -26,7 +27,7 @@ const orderIn = ({ store }: ShopServer, of: URLSearchParams): string => {
   return id;
 };
 
-/** What staff of the shop can do, and what can go wrong with it. */
+/** Actions of the shop's staff, and the faults that tests can cause. */
 const acts: Readonly<Record<string, Act>> = {
   fulfil: (standIn, of) => standIn.orders.fulfil(orderIn(standIn, of)),
   deliver: (standIn, of) => standIn.orders.deliver(orderIn(standIn, of)),
@@ -39,7 +40,7 @@ const acts: Readonly<Record<string, Act>> = {
     stock.setPrice(numberOf(of, 'variant', 1e9), numberOf(of, 'cents', 10_000_000)),
   expire: ({ carts }, of) => carts.expire(of.get('cart') ?? ''),
   webhooks: ({ events }, of) => {
-    if (of.has('late')) events.troubles.lateMs = numberOf(of, 'late', 3_600_000);
+    if (of.has('late')) events.troubles.lateMs = numberOf(of, 'late', HOUR);
     if (of.has('twice')) events.troubles.twice = numberOf(of, 'twice', 1_000);
     if (of.has('lost')) events.troubles.lost = numberOf(of, 'lost', 1_000);
   },

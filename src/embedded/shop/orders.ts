@@ -114,7 +114,7 @@ export const openOrders = (
     for (const parcel of done) events.emit('fulfillments/update', parcelPayload(after, parcel));
   };
 
-  /** What of an order was not given back yet, in cents. */
+  /** Amount of an order that was not refunded yet, in cents. */
   const left = ({ total, refunds }: OrderRow): number =>
     refunds.reduce((sum, { amount }) => sum - amount, total);
 

@@ -22,7 +22,7 @@ export interface DeliveryOption {
   readonly price: number;
 }
 
-/** What a cart comes to: the shop's own figures. */
+/** Sums of a cart: the shop's own figures. */
 export interface Reckoned {
   readonly lines: readonly ReckonedLine[];
   readonly codes: readonly { readonly code: string; readonly applies: boolean }[];
@@ -31,7 +31,7 @@ export interface Reckoned {
   readonly isShipped: boolean;
   readonly options: readonly DeliveryOption[];
   readonly chosen: DeliveryOption | null;
-  /** What the code takes off the shipping. */
+  /** Amount that the code takes off the shipping. */
   readonly shippingOff: number;
   /** Null until the shop knows where it goes. */
   readonly taxes: readonly TaxLine[] | null;

@@ -4,7 +4,7 @@ import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
 import type { Assortment } from './goods.ts';
 import { openShopServer, type ShopServer, type ShopServerOptions } from './server.ts';
 
-/** Where the shop of a home is: at Shopify when it has keys, else at the stand-in. */
+/** The shop of a home: Shopify when it has keys, else the stand-in. */
 export interface Shop {
   readonly provider: ShopProvider;
   readonly standIn: ShopServer | null;
@@ -15,7 +15,7 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-/** Where Shopify's webhooks go, in both homes. */
+/** Path that receives Shopify's webhooks, in both homes. */
 export const shopWebhookPath = '/webhooks/shopify';
 
 const env = (name: string): string => process.env[name]?.trim() ?? '';
@@ -44,7 +44,7 @@ const atShopify = (settings: ShopifySettings): Shop => ({
 });
 
 /** A home that was given nothing to sell has a shop with nothing in it. */
-const nothing: Assortment = { products: [], collections: [], codes: [], draw: () => null };
+const emptyAssortment: Assortment = { products: [], collections: [], codes: [], draw: () => null };
 
 export interface ShopOptions extends Omit<ShopServerOptions, 'assortment'> {
   readonly assortment?: Assortment | undefined;
@@ -56,7 +56,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const port = options.port === 0 ? 0 : options.port + 2;
   const standIn = await openShopServer({
     ...options,
-    assortment: options.assortment ?? nothing,
+    assortment: options.assortment ?? emptyAssortment,
     port,
   });
   const { storefront, admin, webhook } = standIn.keys;

@@ -25,12 +25,12 @@ export interface PageArgs {
   readonly after?: string | null;
 }
 
-const most = 250;
+const mostItems = 250;
 
 /** A page of a list; the cursor is a place in it. */
 export const connection = <T>(items: readonly T[], { first, after }: PageArgs) => {
   const from = after ? Number(Buffer.from(after, 'base64url').toString()) + 1 || 0 : 0;
-  const nodes = items.slice(from, from + Math.min(most, first ?? most));
+  const nodes = items.slice(from, from + Math.min(mostItems, first ?? mostItems));
   const cursorOf = (at: number) => Buffer.from(String(at)).toString('base64url');
   return {
     nodes,

@@ -8,7 +8,7 @@ import { openShown, type Shown } from './shown.ts';
 import { openStock, type Stock } from './stock.ts';
 import type { ShopStore } from './store.ts';
 
-/** How the API goes wrong, for tests. Each counts down the requests it still meets. */
+/** Faults of the API, for tests. Each counts down the requests it still meets. */
 export interface ApiTroubles {
   /** Answered 429. */
   busy: number;

@@ -8,7 +8,7 @@ export interface Sold extends GoodsVariant {
   readonly left: number | null;
 }
 
-/** What the shop sells, with stock and prices of now. */
+/** Goods of the shop, with present stock and prices. */
 export interface Stock {
   readonly assortment: Assortment;
   readonly variant: (id: number) => Sold | null;

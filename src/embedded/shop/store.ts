@@ -3,11 +3,11 @@ import type { Repair } from '../disk/damage.ts';
 import { openRowStore, type RowStore } from '../disk/row-store.ts';
 import type { CartRow, KeptEvent, OrderRow, StockRow } from './rows.ts';
 
-/** What the stand-in keeps, each row under its own `id`. */
+/** Rows that the stand-in keeps, each under its own `id`. */
 export interface ShopTables {
   readonly carts: CartRow;
   readonly orders: OrderRow;
-  /** What differs from the assortment: stock and prices. */
+  /** Differences from the assortment: stock and prices. */
   readonly stock: StockRow;
   readonly events: KeptEvent;
   /** The home's own keys, drawn once. */

@@ -8,7 +8,7 @@ import type { FileIndex } from './file-index.ts';
 import type { Sessions } from './sessions.ts';
 import { factsOf, type StoredFile } from './stored-file.ts';
 
-/** What the routes of one bucket share. */
+/** Parts shared by the routes of one bucket. */
 export interface StorageContext {
   readonly bucket: string;
   readonly clock: HomeClock;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { crc32cOver } from '../rules/checksums.ts';
 import { headLength } from './sniff.ts';
 
-/** What is known of bytes once they were all seen. */
+/** Facts of bytes that were read to their end. */
 export interface Digest {
   readonly size: number;
   readonly sha256: string;

@@ -13,7 +13,7 @@ export interface FileIndex {
   /** Names in UTF-8 order from `after` on, without it. */
   namesFrom(prefix: string, after: string): readonly string[];
   blobsInUse(): ReadonlySet<string>;
-  /** How many files have these bytes. */
+  /** Number of files with these bytes. */
   usesOf(sha256: string): number;
   totalBytes(): number;
   close(): Promise<void>;

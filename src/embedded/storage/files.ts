@@ -9,7 +9,7 @@ import { trueType } from './sniff.ts';
 import type { Description, StoredFile } from './stored-file.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 
-/** Where the bytes of a new file are: in memory, or in a synced file that is taken over. */
+/** Bytes of a new file: in memory, or in a synced file that is taken over. */
 type Source = { readonly bytes: Buffer } | { readonly file: string };
 
 /** Called before anything is written; throws to refuse. */

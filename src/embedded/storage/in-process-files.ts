@@ -12,7 +12,7 @@ export interface InProcessFiles {
   list(prefix: string): readonly StoredFile[];
   /** False when there was none. */
   remove(name: string): Promise<boolean>;
-  /** Where the bytes of a file are. */
+  /** Path of the bytes of a file. */
   pathOf(file: StoredFile): string;
   /** Keeps the bytes of files that are replaced or removed meanwhile. Returns how to let them go. */
   hold(): () => Promise<void>;

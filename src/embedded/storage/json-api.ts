@@ -96,7 +96,7 @@ const list = (context: StorageContext, call: StorageRequest): void => {
   });
 };
 
-/** What the server SDK posts and puts below `/upload/`. */
+/** Answers the server SDK's POST and PUT requests below `/upload/`. */
 export const answerJsonUpload = async (
   context: StorageContext,
   call: StorageRequest,

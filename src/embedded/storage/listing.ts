@@ -8,7 +8,7 @@ export interface Page {
   readonly nextPageToken?: string;
 }
 
-const most = 1000;
+const mostResults = 1000;
 const longestDelimiter = 16;
 
 const readToken = (token: string): string => {
@@ -18,10 +18,10 @@ const readToken = (token: string): string => {
 };
 
 const readCount = (text: string | null): number => {
-  if (text === null || text === '') return most;
+  if (text === null || text === '') return mostResults;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw malformed('maxResults is not a count.');
-  return Math.min(count, most);
+  return Math.min(count, mostResults);
 };
 
 /**

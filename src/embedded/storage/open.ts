@@ -82,7 +82,7 @@ const openBucket = async (
   };
 };
 
-/** How a bucket may be called; the name is its folder's too. */
+/** Allowed names of a bucket; the name is its folder's too. */
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,221}$/;
 /** Any name makes a bucket; this keeps a program from filling memory with them. */
 const mostBuckets = 100;

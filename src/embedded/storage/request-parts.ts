@@ -8,7 +8,7 @@ export const header = (req: IncomingMessage, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Where the request reached this home, for addresses that are handed back. */
+/** Origin by which the request reached this home, for addresses that are handed back. */
 export const originOf = (req: IncomingMessage): string =>
   `${'encrypted' in req.socket ? 'https' : 'http'}://${header(req, 'host')}`;
 

@@ -66,7 +66,7 @@ const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, ' +
   'X-Goog-Upload-Chunk-Granularity, Content-Range, Content-Length, ETag, Location, Range';
 
-/** Where requests find their bucket. */
+/** Finds the bucket of a request. */
 export interface Buckets {
   /** The one bucket there is; empty when any name makes one. */
   readonly only: string;

@@ -21,7 +21,7 @@ export interface Session {
 
 /** Uploads not finished within a week are forgotten, as Google does. */
 const lifetime = 7 * 24 * 3600 * 1000;
-/** How often that is looked at, ms. */
+/** Interval between searches for forgotten uploads, ms. */
 const sweepEvery = 3600 * 1000;
 /** Unfinished uploads one member may have, and the bytes they may come to. */
 const mostOpen = 50;

@@ -13,10 +13,21 @@ import { jsonIn } from './multipart.ts';
 import { fileName, namePrefix } from './names.ts';
 import { readBytes } from './request-parts.ts';
 import { serve } from './serve.ts';
-import { headOf } from './head.ts';
-import { trueType } from './sniff.ts';
+import { trueType, headLength } from './sniff.ts';
 import { clientResource, type StoredFile } from './stored-file.ts';
 import { uploadByClient } from './v0-upload.ts';
+import { open } from 'node:fs/promises';
+
+/** The first bytes of a file on disk, for telling what it is. */
+const headOf = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
 
 const descriptionLimit = 64 * 1024;
 

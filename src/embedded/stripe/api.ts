@@ -3,8 +3,7 @@ import type { Bank } from './bank.ts';
 import { chargeBehind } from './charges.ts';
 import { changeCustomer, createCustomer, customerOf } from './customers.ts';
 import { invalid, missing, StripeFault } from './faults.ts';
-import { readForm, textOf, type Params } from './form.ts';
-import { pageOf } from './lists.ts';
+import { readForm, textOf, type Params, neededText, countOf } from './form.ts';
 import { attachMethod, createMethod, detachMethod, methodOf, methodsOf } from './methods.ts';
 import {
   cancelPayment,
@@ -15,8 +14,26 @@ import {
 } from './payment-intents.ts';
 import { createRefund } from './refunds.ts';
 import { confirmSetup, createSetup, setupOf } from './setup-intents.ts';
-import { neededText } from './form.ts';
 import type Stripe from 'stripe';
+
+/** One page of a list as Stripe pages: newest first, `starting_after` an id, `limit` 10 when absent. */
+const pageOf = <T extends { readonly id: string }>(
+  url: string,
+  rows: readonly T[],
+  params: Params,
+) => {
+  const newest = rows.toReversed();
+  const after = textOf(params, 'starting_after');
+  const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && from === 0) throw missing('object', after);
+  const limit = Math.min(countOf(params, 'limit') ?? 10, 100);
+  return {
+    object: 'list' as const,
+    url,
+    has_more: newest.length > from + limit,
+    data: newest.slice(from, from + limit),
+  };
+};
 
 /** A request as it came. */
 export interface ApiRequest {
@@ -59,7 +76,7 @@ const of = (params: Params, name: string) => (row: object) => {
   return wanted === undefined || (row as Record<string, unknown>)[name] === wanted;
 };
 
-/** What a browser may do with an intent’s client secret. */
+/** Operations that a browser may do with an intent’s client secret. */
 const forBrowsers: Readonly<Record<string, Operation>> = {
   'POST setup_intents/:id/confirm': (bank, params, id) => confirmSetup(bank, id, params),
   'GET setup_intents/:id': (bank, _, id) => setupOf(bank, id),
@@ -119,7 +136,7 @@ const keyOf = ({ headers }: ApiRequest, params: Params): string => {
 const unauthorized = (): StripeFault =>
   new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
 
-/** Who asks decides what may be done: the house everything, a browser what it has the secret of. */
+/** Allows the house everything, and a browser the operations on an intent whose secret it has. */
 const admit = (
   bank: Bank,
   keys: ApiKeys,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardStore } from './store.ts';
 
-/** What every part of the stand-in works with. */
+/** Shared parts of the stand-in. */
 export interface Bank {
   readonly store: CardStore;
   /** Milliseconds UTC. */
@@ -14,7 +14,7 @@ export interface Bank {
 /** Seconds UTC, as Stripe tells times. */
 export const seconds = (bank: Pick<Bank, 'now'>): number => Math.floor(bank.now() / 1_000);
 
-/** What an intent’s browser has to do next. */
+/** The next action of an intent’s browser. */
 export const challengeOf = (bank: Bank, intentId: string) => ({
   type: 'use_stripe_sdk',
   use_stripe_sdk: {

@@ -1,10 +1,14 @@
-import { stripeCards, type StripeSettings } from '../../functions/live/stripe-cards.ts';
-import { stripeSettings, type StripeTexts } from '../../functions/live/stripe-settings.ts';
+import { stripeCards } from '../../functions/live/stripe-cards.ts';
+import {
+  stripeSettings,
+  type StripeTexts,
+  type StripeSettings,
+} from '../../functions/live/stripe-settings.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import { scriptPath } from './elements.ts';
 import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';
 
-/** Where the members' cards of a home are: at Stripe when it has keys, else at the stand-in. */
+/** The members' cards of a home: at Stripe when it has keys, else at the stand-in. */
 export interface Cards {
   readonly provider: CardProvider;
   readonly standIn: StripeServer | null;
@@ -15,7 +19,7 @@ export interface Cards {
   readonly close: () => Promise<void>;
 }
 
-/** Where Stripe's webhooks go, in both homes. */
+/** Path that receives Stripe's webhooks, in both homes. */
 export const webhookPath = '/webhooks/stripe';
 
 /** Stripe’s settings of the environment. */

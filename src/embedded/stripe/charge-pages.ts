@@ -30,7 +30,7 @@ const row = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
 <span class="muted">${escapeHtml(description ?? intent.id)}</span></span>${momentHtml(created * 1_000)}</li>`;
 };
 
-/** How webhooks fare on their way, and what makes the next of them go wrong. */
+/** Shows the faults of webhooks on their way, with buttons to make the next of them go wrong. */
 const webhooksOf = ({ events }: StripeServer): string => {
   const { lateMs, twice, reordered, lost } = events.troubles;
   const button = (label: string, of: Readonly<Record<string, number>>): string =>

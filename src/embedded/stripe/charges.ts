@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { seconds, type Bank } from './bank.ts';
 import { newStripeId } from './store.ts';
+import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
-const dayMs = 24 * 3_600_000;
-/** How long a hold stands: asked for by its holder, or by the house alone, which Visa keeps shorter. */
-const holdMs = { holder: 7 * dayMs, house: 4 * dayMs + 18 * 3_600_000 };
+/** Life of a hold: asked for by its holder, or by the house alone, which Visa keeps shorter. */
+const holdMs = { holder: 7 * DAY, house: 4 * DAY + 18 * HOUR };
 
 /** The charge of an intent that a card accepted: held, or taken at once. */
 export const newCharge = (

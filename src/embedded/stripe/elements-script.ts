@@ -1,5 +1,5 @@
 /**
- * What Stripe’s own script is to a page: `window.Stripe`, with the Payment Element and the bank’s
+ * Stands in for Stripe’s own script: `window.Stripe`, with the Payment Element and the bank’s
  * challenge, each in a frame of this origin. Styles are set on elements, as the site’s policy asks.
  */
 export const elementsScript = `(() => {

@@ -4,7 +4,7 @@ import { elementsScript } from './elements-script.ts';
 import { challengeScript, elementsStyle, frameScript } from './frame-script.ts';
 import { testCards } from './test-cards.ts';
 
-/** Where the browser's script is. */
+/** Path of the browser's script. */
 export const scriptPath = '/v3/';
 
 const labels = {

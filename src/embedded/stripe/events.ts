@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { openWebhookSender, takeTrouble } from '../http/webhook-sender.ts';
 import { newStripeId, type CardStore } from './store.ts';
 
-/** How webhooks go wrong on their way, for tests. Each counts down the events it still meets. */
+/** Faults of webhooks on their way, for tests. Each counts down the events it still meets. */
 export interface WebhookTroubles {
   /** Milliseconds every event waits before it is sent. */
   lateMs: number;
@@ -42,10 +42,10 @@ export const openEvents = (
   let held: Stripe.Event | null = null;
 
   const { send, after, settled, close } = openWebhookSender<Stripe.Event>(async (event) => {
-    // Whoever listens later is sent all that was not taken.
+    // A later listener is sent all events that were not taken.
     if (deliver === null) return true;
     const payload = JSON.stringify({ ...event, pending_webhooks: 1 });
-    // Whoever reads it checks its age by the machine's own clock, which no test moves.
+    // The reader checks its age by the machine's own clock, which no test moves.
     const timestamp = Math.floor(Date.now() / 1_000);
     const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const status = await deliver(payload, header).catch(() => 0);

@@ -1,4 +1,4 @@
-/** What Stripe answers in `error`. */
+/** Content of `error` in Stripe's answers. */
 export interface StripeError {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;

@@ -222,7 +222,7 @@ export const cancelPayment = (bank: Bank, id: string): Stripe.PaymentIntent => {
   return canceled(bank, intent, null);
 };
 
-/** What came of the bank’s challenge. */
+/** Applies the result of the bank’s challenge. */
 export const challengePayment = (bank: Bank, id: string, passed: boolean): Stripe.PaymentIntent => {
   const intent = paymentOf(bank, id);
   if (intent.status !== 'requires_action') return intent;

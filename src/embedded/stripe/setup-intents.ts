@@ -94,7 +94,7 @@ export const confirmSetup = (bank: Bank, id: string, params: Params): Stripe.Set
   return waiting;
 };
 
-/** What came of the bank’s challenge. */
+/** Applies the result of the bank’s challenge. */
 export const challengeSetup = (bank: Bank, id: string, passed: boolean): Stripe.SetupIntent => {
   const setup = setupOf(bank, id);
   if (setup.status !== 'requires_action') return setup;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import type { Repair } from '../disk/damage.ts';
 import { memoryRows, openRowStore, type RowStore } from '../disk/row-store.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** The first answer to an idempotency key. */
 export interface KeptAnswer {
@@ -16,7 +17,7 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-/** What the stand-in keeps, each row under its own `id`. */
+/** Rows that the stand-in keeps, each under its own `id`. */
 export interface Tables {
   readonly customers: Stripe.Customer;
   readonly methods: Stripe.PaymentMethod;
@@ -32,7 +33,7 @@ export interface Tables {
 export type CardStore = RowStore<Tables>;
 
 /** Answers to keys are kept as long as Stripe keeps them at least. */
-const answersMs = 24 * 3_600_000;
+const answersMs = DAY;
 
 /** An id as Stripe writes them: `pi_` and letters and digits. */
 export const newStripeId = (prefix: string): string =>

@@ -1,7 +1,7 @@
 /**
- * How a card of Stripe's published tests behaves. `ok`, a challenge of the bank, or why it is
- * declined: at once, or `afterwards`, once the bank's challenge was passed. `once` asks for a challenge
- * only while the card was not confirmed when it was saved, `present` only while its holder is there.
+ * Behavior of one of Stripe's published test cards. `ok`, a challenge of the bank, or the reason it
+ * is declined: at once, or `afterwards`, after a passed challenge. `once` asks for a challenge
+ * unless the card was confirmed when it was saved, `present` only while its holder is there.
  */
 type Behaviour =
   | 'ok'
@@ -20,7 +20,7 @@ export interface TestCard {
   readonly funding?: 'debit' | 'prepaid';
   readonly saving: Exclude<Behaviour, 'once' | 'present' | { readonly afterwards: string }>;
   readonly paying: Behaviour;
-  /** What it is for, where the numbers are listed; unlisted ones work as well. */
+  /** Purpose of the card, where the numbers are listed; unlisted ones work as well. */
   readonly listed?: { readonly en: string; readonly fr: string };
 }
 

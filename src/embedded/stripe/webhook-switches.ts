@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
 import type { StripeServer } from './server.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 /** Most of each: a wait of an hour, and a thousand events. */
-const most = { lateMs: 3_600_000, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
-const names = Object.keys(most) as (keyof typeof most)[];
+const switchLimits = { lateMs: HOUR, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
+const names = Object.keys(switchLimits) as (keyof typeof switchLimits)[];
 
 /** Sets what is named, or nothing where one of it is no switch. */
 const set = (
@@ -12,10 +13,12 @@ const set = (
   asked: Readonly<Record<string, unknown>>,
 ): void => {
   const wrong = Object.entries(asked).find(([name, value]) => {
-    const limit = names.includes(name as never) ? most[name as keyof typeof most] : -1;
+    const limit = names.includes(name as never)
+      ? switchLimits[name as keyof typeof switchLimits]
+      : -1;
     return !Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > limit;
   });
-  if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its most.`);
+  if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its limit.`);
   for (const name of names) {
     if (asked[name] !== undefined) troubles[name] = Number(asked[name]);
   }
@@ -33,8 +36,9 @@ export const switchByPage = async (
 };
 
 /**
- * `/__/stripe/webhooks`: how webhooks go wrong on their way from now on. `POST` names what changes, as
- * `{"lost":2}` loses the next two; both answer how it stands. What was lost is sent at the next start.
+ * `/__/stripe/webhooks`: the faults of webhooks from now on. `POST` names the changes, as
+ * `{"lost":2}` loses the next two; both methods answer all faults. Lost events go out at the next
+ * start.
  */
 export const switchWebhooks = async (
   { events }: Pick<StripeServer, 'events'>,

@@ -32,7 +32,7 @@ const isUnlinked = async (context: Context, account: UserPrivate): Promise<boole
   return record !== null && record.phoneNumber === undefined;
 };
 
-/** What a token proves of its member, where the account does not say so yet. */
+/** The facts a token proves of its member and the account does not have yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
   if (caller.kind !== 'member') return {};
   const { email, email_verified: confirmed, phone_number: phone } = caller.claims;
@@ -91,8 +91,8 @@ const seenOn = (
 /**
  * The account of the caller, or of any member for staff. On a member's first call after signing in
  * through a provider, the documents are created from the sign-in record and the preferences the
- * device sends. What the token proves, a confirmed e-mail address and a phone number, is accepted,
- * and a number that was unlinked loses its verified mark.
+ * device sends. Facts that the token proves, a confirmed e-mail address and a phone number, are
+ * accepted, and a number that was unlinked loses its verified mark.
  */
 export const getDetails = plain(usersGetDetails, async (input, context) => {
   const { ports, uid: own } = context;

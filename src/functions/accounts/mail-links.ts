@@ -11,8 +11,7 @@ import { post, resetMail, verificationMail } from './mails.ts';
 import { languageOf, type Language } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { Ports } from '../ports.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
   languageOf(await db.get(userPreferences, uid));

@@ -1,8 +1,8 @@
 import { languages, type InEach, type Language } from '../../domain/accounts/language.ts';
 import { letterMail } from '../letters/letter-mail.ts';
-import type { HouseWords } from '../letters/templates/house-words.ts';
+import type { HouseWords } from '../letters/templates/built-in.ts';
 import { mailBlocks, previewOf, subjectOf } from '../letters/templates/mail-blocks.ts';
-import type { MailKey } from '../letters/templates/mail-words.ts';
+import type { MailKey } from '../../wording/mails/mail-words.ts';
 import type { Mail, Ports } from '../ports.ts';
 
 const why: InEach<string> = {
@@ -10,7 +10,7 @@ const why: InEach<string> = {
   fr: 'Vous recevez ce courriel parce que cette adresse a été indiquée à Hammerlane.',
 };
 
-/** Where the buttons of a mail lead, in each language. */
+/** Addresses of the buttons of a mail, in each language. */
 type Links = (language: Language) => Readonly<Record<string, string>>;
 
 /** A mail in the reader's language; in both languages where that is not known. */

@@ -32,7 +32,7 @@ export const setRoles = keyed(usersSetRoles, {
   partition: () => 'all',
   prepare: async ({ uid }, context) => {
     const { ports } = context;
-    // Whoever approves a change of their own roles leaves its proposer, an administrator.
+    // An administrator who approves a change of their own roles leaves its proposer as administrator.
     if (uid === context.uid && context.second === undefined) {
       const message = 'Another administrator changes your roles.';
       return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
@@ -50,7 +50,7 @@ export const setRoles = keyed(usersSetRoles, {
       oweSignIn(tx, uid),
     ]);
     if (theirs === null) return noUser();
-    // What the sign-in service is still to be told, it does not say yet.
+    // The sign-in service does not have roles yet that are still to be sent to it.
     const held = owed?.parts.includes('ROLES') === true ? theirs.roles : record.claims['role'];
     const before = rolesIn(held);
     const given = roles.filter((role) => !before.includes(role));

@@ -32,7 +32,7 @@ const assertViewable = async (
 };
 
 /**
- * Grants nothing: the device shows what the caller's own role reads. What is written is the entry of
+ * Grants nothing: the device shows what the caller's own role reads. The only write is the entry of
  * the audit log, in the transaction of the answer, so that no view begins without one.
  */
 export const viewAs = keyed(usersViewAs, {

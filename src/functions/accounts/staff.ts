@@ -17,7 +17,7 @@ import { endAllSessions, overFrom } from './sessions-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
-/** Whoever is not an administrator keeps their hands off the accounts of staff. */
+/** Refuses acts on an account of staff by anyone but an administrator. */
 export const assertMayActOn = ({ caller }: Context, claims: AuthRecord['claims']): void => {
   if (mayActOn(roleOf(caller), claims['role'])) return;
   const message = 'Only an administrator may do this to the account of staff.';
@@ -71,7 +71,7 @@ export const takeBackStrike = keyed(usersTakeBackStrike, {
   },
 });
 
-/** What the sign-in service knows of an account, for staff; looking is logged. */
+/** The sign-in service's record of an account, for staff; looking is logged. */
 export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, context) => {
   const { auth, log } = context.ports;
   const found = uidOrEmail.includes('@')

@@ -8,6 +8,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, assertAllowed } from '../handler.ts';
 import { noUser, targetUid } from './details.ts';
 import { freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** Suggests a free username made of a name or the local part of an address. */
 export const suggestUsername = plain(usersBuildUsername, async ({ base }, context) => ({
@@ -35,7 +36,7 @@ export const updateUsername = keyed(usersUpdateUsername, {
     const since = now - (account.usernameChangedAt ?? 0);
     const { usernameChangeMs } = context.numbers.accounts;
     if (!admin && since < usernameChangeMs) {
-      const days = usernameChangeMs / 86_400_000;
+      const days = usernameChangeMs / DAY;
       const message = `You can change your username once every ${counted(days, 'day')}.`;
       const more = { field: 'username', details: { days } };
       reject(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, more));

@@ -1,4 +1,4 @@
-import { figured } from '../../app/content/figures-text.ts';
+import { figured } from '../../wording/content/figures-text.ts';
 import { answerBotGetFeatureDefinitions } from '../../domain/answers/commands.ts';
 import { featurePath } from '../../domain/content/page-address.ts';
 import { withoutPlaced } from '../../domain/content/placed.ts';

@@ -17,7 +17,7 @@ const mostPages = 200;
 /** The newest remarks under a lot. */
 const mostComments = 100;
 
-/** What is asked about, and in which language of the page. */
+/** The question, its subject, and the language of the page. */
 export interface Asked {
   readonly question: string;
   readonly locale: 'en-CA' | 'fr-CA' | 'en-US';

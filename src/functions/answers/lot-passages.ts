@@ -1,13 +1,13 @@
-import { choiceText } from '../../app/fields/choice-text.ts';
-import { dollarsText } from '../../app/fields/currency.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
 import {
   historyRows,
   offeredByText,
   summaryText,
   vehicleRows,
   type FactRow,
-} from '../../app/listings/lot/fact-rows.ts';
-import { translate, translateKnown } from '../../app/ui/text/translate.ts';
+} from '../../wording/listings/fact-rows.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import type { Language } from '../../domain/accounts/language.ts';
 import { speaksToMachine } from '../../domain/answers/addressed.ts';
 import { membersLine, oneLine, partsOf, type Passage } from '../../domain/answers/passage.ts';
@@ -20,7 +20,7 @@ import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 import { whenText } from '../notifications/notice-time.ts';
 
-/** What the seller answered, and where the lot's page shows it. */
+/** The seller's answers, and the part of the lot's page that shows each. */
 const prose = [
   ['highlights', phrase('Highlights'), 'highlights'],
   ['knownFlaws', phrase('Known flaws'), 'flaws'],
@@ -59,8 +59,8 @@ const stateLines = (
 };
 
 /**
- * What everybody may read on the page of a lot, a few words each, as the page says it in the language
- * that is spoken now. Nothing comes from any other document than these two.
+ * The public words on a lot's page, cut into passages, as the page says them in the language in
+ * use. Nothing comes from any other document than these two.
  */
 export const lotPassages = (
   listing: Listing,

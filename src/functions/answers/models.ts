@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../domain/answers/providers.ts';
 
-/** What a model is asked. */
+/** A question to a model. */
 export interface ModelQuestion {
   readonly provider: ProviderId;
   /** Empty for the provider's usual one. */
@@ -9,7 +9,7 @@ export interface ModelQuestion {
   readonly user: string;
 }
 
-/** What came of it: words and tokens, or why there are none. */
+/** The reply: words and tokens, or why there are none. */
 export type ModelReply =
   | {
       readonly ok: true;

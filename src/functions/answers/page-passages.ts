@@ -1,4 +1,4 @@
-import { figured } from '../../app/content/figures-text.ts';
+import { figured } from '../../wording/content/figures-text.ts';
 import { oneLine, partsOf, type Passage } from '../../domain/answers/passage.ts';
 import { pageAddress } from '../../domain/content/page-address.ts';
 import type { Page } from '../../domain/content/page.entity.ts';
@@ -18,7 +18,7 @@ const sectionsOf = (html: string): readonly (readonly [title: string, html: stri
   return [['', first], ...pairs];
 };
 
-/** What the house's published pages say, with the figures in force, a few sentences each. */
+/** The text of the house's published pages, with the figures in force, a few sentences each. */
 export const pagePassages = (
   pages: readonly Page[],
   numbers: Pick<Numbers, 'fees' | 'bidding' | 'auctions'>,

@@ -4,20 +4,20 @@ import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 import type { ModelReply } from './models.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-const DAY = 86_400_000;
 const keptMs = 30 * DAY;
-/** What the month's sum may hold. */
+/** Largest sum that a month may hold, in millionths of a US dollar. */
 const mostMicros = 2_000_000_000;
 const longestLogged = 10_000;
 
-/** What the answers of this month cost so far, in millionths of a US dollar. */
+/** Cost of this month's answers so far, in millionths of a US dollar. */
 export const spentMicros = async (reader: Reader, now: number): Promise<number> =>
   (await reader.get(sequences, monthId(now)))?.last ?? 0;
 
 /**
- * Writes down one question to a model, whatever came of it, and adds its cost to the month's. The
- * limit is asked before a question: those on their way at once may pass it by what they cost.
+ * Records one question to a model, whatever its outcome, and adds its cost to the month's. The
+ * limit is checked before a question: questions under way at once may exceed it by their cost.
  */
 export const noteCall = (
   { ports, uid, now, numbers }: Context,

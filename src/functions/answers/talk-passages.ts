@@ -1,4 +1,4 @@
-import { translate } from '../../app/ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { speaksToMachine } from '../../domain/answers/addressed.ts';
 import { membersLine, partsOf, sentencesOf, type Passage } from '../../domain/answers/passage.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
@@ -6,7 +6,7 @@ import type { Comment } from '../../domain/messages/comment.entity.ts';
 /** So much of a question is said along with its answer. */
 const longestQuestion = 160;
 
-/** What is only asked tells nothing; it goes with its answer. */
+/** Leaves out questions, which state nothing; a question goes with its answer. */
 const saidIn = (line: string): string =>
   sentencesOf(line)
     .filter((sentence) => !/\?[”"»)]?$/.test(sentence))
@@ -16,8 +16,8 @@ const shortened = (text: string): string =>
   text.length > longestQuestion ? `${text.slice(0, longestQuestion)}…` : text;
 
 /**
- * What was said in public under a lot, the seller's answers with what was asked. What gives orders to
- * machines instead of speaking of the vehicle is left out, and so is an answer to it.
+ * Public comments under a lot, with each answer the question it replies to. A comment that gives
+ * orders to machines instead of speaking of the vehicle is left out, and so is an answer to it.
  */
 export const talkPassages = (
   listingId: string,

@@ -37,6 +37,7 @@ import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
 import { loosenRule } from './loosen-rule.ts';
 import type { Reader } from '../ports.ts';
 import { centsText, dollarsText, limitText } from './staff-money.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 /** An act as staff read it before they decide. */
 export interface DescribedAct {
@@ -97,7 +98,7 @@ const saleAfter = {
   CLOSED: 'Closed without a strike; the card hold is released',
 } as const;
 
-/** What follows from a void or restore after the end. */
+/** Effects of a void or restore after the end. */
 const afterEndLines = (
   { result, becomes }: Replayed,
   currency: Currency,
@@ -281,7 +282,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
     target: () => SECOND_PERSON,
     describe: async (_input, after, reader) => {
       const before = agreedRule((await reader.get(config, SECOND_PERSON))?.values);
-      const hours = ({ voidBeforeEndMs }: SecondPersonRule) => `${voidBeforeEndMs / 3_600_000} h`;
+      const hours = ({ voidBeforeEndMs }: SecondPersonRule) => `${voidBeforeEndMs / HOUR} h`;
       return {
         title: 'Loosen what needs a second administrator',
         about: [subjectOf('config', SECOND_PERSON)],

@@ -3,7 +3,7 @@ import { approvalMachine } from '../../domain/platform/approval-machine.ts';
 import { approvals } from '../../domain/platform/approval.entity.ts';
 import type { Ports } from '../ports.ts';
 
-const most = 100;
+const expiredAtOnce = 100;
 
 /** Ends the proposals that nobody decided in time. Answers how many. */
 export const expireApprovals = async ({ db, clock }: Ports): Promise<number> => {
@@ -14,7 +14,7 @@ export const expireApprovals = async ({ db, clock }: Ports): Promise<number> => 
       ['expiresAt', '<=', now],
     ],
     orderBy: [['expiresAt', 'asc']],
-    limit: most,
+    limit: expiredAtOnce,
   });
   const ended = await Promise.all(
     due.map(({ id }) =>

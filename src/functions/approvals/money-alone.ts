@@ -3,13 +3,12 @@ import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.
 import type { CallFacts } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 import { assertSecond } from './second-person.ts';
-
-const dayMs = 24 * 3_600_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** Most acts of one day and one member, of either kind, that are added up. */
 const mostActs = 500;
 
-/** Which way the money went. */
+/** Direction of the money: back to the member, or charged to them. */
 type Direction = 'BACK' | 'CHARGED';
 
 const directionOf = {
@@ -34,7 +33,7 @@ const ofLastDay = async (
   const of = {
     where: [
       ['userId', '==', userId],
-      ['at', '>', now - dayMs],
+      ['at', '>', now - DAY],
     ],
     orderBy: [['at', 'desc']],
     limit: mostActs,
@@ -57,9 +56,9 @@ interface MovedMoney {
 /**
  * Refuses to give a member back, or charge them, more than one administrator may alone. Refunds,
  * credits and voids of the last 24 hours count together, and so do captures and hand-made invoices:
- * no large amount passes in parts. What two administrators did counts no further.
+ * no large amount passes in parts. Acts of two administrators do not count.
  *
- * @returns what the record of the act says of it.
+ * @returns fields for the record of the act.
  */
 export const countAlone = async (
   reader: Reader,

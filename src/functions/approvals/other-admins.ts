@@ -1,11 +1,12 @@
 import { isAdminRole } from '../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Reader } from '../ports.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** Most accounts with a role that are looked at. */
 const mostStaff = 500;
-/** How long a disabled administrator counts, ms: time enough to ask why, and to be enabled again. */
-const countsFor = 7 * 24 * 3_600_000;
+/** Time a disabled administrator counts, ms: enough to ask why, and to be enabled again. */
+const countsFor = 7 * DAY;
 
 /**
  * Accounts besides `uid` that hold the role of administrators. One that was disabled counts for seven

@@ -10,8 +10,9 @@ import { proposedActs } from './acts.ts';
 import { inputOfAct, prepareAct } from './try-act.ts';
 
 /**
- * Writes a proposal of an act that needs a second administrator: with what it would change now, as
- * the act itself tells when it is tried. What would be refused, or needs nobody else, is not proposed.
+ * Writes a proposal of an act that needs a second administrator, with the changes it would make
+ * now, found by trying the act. An act that would be refused, or needs nobody else, is not
+ * proposed.
  */
 export const propose = keyed(approvalsPropose, {
   partition: ({ act }) => act,

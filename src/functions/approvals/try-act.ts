@@ -42,7 +42,7 @@ export const inputOfAct = (
   return parsed.ok ? parsed.value : reject(parsed.refusal);
 };
 
-/** What does an act by its own handler, as a second administrator is part of it. */
+/** Prepares an act with its own handler, which knows that a second administrator takes part. */
 export const prepareAct = async (
   act: TwoPersonAct,
   input: unknown,

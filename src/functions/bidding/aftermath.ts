@@ -45,7 +45,7 @@ interface Turn {
   readonly round?: OfferRound;
 }
 
-/** What follows from it beside the record. */
+/** Consequences of a void or restore beside the record. */
 interface Aftermath {
   /** Of the buyer’s fee with its tax in cents, 0 where none is owed. */
   readonly result: {
@@ -54,9 +54,9 @@ interface Aftermath {
     readonly feeWas: number;
     readonly feeBecomes: number;
   };
-  /** What changes in the engine beside the bidding. */
+  /** Changes of the engine beside the bidding. */
   readonly turn: Turn;
-  /** What the public documents then say of the result. */
+  /** Public fields of the result. */
   readonly told: Pick<Change<typeof auctions>, 'result' | 'soldPrice' | 'soldVia'>;
   /** Writes listing, sale and invoices. */
   readonly write: () => void;
@@ -113,7 +113,7 @@ const assertUncorrected = ({ creditNotes }: Invoice): void => {
   reject(refusal('failed-precondition', 'OUTCOME_STANDS', message));
 };
 
-const told = (
+const outcomeOf = (
   effect: AfterEndEffect,
   status: AuctionStatus,
   { price, reserve }: BidState,
@@ -125,8 +125,9 @@ const told = (
 };
 
 /**
- * Where the sale goes whose winning bid is voided: to whoever leads now, who is invited as a runner-up
- * is, since they were told that they lost; to nobody where they may not buy or no bid is left.
+ * The next state of a sale whose winning bid is voided. The bidder who leads now is invited like a
+ * runner-up, since they were told that they lost; nobody is invited if that bidder may not buy or
+ * no bid is left.
  */
 const closingTurn = async (tx: Tx, { leaderId }: BidState): Promise<Turn> => {
   const turn = (event: 'INVITE_LEADER' | 'VOID_SALE' | 'VOID_LAST_BID'): Turn => ({
@@ -140,8 +141,8 @@ const closingTurn = async (tx: Tx, { leaderId }: BidState): Promise<Turn> => {
 };
 
 /**
- * Works out what a bid voided or restored after the end does to the sale, and refuses where it may not
- * be. All its reads come before the write it returns.
+ * Works out the effect on the sale of a bid voided or restored after the end, and refuses it where
+ * it may not be. All its reads come before the write it returns.
  */
 export const aftermathOf = async (
   tx: Tx,
@@ -170,7 +171,7 @@ export const aftermathOf = async (
   const feeBecomes = effect === 'RECORD' ? feeWas : (fresh?.total ?? 0);
   const turn = effect === 'CLOSED' ? await closingTurn(tx, becomes) : {};
   const status = turn.status ?? engine.status;
-  const says = told(effect, status, becomes);
+  const says = outcomeOf(effect, status, becomes);
   return {
     result: { effect, status, feeWas, feeBecomes },
     turn,

@@ -94,7 +94,7 @@ const openLot = async (
   };
 };
 
-/** How far the hold that was made sure of covers the bid now. */
+/** Coverage of the bid now by the hold that was prepared for it. */
 const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
   if (hold.state === 'REFUSED') return covered;
   if (hold.state !== 'COVERED') return hold;

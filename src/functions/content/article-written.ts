@@ -30,7 +30,7 @@ const coverIn = (image: Image, title: string): Blog['cover'] => {
   return { imageId: id, url, w, h, color, alt: alt ?? title };
 };
 
-/** What everybody is shown of an article besides its words, where that is not as it should be. */
+/** Corrections to an article's public fields besides its words. */
 const due = async (
   ports: Ports,
   article: Blog,
@@ -52,7 +52,7 @@ const due = async (
     ...(author === null ? {} : { username: author.username, authorId: author.id }),
     ...(isOut && path === undefined ? { path: await freePath(ports, article) } : {}),
     ...(isOut && publishAt === undefined ? { publishAt: ports.clock.now() } : {}),
-    // What the editors asked for is between them and the writer.
+    // The editors' requests are between them and the writer.
     ...(isOut && reviewNote !== undefined ? { reviewNote: undefined } : {}),
   };
 };

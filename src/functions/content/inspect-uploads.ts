@@ -1,6 +1,7 @@
 import { images, type Image } from '../../domain/content/image.entity.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 const missing = { ok: false, reason: 'MISSING' } as const;
 
@@ -22,8 +23,8 @@ export const inspectUpload = async ({ id, after }: Change<Image>, ports: Ports):
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
 };
 
-/** How long a picture is tried before its sender is asked to send it again, ms. */
-const triedForMs = 86_400_000;
+/** Time a picture is tried before its sender is asked to send it again, ms. */
+const triedForMs = DAY;
 
 /**
  * Gives a picture up that could not be looked at for a day: its sender reads so, and those behind it
@@ -64,7 +65,7 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
   throw new Error(`${failed.length} of ${waiting.length} photos could not be read: ${failed[0]}`);
 };
 
-/** What its owner takes away is not kept in a drawer either. */
+/** Deletes the files of a picture that its owner removed. */
 export const deleteRemovedUpload = async (
   { id, before, after }: Change<Image>,
   { pictures }: Ports,

@@ -3,8 +3,7 @@ import { giveaways, statusOf, type Giveaway } from '../../domain/giveaways/givea
 import { houseDay } from '../../domain/platform/house-zone.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 /**
  * Why a form cannot count, whoever looks at it; null where it may. One that was filled in without a

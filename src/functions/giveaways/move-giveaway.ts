@@ -19,8 +19,8 @@ import { tendGiveaway } from './tend-giveaways.ts';
 type Act = InputOf<typeof giveawaysMove>['act'];
 
 /**
- * What staff know of those who were asked: that they answered right elsewhere, or that they may not
- * have the prize. Both stand with their reason where everybody reads how the draw went.
+ * Decides for those who were asked: they answered right elsewhere, or they may not have the prize.
+ * Either outcome is written with its reason among the giveaway's public draws.
  */
 const decideTests = (
   ports: Ports,
@@ -70,7 +70,7 @@ const acts: Readonly<
   ARCHIVE: archive,
 };
 
-/** What staff do with a giveaway, and what follows from it by itself. */
+/** Does what staff ask of a giveaway, and what follows from it by itself. */
 export const moveGiveaway = plain(giveawaysMove, async ({ giveawayId, act, reason }, context) => {
   const { ports, uid } = context;
   const before = await ports.db.get(giveaways, giveawayId);

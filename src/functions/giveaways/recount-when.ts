@@ -28,7 +28,7 @@ const recount = async (ports: Ports, uid: string): Promise<void> => {
   }
 };
 
-/** Whose link it was, by the name in it; nobody where the member named themselves. */
+/** The member whose link was used, by the name in it; nobody if the entrant named themselves. */
 const referrerOf = async ({ db }: Ports, optIn: GiveawayOptIn): Promise<string | undefined> => {
   if (optIn.referrer === undefined) return undefined;
   const claim = await db.get(usernames, optIn.referrer);
@@ -68,7 +68,7 @@ const onAccountMoved = async (
   }
 };
 
-/** What earns entries, each followed by a new count of whose it is. */
+/** Triggers on everything that earns entries; each recounts the entries of its member. */
 export const entryTriggers: readonly Trigger[] = [
   trigger('onGiveawayEntered', giveawayOptIns, 'write', onOptedIn),
   trigger('onFreeEntrySent', freeEntries, 'create', receiveFreeEntry),

@@ -108,7 +108,7 @@ export const startSkillTest = plain(
   },
 );
 
-/** The one answer: late is as good as wrong. What follows for the prize, the trigger does. */
+/** The only answer: a late one counts as wrong. A trigger writes the consequences for the prize. */
 export const answerSkillTest = keyed(giveawaysAnswerSkillTest, {
   inTransaction: async ({ skillTestId: id, answer }, { uid, now }, tx) => {
     const test = await ownTest(tx, id, uid);
@@ -122,7 +122,7 @@ export const answerSkillTest = keyed(giveawaysAnswerSkillTest, {
   },
 });
 
-/** What became of those who were asked, by the number they were drawn with. */
+/** Outcomes of those who were asked, by the number they were drawn with. */
 const outcomes = async (tx: Tx, giveawayId: string, ns: readonly number[]) =>
   Promise.all(
     ns.map(async (n) => {
@@ -166,7 +166,7 @@ export const recordOutcomes = (ports: Ports, id: string): Promise<void> =>
     if (isChanged) tx.change(giveaways, id, { draws: settled });
   });
 
-/** Whoever did not begin in so many days, or did not answer in time, is out. */
+/** Ends the questions that were not begun in so many days, or not answered in time. */
 export const lapseTests = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(skillTests, {
     where: [

@@ -19,7 +19,7 @@ const award = (ports: Ports, id: string): Promise<void> =>
     tx.change(giveaways, id, { status, ...(winner === undefined ? {} : { winner }) });
   });
 
-/** What is due for one giveaway now; nothing where it waits for somebody or for the clock. */
+/** The step due for one giveaway now; null if it waits for somebody or for the clock. */
 const nextStep = (
   giveaway: Giveaway,
   now: number,

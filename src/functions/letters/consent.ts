@@ -8,7 +8,7 @@ import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { signed } from './signing.ts';
 
-/** Who agreed to be mailed, to which words, where they read them. */
+/** A consent to mails: the address, the topics, and the page where the words were read. */
 export interface Consent {
   readonly email: string;
   readonly topics: readonly LetterTopic[];
@@ -21,7 +21,7 @@ export interface Consent {
   readonly proven: boolean;
 }
 
-/** What stands in a subscription of the secret of its letters. */
+/** Digest that a subscription keeps of the secret of its letters. */
 export const secretHash = async (ports: Pick<Ports, 'db'>, id: string): Promise<string> =>
   sha256Hex(await signed(ports, { of: 'subscription', id }));
 

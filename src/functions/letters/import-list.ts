@@ -38,7 +38,7 @@ const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => 
   });
 };
 
-/** Whoever ended the letters, or has no mailbox anymore, is never added by somebody else. */
+/** An address that unsubscribed, or has no mailbox anymore, is never added by somebody else. */
 const outcomeOf = ({ subscription, row }: Known): Outcome => {
   if (row?.status === 'ENDED' || row?.status === 'BOUNCED') return 'ENDED';
   if (row?.active === true || subscription?.confirmedAt !== undefined) return 'LISTED';

@@ -13,7 +13,7 @@ const shortened = (subject: string): string =>
     ? subject
     : `${subject.slice(0, longestSubject).replace(/\s+\S*$/, '')}…`;
 
-/** Where readers of a mail change or end what they are mailed. */
+/** Page where readers of a mail change or end their mails. */
 export const unsubscribePath = '/unsubscribe';
 
 export const unsubscribeLink = (site: string, token: string): string =>

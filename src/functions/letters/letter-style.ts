@@ -23,5 +23,5 @@ export const colours = {
 
 const { paper, surface, ink, muted, line, lane, link } = colours.dark;
 
-/** What the night changes: inline styles give way to these alone. */
+/** Dark mode: inline styles give way to these rules alone. */
 export const darkRules = `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.surface{background:${surface}!important}.ink{color:${ink}!important}.muted{color:${muted}!important}.line{border-color:${line}!important}.lane{border-color:${lane}!important}.act{background:${lane}!important}.link{color:${link}!important}}`;

@@ -4,8 +4,9 @@ import { eventTypes, type EventType } from '../../domain/messages/notice-types.t
 import { reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { signed, verified } from './signing.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-/** What a link in a mail lets its reader do, without signing in. */
+/** Rights that a link in a mail gives its reader, without signing in. */
 export type LetterToken =
   /** Change or end what an address is subscribed to. */
   | { readonly of: 'list'; readonly id: string }
@@ -14,8 +15,7 @@ export type LetterToken =
   /** Choose what a member is mailed of; `told` is what the mail itself was about. */
   | { readonly of: 'notices'; readonly uid: string; readonly told: readonly EventType[] };
 
-const DAY = 86_400_000;
-/** How long each works. Unsubscribing has to work for 60 days by law; mails are kept for longer. */
+/** Lifetime of each. Unsubscribing has to work for 60 days by law; mails are kept for longer. */
 const lasts: Readonly<Record<LetterToken['of'], number>> = {
   list: 400 * DAY,
   notices: 400 * DAY,
@@ -41,7 +41,7 @@ const tokenFrom = (value: unknown): (LetterToken & { readonly until: number }) |
   return { of, uid, told: told.filter((one): one is EventType => known.has(one)), until };
 };
 
-/** What a token lets its bearer do; refuses what the house did not sign, and what is over. */
+/** Opens a token; refuses one that the house did not sign, and one that has expired. */
 export const openToken = async (
   ports: Pick<Ports, 'db' | 'clock'>,
   given: string,

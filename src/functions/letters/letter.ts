@@ -35,7 +35,7 @@ export type LetterBlock =
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Text that a mailbox shows beside the subject. */
   readonly preview: string;
   readonly blocks: readonly LetterBlock[];
   /** Why its reader gets it, and what they can change. */

@@ -4,7 +4,8 @@ import type { Mail, Ports } from '../ports.ts';
 import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
 import type { Letter } from './letter.ts';
-import { wordsOf, type HouseWords } from './templates/house-words.ts';
+import { wordsOf } from './templates/house-words.ts';
+import type { HouseWords } from './templates/built-in.ts';
 import { mailBlocks, previewOf, subjectOf } from './templates/mail-blocks.ts';
 
 /** Why somebody gets a mail about the list. */

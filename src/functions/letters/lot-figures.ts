@@ -37,7 +37,7 @@ const priceName = ({ phase, sold }: LotState, { listing, auction }: LotFacts) =>
 
 type Figure = readonly [name: string, value: string];
 
-/** What a lot stands at now, as its reader says it. */
+/** Figures of a lot now, in its reader's words. */
 const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figure[] => {
   const { listing, auction } = facts;
   const { language } = reader;

@@ -11,7 +11,7 @@ export interface MailedNotice {
   readonly mailed: boolean;
 }
 
-/** What a member can choose, and whether they are mailed of it, one of each line. */
+/** The kinds a member can choose, one of each line, and whether they are mailed. */
 export const mailedNotices = async (
   { db }: Pick<Ports, 'db'>,
   uid: string,

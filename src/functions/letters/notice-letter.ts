@@ -10,7 +10,8 @@ import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
 import type { Letter, LetterBlock, LetterLink } from './letter.ts';
 import { letterLot, readLots, type LotFacts } from './lot-figures.ts';
-import { wordsOf, type HouseWords } from './templates/house-words.ts';
+import { wordsOf } from './templates/house-words.ts';
+import type { HouseWords } from './templates/built-in.ts';
 import { mailBlocks, subjectOf, type MailFacts } from './templates/mail-blocks.ts';
 
 interface Words {
@@ -43,7 +44,7 @@ export const endedBy = (types: readonly EventType[]): readonly EventType[] => [
   ...new Set(types.flatMap((type) => lineOf(type)[0] ?? [])),
 ];
 
-/** What ends the mails a mail is one of. */
+/** The link that ends mails of this kind. */
 export const stopLink = (language: Language, href: string): LetterLink => ({
   label: words[language].stop,
   href,
@@ -79,7 +80,7 @@ export interface NoticeAndLot {
   readonly lot: LotFacts | undefined;
 }
 
-/** What the words above a digest are filled with. */
+/** Facts that fill the words above a digest. */
 const digestFacts = ({ length }: readonly unknown[]): MailFacts => ({
   values: { count: String(length) },
   links: {},
@@ -119,7 +120,7 @@ const several = (
   }),
 ];
 
-/** What somebody is told, as one letter; what is told alone names its lot in the subject. */
+/** One letter for everything a member is told; a single notice names its lot in the subject. */
 export const noticeLetter = (
   ports: Ports,
   told: readonly [NoticeAndLot, ...NoticeAndLot[]],

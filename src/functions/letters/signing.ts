@@ -39,7 +39,7 @@ export const signedWith = (key: Buffer, payload: unknown): string => {
 export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> =>
   signedWith(await keyOf(ports), payload);
 
-/** What was signed; null where the house never signed this. */
+/** The signed value; null if the house never signed this. */
 export const verified = async (ports: Pick<Ports, 'db'>, token: string): Promise<unknown> => {
   const [part = '', signature = '', ...more] = token.split('.');
   const mac = macOf(await keyOf(ports), part);

@@ -25,6 +25,7 @@ import { openToken, type LetterToken } from './letter-token.ts';
 import { alreadySubscribedMail, confirmationMail } from './list-mails.ts';
 import { chooseMailed, mailedNotices } from './mailed-notices.ts';
 import { endByToken, notSubscribed, subscriptionOf } from './subscription-changes.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
 type Wishes = InputOf<typeof subscriptionsUpdate>;
 type Outcome = { readonly ok: boolean; readonly confirmed: boolean };
@@ -39,14 +40,14 @@ const masked = (email: string): string => {
   return `${name.slice(0, 1)}…@${domain}`;
 };
 
-/** Who calls, where they count as a member here: a disabled one passes as a visitor. */
+/** The caller as a member; a disabled one passes as a visitor. */
 const memberOf = async ({ caller, ports }: Context): Promise<AuthRecord | null> => {
   if (caller.kind !== 'member' || isGuest(caller) || caller.claims['st'] === 'disabled')
     return null;
   return ports.auth.byUid(caller.uid);
 };
 
-/** What the link of a mail is about. */
+/** Reads what the link of a mail is about. */
 export const readSubscription = plain(subscriptionsRead, async ({ token }, { ports }) => {
   const opened = await openToken(ports, token);
   if (opened.of === 'notices') {
@@ -71,7 +72,7 @@ export const readSubscription = plain(subscriptionsRead, async ({ token }, { por
 const needConsent = (): never =>
   invalid('CONSENT_REQUIRED', 'Agree to receive the letter first.', 'consent');
 
-/** What the bearer of a mail's link changes with it. */
+/** Makes the changes that the bearer of a mail's link asks for. */
 const changeByToken = async (
   { ports, now }: Context,
   token: LetterToken,
@@ -107,7 +108,6 @@ const changeByToken = async (
   return { ok: true, confirmed: true };
 };
 
-const MINUTE = 60_000;
 const perAddress = [
   { scope: 'email', count: 1, windowMs: MINUTE },
   { scope: 'email', count: 5, windowMs: 24 * 60 * MINUTE, shared: true },

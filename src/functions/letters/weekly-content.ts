@@ -7,12 +7,13 @@ import { houseZone } from '../../domain/platform/house-zone.ts';
 import type { Ports } from '../ports.ts';
 import type { LetterBlock } from './letter.ts';
 import { letterLot, readLots, type LotFacts } from './lot-figures.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-/** What a letter tells, by topic. */
+/** Content of a letter, by topic. */
 type Content = Readonly<Record<LetterTopic, readonly LetterBlock[]>>;
 export type WeeklyContent = InEach<Content>;
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 const mostRead = 100;
 const mostEnding = 8;
 const mostSold = 6;
@@ -94,7 +95,7 @@ const articleItem = ({ site }: Ports, { id, title, excerpt = '' }: Blog): Letter
 const under = (text: string, items: readonly LetterBlock[]): readonly LetterBlock[] =>
   items.length === 0 ? [] : [{ kind: 'heading', text }, ...items];
 
-/** What there is to tell now: what ends, what sold, what was written. */
+/** The content to send now: auctions about to end, sales, and new articles. */
 export const weeklyContent = async (ports: Ports): Promise<WeeklyContent> => {
   const now = ports.clock.now();
   const [ending, sold, articles] = await Promise.all([

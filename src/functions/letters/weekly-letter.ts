@@ -10,7 +10,7 @@ import type { WeeklyContent } from './weekly-content.ts';
 
 export type LetterWords = WeeklyLetter['words'];
 
-/** What stands above a letter until staff write something else. */
+/** Words above a letter until staff write others. */
 export const usualWords: LetterWords = {
   subjectEn: 'What’s ending this week, and what sold',
   subjectFr: 'Ce qui se termine cette semaine, et ce qui s’est vendu',

@@ -21,7 +21,7 @@ import { packageDue, type PackageDue } from './package-due.ts';
 export const packageKey = ({ id, payment }: Pick<ListingSubmission, 'id' | 'payment'>): string =>
   `package ${id} ${payment?.tries ?? 0}`;
 
-/** What the agreed package costs its seller. */
+/** The amount due for the agreed package. */
 export const agreedDue = async (
   ports: Ports,
   submission: ListingSubmission,

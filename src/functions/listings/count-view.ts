@@ -6,8 +6,9 @@ import type { Bucket } from '../../domain/platform/rates.ts';
 import { allowanceOf } from '../allowance.ts';
 import { plain } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-const onceADay: Bucket = { scope: 'caller', count: 1, windowMs: 86_400_000 };
+const onceADay: Bucket = { scope: 'caller', count: 1, windowMs: DAY };
 
 /**
  * Counts one view of a public listing, not by its seller or staff, once per visitor and day, across

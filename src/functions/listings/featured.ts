@@ -1,8 +1,7 @@
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import type { Reader } from '../ports.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 /**
  * Until when the front page features a listing that opens at `from`, ms UTC: the days of its package,

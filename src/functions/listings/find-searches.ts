@@ -28,7 +28,7 @@ const open: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
 const isOpen = (listing: Pick<Listing, 'isPublic' | 'status' | 'isDeleted'> | null): boolean =>
   listing?.isPublic === true && !listing.isDeleted && open.has(listing.status);
 
-/** What members prefer, read when first needed and once each, however many searches they keep. */
+/** Members' preferences, read when first needed and once each, however many searches they keep. */
 const wishesOf = ({ db }: Ports) => {
   const read = new Map<string, Promise<UserPreferences | null>>();
   return (userId: string): Promise<UserPreferences | null> => {

@@ -11,6 +11,7 @@ import { keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { checkNotOnOffer } from './vin-on-offer.ts';
 import { classifiedAfter } from './move-classified.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** The caller's own classified, or any for staff; another's is not found. */
 const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
@@ -57,7 +58,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const { now } = context;
     const { unsoldWithinMs } = context.numbers.classifieds;
     if (now - (listing.endAt ?? now) > unsoldWithinMs) {
-      const days = unsoldWithinMs / 86_400_000;
+      const days = unsoldWithinMs / DAY;
       const message = `A sale can be reversed within ${counted(days, 'day')} only.`;
       return reject(refusal('failed-precondition', 'TOO_LATE', message, { details: { days } }));
     }

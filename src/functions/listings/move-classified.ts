@@ -20,8 +20,7 @@ import { renewalKey } from './charge-renewal.ts';
 import { featuredFrom } from './featured.ts';
 import { giveChargeBack, givePackageBack } from './give-package-back.ts';
 import { picturesOf } from './show-pictures.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 type Move = InputOf<typeof listingsMoveListing>;
 type ClassifiedEvent = (typeof classifiedMachine.transitions)[number]['event'];

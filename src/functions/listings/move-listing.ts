@@ -15,11 +15,12 @@ import type { Tx } from '../ports.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { givePackageBack } from './give-package-back.ts';
 import { moveClassified } from './move-classified.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 type Move = InputOf<typeof listingsMoveListing>;
 
 /** So long its seller may think about a finished listing. */
-const ANSWER_MS = 7 * 86_400_000;
+const ANSWER_MS = 7 * DAY;
 
 const notFound = (): never =>
   reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Listing not found.', { field: 'listingId' }));
@@ -91,7 +92,7 @@ export const moveListing = keyed(listingsMoveListing, {
     if (!owns && !admin) return notFound();
     const by = owns ? 'owner' : 'admin';
     if (listing.mode === 'CLASSIFIED') {
-      // What follows the payment was quicker.
+      // The handler of the payment was quicker.
       if (isPaid && listing.status === 'ACTIVE') return { listingId, status: listing.status };
       return moveClassified(tx, { listing, secret, by }, move, context);
     }
@@ -136,7 +137,7 @@ export const moveListing = keyed(listingsMoveListing, {
     }
     const removedFor = by === 'admin' ? reasonOf(note) : undefined;
     const { packagePaid } = secret;
-    // What the house calls off costs its seller nothing.
+    // A listing that the house calls off costs its seller nothing.
     const why =
       removedFor === undefined ? { wasScheduled: before === 'SCHEDULED' } : { reason: removedFor };
     const giveBack = packagePaid && (await givePackageBack(tx, packagePaid, why, context));

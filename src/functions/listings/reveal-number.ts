@@ -5,8 +5,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { allowanceOf } from '../allowance.ts';
 import { plain, reject } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 /** The phone number of a classified's seller: verified members, so many a day, each one logged. */
 export const revealNumber = plain(listingsRevealListingNumber, async ({ listingId }, context) => {

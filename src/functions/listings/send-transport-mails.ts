@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts';
 import { transportMail } from './transport-mail.ts';
 
 /** Mails of one run: the rest goes with the next. */
-const most = 50;
+const mailsAtOnce = 50;
 
 /** Takes a request so that no other run mails it; null when another has. */
 const take = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null> =>
@@ -51,7 +51,7 @@ export const sendTransportMails = async (ports: Ports): Promise<number> => {
   const due = await ports.db.find(transportRequests, {
     where: [['toMail.after', '<=', ports.clock.now()]],
     orderBy: [['toMail.after', 'asc']],
-    limit: most,
+    limit: mailsAtOnce,
   });
   for (const { id } of due) await mailTransport(ports, id);
   return due.length;

@@ -73,7 +73,7 @@ const ratesBetween = async (
     )
   ).flat();
 
-/** What moving a vehicle costs by the rates staff maintain; null where no carrier goes that way. */
+/** Price of moving a vehicle by the rates staff maintain; null if no carrier goes that way. */
 export const estimateBetween = async (
   { ports, now, numbers }: Pick<CallFacts, 'ports' | 'now' | 'numbers'>,
   from: End,

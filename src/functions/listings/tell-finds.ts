@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
 /** Most finds handled in one run; the next run continues. */
 const batch = 2_000;
 /** Finds per transaction, because the database limits a transaction's writes. */
-const most = 200;
+const findsAtOnce = 200;
 
 /** The lot of a find; null once the search is gone or the lot is over, since no notice is needed then. */
 const lotOf = async ({ db, clock }: Ports, find: SearchFind): Promise<FoundLot | null> => {
@@ -26,9 +26,10 @@ const lotOf = async ({ db, clock }: Ports, find: SearchFind): Promise<FoundLot |
 };
 
 const markTold = async ({ db }: Ports, ids: readonly string[]): Promise<void> => {
-  for (let from = 0; from < ids.length; from += most) {
+  for (let from = 0; from < ids.length; from += findsAtOnce) {
     await db.transaction(async (tx) => {
-      for (const id of ids.slice(from, from + most)) tx.change(searchFinds, id, { dueAt: 0 });
+      for (const id of ids.slice(from, from + findsAtOnce))
+        tx.change(searchFinds, id, { dueAt: 0 });
       return Promise.resolve();
     });
   }

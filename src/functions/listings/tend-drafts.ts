@@ -9,8 +9,8 @@ import { submissionNotice } from '../notifications/submission-notices.ts';
 import { tellOne } from '../notifications/single-notice.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-const DAY = 86_400_000;
 /** Drafts of one read. */
 const page = 200;
 

@@ -99,7 +99,7 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
 
 type Event = 'SUBMIT' | 'WITHDRAW' | 'CLAIM' | 'REQUEST_CHANGES' | 'ACCEPT' | 'REJECT';
 
-/** What staff say with a move. */
+/** Words and terms that go with a move. */
 interface SaidBySeller {
   readonly reason?: string | undefined;
   readonly code?: ListingSubmission['rejectCode'] | undefined;
@@ -113,7 +113,7 @@ const checkNotSuspended = ({ account }: Context): void => {
   reject(refusal('permission-denied', 'ACCOUNT_SUSPENDED', message));
 };
 
-/** What a move of its life writes besides the status (R1). */
+/** Fields a move writes besides the status (R1). */
 const moved = async (
   tx: Tx,
   context: Context,

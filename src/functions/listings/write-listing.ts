@@ -32,7 +32,7 @@ interface DescribedPhoto {
   readonly caption?: string | undefined;
 }
 
-/** What a photo without a text of its own is read as: its caption where that is short enough. */
+/** Alternative text of a photo without one: its caption if that is short enough. */
 const altOf = (caption: string | undefined, title: string): string =>
   caption === undefined || caption.length > pictureFields.alt.max ? title : caption;
 
@@ -107,7 +107,7 @@ export interface NewListing {
   >;
 }
 
-/** What a listing is called: as staff say, or as the vehicle is. */
+/** Title of a listing: given by staff, or made of the vehicle. */
 export const listingTitle = ({ title }: NewListing['words'], vehicle: DraftVehicle): string =>
   title ?? titleOf(vehicle);
 

@@ -20,7 +20,7 @@ const callerOf = ({ rawRequest, auth }: CallableRequest<unknown>): CallerIdentit
 const namesOf = (of: CallClass): readonly string[] =>
   commandList.filter((command) => callClassOf(command) === of).map(({ name }) => name);
 
-const nothing = refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.');
+const noFunction = refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.');
 
 /**
  * All commands of a class as one callable function, which the last part of the address names:
@@ -42,7 +42,7 @@ export const callService = (
       const name = rawRequest.path.split('/').at(-1) ?? '';
       // Bids that another service took would not meet, and it would not ask for App Check.
       if (!names.has(name))
-        throw new HttpsError(nothing.status, nothing.message, { code: nothing.code });
+        throw new HttpsError(noFunction.status, noFunction.message, { code: noFunction.code });
       const key = rawRequest.header('idempotency-key');
       const desk = deskIn(rawRequest.header('hammerlane-desk'));
       const call: Call = {

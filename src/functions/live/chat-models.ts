@@ -3,12 +3,12 @@ import type { ProviderId } from '../../domain/answers/providers.ts';
 import type { ListedModel, ModelFailure, Models } from '../answers/models.ts';
 import type { Log } from '../ports.ts';
 
-/** Where a provider answers in OpenAI's protocol, and its model where staff chose none. */
+/** Address of a provider that speaks OpenAI's protocol, and its model if staff chose none. */
 interface Endpoint {
   readonly title: string;
   readonly url: string;
   readonly usual: string;
-  /** What its list of models asks for besides the bearer key. */
+  /** Headers that its list of models needs besides the bearer key. */
   readonly headers?: (key: string) => Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ interface SetUp extends Endpoint {
 
 const usualTimeoutMs = 20_000;
 const mostTokens = 600;
-/** How long a list of models stands, ms. */
+/** Time for which a list of models is reused, ms. */
 const listStandsMs = 600_000;
 
 const onThisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

@@ -6,7 +6,7 @@ export interface MessagingSettings {
   /** A token of the house's service account that may send. */
   readonly accessToken: () => Promise<string>;
   readonly log: Log;
-  /** Where the service answers. */
+  /** Origin of the service. */
   readonly origin?: string;
 }
 
@@ -44,7 +44,7 @@ const failureIn = (status: number, body: unknown): Failure => {
 };
 
 /**
- * Whether the browser takes no pushes any more. What is wrong with a message or with the house's own
+ * Whether the browser takes no pushes any more. A fault of the message or of the house's own
  * account is no reason to forget a device.
  */
 const isGone = ({ code, isTheToken }: Failure): boolean =>

@@ -119,7 +119,7 @@ const shopAtShopify = () => {
   return { shop: shopifyShop({ ...known, ...(adminToken ? { adminToken } : {}) }) };
 };
 
-/** What is set of all this; a value that sets nothing up counts as missing. */
+/** The settings that are set; a value that sets nothing up counts as missing. */
 const settingsSet = () =>
   setupFacts(
     { ...settings, MAIL_FROM: mailFrom.value() },

@@ -6,7 +6,8 @@ import { minutesOf } from '../platform/job-standings.ts';
 import { markExpiring } from '../platform/mark-expiring.ts';
 import { runInterval } from '../platform/run-job.ts';
 import type { Ports } from '../ports.ts';
-import { timetable, type Job } from '../timetable.ts';
+import { timetable } from '../timetable.ts';
+import type { Job } from '../platform/job.ts';
 import { follows, type Trigger } from '../trigger.ts';
 import { followService, pictureFollowService, tickService } from './services.ts';
 
@@ -19,8 +20,8 @@ const allOf = async (work: readonly Promise<unknown>[]): Promise<void> => {
 };
 
 /**
- * What follows the writes of one collection, as one function: the platform runs it again until all of
- * it has succeeded, so every part may be repeated.
+ * The follow-ups of one collection's writes, as one function: the platform runs it again until all
+ * of it has succeeded, so every part may be repeated.
  */
 export const collectionFunction = (triggers: readonly Trigger[], ports: () => Ports) => {
   const collection = triggers[0]?.collection ?? '';

@@ -19,7 +19,7 @@ export interface MailerOptions {
   readonly dkim?: DkimKey;
 }
 
-/** What SMTP servers let one sender hold open. */
+/** Connections that SMTP servers let one sender hold open. */
 const maxConnections = 4;
 const timeoutMs = 20_000;
 

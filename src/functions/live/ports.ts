@@ -4,9 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
 import type { Models } from '../answers/models.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import type { Clock, Log, Mailer, Ports } from '../ports.ts';
+import type { Clock, Log, Mailer, Ports, JobBook } from '../ports.ts';
 import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
-import type { JobBook } from '../platform/job-book.ts';
 import { sharedRateStore } from '../rate-store.ts';
 import { feedChanges } from '../relational/feed-changes.ts';
 import type { ChangeSource, Database } from '../relational/relational.ts';
@@ -22,21 +21,21 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   /** Origin of the site, like `https://hammerlane.example.com`. */
   readonly site: string;
   readonly mail: Mailer;
-  /** How devices are woken; without one nothing is pushed. */
+  /** Senders that wake devices; without one nothing is pushed. */
   readonly push?: PushSenders;
   readonly log: Log;
   readonly bucket: OpenBucket;
-  /** Where members' cards are; without it no card is taken. */
+  /** Provider of members' cards; without it no card is taken. */
   readonly cards?: CardProvider;
-  /** Where the shop is; without it none is open. */
+  /** Provider of the shop; without it none is open. */
   readonly shop?: ShopProvider;
   /** Source of exchange rates; without one currency-update answers that there is none. */
   readonly quotes?: Ports['quotes'];
-  /** Who answers questions; without it nobody does but the seller. */
+  /** Models that answer questions; without them only the seller does. */
   readonly models?: Models;
-  /** Where reports and search read; without it there are none of them. */
+  /** Database of reports and search; without it there are none of them. */
   readonly relational?: Database;
-  /** What it follows; the collections by their last write when absent. */
+  /** Source of the changes it follows; the collections by their last write when absent. */
   readonly changes?: ChangeSource;
   /** Lives of the data, of a process that has its folder to itself. */
   readonly house?: Ports['house'];

@@ -2,7 +2,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Database, MirrorDb, OwnTables } from '../relational/relational.ts';
 
 export interface PostgresOptions {
-  /** Where it is; the same object for as long as it is in the same place. */
+  /** Its address; the same object for as long as it is in the same place. */
   readonly where: () => Promise<PoolConfig>;
   readonly isUsed: () => Promise<boolean>;
   readonly isAlone: boolean;

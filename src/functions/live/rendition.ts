@@ -9,7 +9,7 @@ export const mimeOf: Readonly<Record<PictureFormat, string>> = {
 /** `quick` is for a visitor who waits; `careful` spends seconds to save a third of the bytes. */
 export type Pace = 'quick' | 'careful';
 
-/** What a rendition is made from: our own drawing, or bytes that somebody sent. */
+/** Source of a rendition: our own drawing, or bytes that somebody sent. */
 export type Original =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array };

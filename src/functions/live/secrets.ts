@@ -21,7 +21,7 @@ export const shopifyStorefrontToken = defineSecret('SHOPIFY_STOREFRONT_TOKEN');
 /** Address of the relational database, with its password; anything but an address where there is none. */
 export const databaseUrl = defineSecret('DATABASE_URL');
 
-/** What every function may read; a secret is there for those alone that name it. */
+/** Secrets that every function may read; a function has only the secrets it names. */
 export const secrets = [
   smtpUrl,
   dkimPrivateKey,

@@ -1,7 +1,7 @@
 import type { CallClass } from '../../domain/platform/call-class.ts';
 import { secrets } from './secrets.ts';
 
-/** How a service runs: every choice of the platform is made here, with its reason. */
+/** Settings of a service: every choice of the platform is made here, with its reason. */
 interface Service {
   readonly region: 'us-central1';
   readonly memory: '512MiB' | '1GiB' | '2GiB';
@@ -48,7 +48,7 @@ export const callServices: Readonly<Record<CallClass, Service>> = {
   signIn: service('512MiB', 40, [0, 5], HOSTING_S),
   // A staff of some dozens; reports and imports hold more in memory than a call of a member.
   staff: service('1GiB', 20, [0, 5], HOSTING_S),
-  // What every page may call, the server's time among it: the first of a quiet hour must not wait.
+  // Calls of every page, such as the server's time: the first of a quiet hour must not wait.
   members: service('512MiB', 80, [1, 20], HOSTING_S),
 };
 
@@ -61,7 +61,7 @@ export const mediaService = service('1GiB', 8, [0, 20], HOSTING_S);
 /** Webhooks and reflection: short, rare, and repeated by whoever sent them when they fail. */
 export const hookService = service('512MiB', 40, [0, 5], HOSTING_S);
 
-/** What follows a write; the platform tries again for a day until it succeeds. */
+/** Functions that follow a write; the platform tries again for a day until they succeed. */
 export const followService = service('512MiB', 20, [0, 10], 120);
 
 /** A picture is decoded whole: `mostPixels` of four bytes, three of them beside the code. */

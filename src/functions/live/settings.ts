@@ -16,7 +16,7 @@ const otherwise = {
   /** Of the pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
   VAPID_PUBLIC_KEY: '',
   VAPID_SUBJECT: 'mailto:house@example.com',
-  /** Where the Bank of Canada's Valet answers, or what speaks like it; empty: nobody is asked. */
+  /** Address of the Bank of Canada's Valet, or of a compatible service; empty: nobody is asked. */
   RATES_URL: bankOfCanada,
   /** A server of the house's own that speaks OpenAI's protocol, and its model. */
   MODEL_SERVER_URL: '',

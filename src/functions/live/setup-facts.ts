@@ -7,10 +7,10 @@ const filled = (values: SettingTexts): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [name]));
 
 /**
- * Which settings of a deployment are set.
+ * Tells which settings of a deployment are set.
  *
  * @param open settings everybody might read.
- * @param secret settings nobody may, and which are taken out of whatever is told.
+ * @param secret settings nobody may, which are removed from every text that is told.
  */
 export const setupFacts = (open: SettingTexts, secret: SettingTexts): SetupFacts => ({
   set: new Set([...filled(open), ...filled(secret)]),

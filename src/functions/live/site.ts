@@ -18,7 +18,10 @@ const builtShell = (): Promise<Shell> => {
   return shell;
 };
 
-/** What the hosting rewrites to the house. @param shellOf the app’s page; the built one when absent. */
+/**
+ * Answers addresses that the hosting rewrites to the house.
+ * @param shellOf the app’s page; the built one when absent.
+ */
 export const siteFunction = (ports: () => Ports, shellOf: () => Promise<Shell> = builtShell) =>
   onRequest(siteService, async (request, response) => {
     const url = new URL(request.url, 'http://site');

@@ -8,23 +8,7 @@ import {
   type CardProvider,
 } from '../payments/card-provider.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
-import { modeOf } from './stripe-settings.ts';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Where the browser's script is, when not at Stripe itself. */
-  readonly scriptUrl?: string;
-  /** Where the API is, when not at Stripe itself. */
-  readonly api?: {
-    readonly host: string;
-    readonly port: number;
-    readonly protocol: 'http' | 'https';
-  };
-  /** Carries requests instead of the network. */
-  readonly fetch?: typeof fetch;
-}
+import { modeOf, type StripeSettings } from './stripe-settings.ts';
 
 const timeoutMs = 15_000;
 /** More cards than a member could want; what is stored beyond is not shown. */
@@ -34,7 +18,7 @@ const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['sta
   if (status === 'requires_capture') return 'HELD';
   if (status === 'succeeded') return 'PAID';
   if (status === 'canceled') return 'CANCELLED';
-  // What a declined card leaves behind; everything else may still come to something.
+  // The state after a declined card; in any other state the payment may still succeed.
   if (status === 'requires_payment_method') return 'DECLINED';
   return status === 'requires_action' && next_action ? 'ACTION' : 'PENDING';
 };
@@ -67,7 +51,7 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Omit<StoredCard, 'isDefau
 type Errors = typeof Stripe.errors;
 
 /** Errors of the SDK in the handlers' words. */
-const told = (error: unknown, errors: Errors): Error => {
+const errorInWords = (error: unknown, errors: Errors): Error => {
   if (error instanceof errors.StripeInvalidRequestError) {
     return new CardsRefused(error.code ?? 'invalid_request', error.message);
   }
@@ -127,7 +111,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
     try {
       return await work(stripe);
     } catch (error) {
-      throw told(error, errors);
+      throw errorInWords(error, errors);
     }
   };
 
@@ -152,7 +136,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
         const isRefused =
           error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
         if (isRefused) throw new CheckFailed('REFUSED', error.message);
-        throw told(error, errors);
+        throw errorInWords(error, errors);
       }
       return { live: secret === 'live' };
     },
@@ -208,7 +192,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       } catch (error) {
         // A declined card has its intent all the same; without one the provider would not hear of it.
         const failed = error instanceof errors.StripeCardError ? error.payment_intent : null;
-        if (!failed) throw told(error, errors);
+        if (!failed) throw errorInWords(error, errors);
         return intentFrom(failed);
       }
     },
@@ -244,7 +228,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
           ),
         );
       } catch (error) {
-        // What is over cannot be ended; how it ended is asked.
+        // A payment that is over cannot be cancelled; its outcome is read instead.
         if (error instanceof CardsRefused) return intent(ref);
         throw error;
       }

@@ -1,5 +1,3 @@
-import type { StripeSettings } from './stripe-cards.ts';
-
 /** Stripe’s settings of the environment; an empty text sets nothing. */
 export interface StripeTexts {
   readonly STRIPE_SECRET_KEY: string;
@@ -9,6 +7,22 @@ export interface StripeTexts {
   readonly STRIPE_API: string;
   /** Another address of the script that draws the fields. */
   readonly STRIPE_SCRIPT: string;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Address of the browser's script, when not at Stripe itself. */
+  readonly scriptUrl?: string;
+  /** Address of the API, when not at Stripe itself. */
+  readonly api?: {
+    readonly host: string;
+    readonly port: number;
+    readonly protocol: 'http' | 'https';
+  };
+  /** Carries requests instead of the network. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Settings that must not go together; its message is for whoever set them. */
@@ -45,7 +59,7 @@ const addressOf = (address: string): NonNullable<StripeSettings['api']> => {
 };
 
 /**
- * How Stripe is reached, or null where one of its three keys is missing.
+ * Settings to reach Stripe, or null where one of its three keys is missing.
  * @throws {SettingsRefused}
  */
 export const stripeSettings = (texts: StripeTexts): StripeSettings | null => {

@@ -6,7 +6,7 @@ export const bankOfCanada = 'https://www.bankofcanada.ca/valet';
 interface ValetSettings {
   /** Up to `/observations`. */
   readonly url: string;
-  /** Whose rates they are, as staff read it. */
+  /** Name of the rates' source, as staff read it. */
   readonly source: string;
   readonly log: Log;
   /** Carries requests instead of the network. */

@@ -13,10 +13,11 @@ import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
 import { mentionsOf } from './mentioned.ts';
 import { countOfAuthor } from './report-cases.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
   { count: 1, windowMs: apartMs },
-  { count: perHour, windowMs: 3_600_000 },
+  { count: perHour, windowMs: HOUR },
 ];
 
 const checkLength = (text: string, longest: number): void => {

@@ -69,9 +69,9 @@ const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: MarkReadIn
   upToMessageId === undefined && muted === undefined && blocked === undefined && why === undefined;
 
 /**
- * What a member does to a conversation besides writing: reads it up to a message, mutes it, blocks
- * the other member in every conversation of the two, reports it to staff, where the other side cannot
- * read it.
+ * Everything a member does to a conversation besides writing: reads it up to a message, mutes it,
+ * blocks the other member in every conversation of the two, reports it to staff, where the other
+ * side cannot read it.
  */
 export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
   inTransaction: async (input, { uid, now, ports }, tx) => {

@@ -10,10 +10,9 @@ import { reject, type Context } from '../handler.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
 import { reachable } from './thread-access.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 type MessageInput = InputOf<typeof messagesSendMessage>;
-
-const DAY = 86_400_000;
 
 /** The thread a message goes to: an existing one, or the fields of a new one. */
 export interface Opened {

@@ -20,7 +20,7 @@ const titleOf = async (reader: Reader, { parentType, parentId }: Comment): Promi
 
 type Facts = Omit<Fresh<typeof reports>, keyof CaseState | 'looks' | 'createdBy'>;
 
-/** What staff need to know of a comment to decide without it. */
+/** Facts that staff need to decide on a comment without opening it. */
 export const commentFacts = async (reader: Reader, comment: Comment): Promise<Facts> => ({
   of: 'comment',
   targetId: comment.id,

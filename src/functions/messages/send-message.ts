@@ -24,7 +24,7 @@ import {
 
 type MessageInput = InputOf<typeof messagesSendMessage>;
 
-/** What a list of conversations shows of the last message. */
+/** Part of the last message that a list of conversations shows. */
 const glimpse = (text: string): string => [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
 
 const blocked = (threads: readonly Pick<MessageThread, 'blockedBy'>[], uid: string): void => {

@@ -7,7 +7,7 @@ import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
 
-const told: Readonly<
+const noticeOfStatus: Readonly<
   Record<Approval['status'], readonly [type: EventType, to: 'approvers' | 'proposer']>
 > = {
   WAITING: ['APPROVAL_WANTED', 'approvers'],
@@ -24,7 +24,7 @@ export const onApprovalMoved = trigger(
   'write',
   async ({ id, before, after }: Change<Approval>, ports) => {
     if (!after || after.isDeleted || before?.status === after.status) return;
-    const [type, to] = told[after.status];
+    const [type, to] = noticeOfStatus[after.status];
     const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports, after);
     const facts = {
       title: after.title,

@@ -8,22 +8,26 @@ import { tellOne } from './single-notice.ts';
 
 type Status = Blog['status'];
 
-/** What a step of an article is called, and where it leads its writer. */
-const told: Partial<Record<`${Status}>${Status}`, readonly [EventType, 'write' | 'read']>> = {
-  'DRAFT>REVIEW': ['ARTICLE_IN_REVIEW', 'write'],
-  'DRAFT>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
-  'REVIEW>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
-  'ARCHIVED>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
-  'PUBLISHED>ARCHIVED': ['ARTICLE_ARCHIVED', 'write'],
-};
+/** Notices of an article's steps, and the page each leads its writer to. */
+const noticeOfStep: Partial<Record<`${Status}>${Status}`, readonly [EventType, 'write' | 'read']>> =
+  {
+    'DRAFT>REVIEW': ['ARTICLE_IN_REVIEW', 'write'],
+    'DRAFT>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+    'REVIEW>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+    'ARCHIVED>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+    'PUBLISHED>ARCHIVED': ['ARTICLE_ARCHIVED', 'write'],
+  };
 
 /** Taken back by its writer it is a draft again as well: only with a new note it was sent back. */
-const stepOf = (before: Blog | null | undefined, after: Blog): (typeof told)[keyof typeof told] => {
+const stepOf = (
+  before: Blog | null | undefined,
+  after: Blog,
+): (typeof noticeOfStep)[keyof typeof noticeOfStep] => {
   if (after.status === 'DRAFT' && before?.status === 'REVIEW') {
     const isAsked = after.reviewNote !== undefined && after.reviewedAt !== before.reviewedAt;
     return isAsked ? ['ARTICLE_CHANGES_REQUESTED', 'write'] : undefined;
   }
-  return told[`${before?.status ?? 'DRAFT'}>${after.status}`];
+  return noticeOfStep[`${before?.status ?? 'DRAFT'}>${after.status}`];
 };
 
 /** Each step of an article, told to whoever wrote it. */

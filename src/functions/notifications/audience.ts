@@ -23,7 +23,7 @@ const standingsOf = ({ db }: Ports, listingId: string) =>
 /** Whether an audience is looked up by a query, which may find many. */
 export const isLookedUp = (to: Audience): boolean => to.kind !== 'member' && to.kind !== 'seller';
 
-/** What an audience is chosen from: a lot's seller, who watches it, and who stands in its bidding. */
+/** Sources of an audience: a lot's seller, its watchers, and the standings of its bidders. */
 interface AudienceSources {
   readonly sellerId: string;
   readonly watching: readonly Pick<Like, 'createdBy' | 'events'>[];
@@ -31,8 +31,8 @@ interface AudienceSources {
 }
 
 /**
- * Who is told: each once. A watcher who switched an event of the watch off is left out, also when
- * they bid; the seller is told of their own lot by notices of its own kind.
+ * Selects the members to notify, each once. A watcher who switched an event of the watch off is
+ * left out, also when they bid; the seller is told of their own lot by notices of its own kind.
  */
 export const selectAudience = (
   to: Audience,
@@ -51,7 +51,7 @@ export const selectAudience = (
   return [...new Set(uids)].filter((uid) => !off.has(uid) && uid !== sellerId);
 };
 
-/** Who is told of an event, read from the store as far as its audience asks. */
+/** The members to notify of an event, read from the store as far as its audience requires. */
 export const audienceOf = async (
   ports: Ports,
   listingId: string,

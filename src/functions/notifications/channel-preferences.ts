@@ -9,8 +9,8 @@ import { fitsOf } from '../../projections/fits.ts';
 const { channels, quietHours, timezone } = userPreferences.fields;
 
 /**
- * What of a member's preferences can be heeded. Their owner writes them directly; what is not of its
- * kind counts as never chosen, and costs nobody else anything.
+ * The valid part of a member's preferences. Their owner writes them directly; an invalid value
+ * counts as never chosen, and costs nobody else anything.
  */
 export const channelPreferencesOf = (
   document: UserPreferences | null,

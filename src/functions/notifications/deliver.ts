@@ -148,8 +148,8 @@ const batcherOf = oncePer(
 );
 
 /**
- * Tells a notice to its audience: one message per member, event and channel, whatever is repeated
- * after a crash. What else there is to tell of the same listing meanwhile goes along.
+ * Delivers a notice to its audience: one message per member, event and channel, even if a crash
+ * makes it repeat. Other notices of the same listing that arrive meanwhile go along.
  */
 export const deliver = async (ports: Ports, notice: Notice): Promise<void> => {
   await batcherOf(ports).run(notice.listingId, notice);

@@ -12,8 +12,8 @@ import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
 
-/** What the one who was drawn is told of each step; of beginning the question, nothing. */
-const told: Partial<Record<SkillTest['status'], EventType>> = {
+/** Notices of each step to the person who was drawn; none when they begin the question. */
+const noticeOfStatus: Partial<Record<SkillTest['status'], EventType>> = {
   INVITED: 'GIVEAWAY_SKILL_TEST',
   PASSED: 'GIVEAWAY_WON',
   WRONG: 'GIVEAWAY_LOST',
@@ -24,7 +24,7 @@ const told: Partial<Record<SkillTest['status'], EventType>> = {
 
 const tellStep = async (ports: Ports, test: SkillTest): Promise<void> => {
   const { id, userId: uid, giveawayId, status, answerBy } = test;
-  const type = told[status];
+  const type = noticeOfStatus[status];
   if (type === undefined) return;
   const giveaway = await ports.db.get(giveaways, giveawayId);
   const dedupeKey = `${type} ${id}`;

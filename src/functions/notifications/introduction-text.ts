@@ -1,6 +1,6 @@
 import type { InEach } from '../../domain/accounts/language.ts';
 
-/** What the two of a sale are told of each other: the vehicle, and how each is reached. */
+/** Introduces the two sides of a sale: the vehicle, and how each can be reached. */
 export const introductionText = (what: string, seller: string, buyer: string): InEach<string> => ({
   en: [
     `The vehicle is sold: ${what}. You can reach each other here or directly.`,

@@ -5,13 +5,16 @@ import type { Trigger } from '../trigger.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
-const told = {
+const noticeOfStatus = {
   OPEN: 'INVOICE_OPEN',
   PAID: 'INVOICE_PAID',
   PAST_DUE: 'INVOICE_PAST_DUE',
 } as const;
 
-/** What is told, and of what: the same is told once. Of a credit note with what it takes off, in cents. */
+/**
+ * A notice and its key: the same key is told once. A credit note has the amount it takes off, in
+ * cents.
+ */
 type News = readonly [type: Notice['type'], of: string, cents?: number];
 
 /** Whether its owner was told that it is owed. */
@@ -24,7 +27,7 @@ const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
   payment?.byOwner === false &&
   attempts.at(-1)?.code === 'authentication_required';
 
-/** What its state is told by; nothing where it says nothing new. */
+/** Notices of the invoice's state; none if it says nothing new. */
 const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
   // Paid before its lot was there, it is told with the lot.
   const isLots = before === null || before.listingId !== undefined;
@@ -37,10 +40,10 @@ const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
   if (status === 'VOID') return isOwed(before) ? [['INVOICE_VOID', id]] : [];
   if (status === 'UNCOLLECTIBLE') return [['INVOICE_WRITTEN_OFF', id]];
   if (status !== 'OPEN' && status !== 'PAID' && status !== 'PAST_DUE') return [];
-  return [[told[status], id]];
+  return [[noticeOfStatus[status], id]];
 };
 
-/** What its new credit notes are told by. */
+/** Notices of its new credit notes. */
 const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
   before === null || after === null
     ? []
@@ -49,8 +52,8 @@ const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
         .map(({ number, amount }) => ['INVOICE_CREDITED', number, amount] as const);
 
 /**
- * What who owes an invoice is told: that it is there, was paid, was not in time, is void, given up or credited
- * in part, or that the bank wants a word with them.
+ * Notices to the debtor of an invoice: that it is there, was paid, was not in time, is void,
+ * written off or credited in part, or that the bank asks for their confirmation.
  */
 export const invoiceChangeNotices = (
   change: Change<Invoice>,
@@ -73,7 +76,7 @@ export const invoiceChangeNotices = (
   }));
 };
 
-/** What is told of invoices as they change. */
+/** Notices of invoices as they change. */
 export const invoiceNotices: readonly Trigger[] = [
   telling('onInvoiceChanged', invoices, 'write', invoiceChangeNotices),
 ];

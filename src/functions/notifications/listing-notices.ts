@@ -5,7 +5,10 @@ import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
-/** What staff took away: its seller reads why beside it. What the seller withdrew tells nobody. */
+/**
+ * A removal by staff: the seller reads the reason beside it. A seller's own withdrawal notifies
+ * nobody.
+ */
 const onListingRemoved = trigger('onListingRemoved', listings, 'update', async (change, ports) => {
   const { id, before, after } = change;
   if (!after || after.status === before?.status) return;
@@ -55,7 +58,7 @@ const rescheduleNotices = ({ id, before, after }: Change<Listing>): readonly Not
   ];
 };
 
-/** What is told of listings as staff and sellers move them. */
+/** Notices of listings as staff and sellers move them. */
 export const listingNotices: readonly Trigger[] = [
   onListingRemoved,
   onListingApproval,

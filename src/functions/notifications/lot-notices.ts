@@ -13,8 +13,8 @@ import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /**
- * Outbid: told to the one whose lead was taken, also when that happened in the very transaction of
- * their bid, and not to one beaten at once by a standing maximum: the answer said so.
+ * Outbid: told to the bidder whose lead was taken, also when that happened in the very transaction
+ * of their bid, and not to one beaten at once by a standing maximum: the answer said so.
  */
 export const outbidNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
   if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
@@ -30,8 +30,8 @@ export const outbidNotices = ({ before, after }: Change<Standing>): readonly Not
 };
 
 /**
- * Put in the lead by staff who took a bid away or back: told to whom it befalls. Whoever takes the
- * lead by a bid of their own was answered so.
+ * Put in the lead by staff who voided or restored a bid: told to the new leader. A bidder who takes
+ * the lead by a bid of their own learned it from the answer.
  */
 export const winningNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
   if (before?.state !== 'OUTBID' || after?.state !== 'LEADING' || after.bids !== before.bids) {
@@ -108,7 +108,7 @@ export const startNotices = (listingId: string): readonly Notice[] => [
 /** Extensions within so long are one notice. */
 const extensionsTogether = 600_000;
 
-/** What happens while an auction is live and concerns whoever watches it or bids on it. */
+/** Events of a live auction that concern its watchers and bidders. */
 export const liveNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (before?.status !== 'LIVE' || !after) return [];
   const to = { kind: 'concerned' } as const;
@@ -191,7 +191,7 @@ export const commentNotices = ({ id, before, after }: Change<Comment>): readonly
   ];
 };
 
-/** What is told of lots as they change. */
+/** Notices of lots as they change. */
 export const lotNotices: readonly Trigger[] = [
   telling('onStandingChanged', standings, 'write', (change) => [
     ...outbidNotices(change),

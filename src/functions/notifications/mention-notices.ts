@@ -13,7 +13,7 @@ import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
 
-/** Who bears these names, but the writer and whoever blocked them. */
+/** Members with these names, except the writer and anyone who blocked them. */
 const calledUpon = async (
   { db }: Ports,
   names: readonly string[],
@@ -29,7 +29,7 @@ const calledUpon = async (
   return called;
 };
 
-/** Who hears of a new comment anyway: the seller, and whom it answers. */
+/** Members who hear of a new comment anyway: the seller, and the writer it answers. */
 const toldAnyway = async ({ db }: Ports, comment: Comment): Promise<readonly string[]> => {
   const { parentType, parentId, role, replyTo } = comment;
   const [listing, asked] = await Promise.all([
@@ -108,7 +108,7 @@ const tellOfMessage = async ({ id, after }: Change<Message>, ports: Ports): Prom
   }
 };
 
-/** What is told to whom somebody names. */
+/** Notices to members whom somebody mentions. */
 export const mentionNotices = [
   onCommentMentions,
   trigger('onMessageMentions', messages, 'create', tellOfMessage),

@@ -34,7 +34,7 @@ const take = (
     return due;
   });
 
-/** Where a member is written to; null where they are not. */
+/** The address a member is written to; null if letters do not reach them. */
 const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
   if (account?.status !== 'ACTIVE' || !account.emailVerified) return null;
@@ -79,7 +79,7 @@ const settle = async (
   await db.transaction(async (tx) => {
     const rows = await Promise.all(due.map(({ id }) => tx.get(notificationMessages, id)));
     for (const row of rows) {
-      // What staff kept back meanwhile stays so, unless it is gone already.
+      // Rows that staff held back meanwhile stay so, unless they were sent already.
       if (row === null || (row.status !== 'QUEUED' && end.status !== 'SENT')) continue;
       tx.change(notificationMessages, row.id, {
         ...end,
@@ -110,9 +110,9 @@ const sendGroup = async (
 };
 
 /**
- * Sends what is due to devices and mailboxes. Mails of one member go as one, but for what decides
- * something, which goes first and each by itself. What fails is tried five times in all, later each
- * time.
+ * Sends the messages that are due to devices and mailboxes. Mails of one member go as one, except
+ * those that decide something, which go first and each by itself. A failed message is tried five
+ * times in all, later each time.
  * @param until server time, ms UTC, from which nothing more is begun.
  */
 export const sendDue = async (

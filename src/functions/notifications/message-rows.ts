@@ -7,7 +7,7 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { channelsOf, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { Reader } from './notice-time.ts';
-import type { HouseWords } from '../letters/templates/house-words.ts';
+import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { WordsFor } from './notice-text.ts';
 import { channelPreferencesOf } from './channel-preferences.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
@@ -31,7 +31,10 @@ export const readerOf = (wishes: UserPreferences | null): Reader => ({
   zone: channelPreferencesOf(wishes)?.timezone ?? houseZone,
 });
 
-/** What a recipient is told on one channel, in their language and by their clock: in the app at once, else by the queue. */
+/**
+ * A recipient's message on one channel, in their language and by their clock: in the app at once,
+ * else by the queue.
+ */
 export const messageOf = (
   { message, words, eventId, uid }: Recipient,
   { channel, sendAfter }: DueNotice,

@@ -9,7 +9,7 @@ import { keyed, reject } from '../handler.ts';
 import { isBounced } from '../letters/bounces.ts';
 import type { Tx } from '../ports.ts';
 
-/** What staff do with a notice, and in which states it has to be for that. */
+/** Acts of staff on a notice, and the states each may begin from. */
 const acts: Readonly<
   Record<
     'RETRY' | 'SUPPRESS',

@@ -1,17 +1,17 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { filledWith, linesOf, type TemplateWords } from '../../domain/messages/template-words.ts';
-import type { HouseWords } from '../letters/templates/house-words.ts';
+import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { NoticeDetails } from './notice.ts';
 import { whenText, type Reader } from './notice-time.ts';
-import { english, type TextKey } from './notice-texts-english.ts';
+import { english, type TextKey } from '../../wording/notices/notice-texts-english.ts';
 
 export interface NoticeWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a notice says to whoever reads it, in the words of the house. */
+/** Words of a notice for a reader, in the wording of the house. */
 export type WordsFor = (reader: Reader, said: HouseWords) => NoticeWords;
 
 export interface NoticeFacts extends NoticeDetails {
@@ -76,8 +76,8 @@ export const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<st
   };
 };
 
-/** What a row keeps of a title and of a text. */
-const most = { title: 160, body: 500 } as const;
+/** Most characters a row keeps of a title and of a text. */
+const longestTexts = { title: 160, body: 500 } as const;
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
@@ -95,8 +95,8 @@ export const saidWith = (
     .flatMap((line) => filledWith(line, values) ?? [])
     .join(' ');
   return {
-    title: shortened(filledWith(heading, values) ?? otherwise, most.title),
-    body: shortened(said === '' ? otherwise : said, most.body),
+    title: shortened(filledWith(heading, values) ?? otherwise, longestTexts.title),
+    body: shortened(said === '' ? otherwise : said, longestTexts.body),
   };
 };
 

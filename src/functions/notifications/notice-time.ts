@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 
-/** Who reads a notice: in which language, and by the clock of which zone. */
+/** Reader of a notice: their language, and the zone of their clock. */
 export interface Reader {
   readonly language: Language;
   readonly zone: string;

@@ -7,7 +7,7 @@ export interface Change<D> {
   readonly after: D | null;
 }
 
-/** Whom a notice is for; all but `member` are looked up when it is delivered. */
+/** Recipients of a notice; all but `member` are looked up when it is delivered. */
 export type Audience =
   | { readonly kind: 'member'; readonly uid: string }
   | { readonly kind: 'seller' }
@@ -17,11 +17,11 @@ export type Audience =
   /** Watchers and bidders together. */
   | { readonly kind: 'concerned' };
 
-/** What a notice says beyond the lot and its price. */
+/** Details of a notice beyond the lot and its price. */
 export interface NoticeDetails {
   /** The day and time it names: until when something may be done, or from when it happens; ms UTC. */
   readonly when?: number;
-  /** What is owed, paid or credited. */
+  /** Amount owed, paid or credited. */
   readonly amount?: { readonly cents: number; readonly currency: string };
   /** It is for the high bidder, who reads other words than the other side does. */
   readonly toHighBidder?: true;

@@ -18,7 +18,7 @@ export interface NotificationDraft {
 
 export const eventIdOf = ({ dedupeKey }: Pick<Notice, 'dedupeKey'>): string => derivedId(dedupeKey);
 
-/** What one member hears of it. */
+/** One member's part of the notification. */
 export const recipientOf = (
   { eventId, notice, price, end }: NotificationDraft,
   { id, title, currency }: Pick<Listing, 'id' | 'title' | 'currency'>,

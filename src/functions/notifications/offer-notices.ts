@@ -23,7 +23,7 @@ const toldTo = (
   dedupeKey: `${type} ${id} ${status} ${uid}`,
 });
 
-/** What was offered, countered and decided, told to the side that did not do it. */
+/** Notices of offers, counters and decisions, told to the side that did not act. */
 export const offerNotices = ({ before, after }: Change<NegotiationDoc>): readonly Notice[] => {
   if (!after || before?.status === after.status) return [];
   const isInvited = before === null && after.round === 'SECOND_CHANCE';
@@ -46,11 +46,11 @@ export const onNegotiationMoved = telling(
   offerNotices,
 );
 
-/** Whose answer a negotiation waits for. */
+/** The side whose answer a negotiation waits for. */
 const awaited = ({ status, sellerId, bidderId }: NegotiationDoc): string =>
   status === 'PENDING_SELLER' ? sellerId : bidderId;
 
-/** Reminds whoever has not answered that the time to is nearly over, once a turn. */
+/** Reminds the side that has not answered that its time is nearly over, once a turn. */
 export const deliverOfferReminders = async (ports: Ports): Promise<void> => {
   const { offers } = await numbersOf(ports);
   const now = ports.clock.now();

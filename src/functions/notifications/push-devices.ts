@@ -19,9 +19,9 @@ export interface MessagingTarget {
   readonly token: string;
 }
 
-/** What a device is given to show. */
+/** Content that a device shows. */
 export interface PushContent extends PushNote {
-  /** How many notices its member has not read. */
+  /** Number of notices its member has not read. */
   readonly badge: number;
 }
 
@@ -45,14 +45,14 @@ type Send<Target> = (
 
 /** Speaks to the push services of browsers. */
 export interface WebSender {
-  /** What a browser needs to subscribe. */
+  /** Key that a browser needs to subscribe. */
   readonly publicKey: string;
   /** Throws `CheckFailed` where the house's two keys are no pair. */
   readonly verify: () => void;
   readonly send: Send<WebTarget>;
 }
 
-/** How devices are woken; of a kind without its sender none is. */
+/** Senders that wake devices; devices of a kind without a sender are not woken. */
 export interface PushSenders {
   readonly web?: WebSender;
   /** Speaks to Firebase's messaging. */
@@ -61,7 +61,7 @@ export interface PushSenders {
 
 const mostDevices = 20;
 const mostUnread = 100;
-/** What a device hears of later than this no longer helps; the app tells it anyway. */
+/** A push later than this no longer helps; the app shows the notice anyway. */
 const ttl = 4 * 60 * 60;
 
 const unreadOf = async (db: Db, uid: string): Promise<number> => {
@@ -82,7 +82,7 @@ const devicesOf = (db: Db, uid: string) =>
   });
 
 /**
- * What reaches a device; null where its kind is not served here. Throws nothing: a document that
+ * The way to reach a device; null if its kind is not served here. Throws nothing: a document that
  * names no place a push may go to is `gone`.
  */
 const wayTo = (

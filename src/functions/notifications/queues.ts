@@ -27,7 +27,7 @@ const drain = async (ports: Ports): Promise<void> => {
     try {
       told = await deliverWaiting(ports, usualLimit);
     } finally {
-      // What can be sent is sent, whatever is wrong with what is to be told.
+      // Messages that can be sent are sent, even if telling the waiting events fails.
       of = await sendDue(ports, usualLimit, until);
     }
     isMore = (told === usualLimit || of.found === usualLimit) && told + of.sent > 0;

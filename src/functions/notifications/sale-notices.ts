@@ -28,7 +28,7 @@ export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] 
         }));
   }
   if (outcome === 'OPEN' || outcome === 'COMPLETED') return [];
-  // Whose bid staff voided is not struck for it.
+  // A buyer whose bid staff voided gets no strike for it.
   const guilty =
     outcome === 'BUYER_DEFAULTED' ? buyerId : outcome === 'SELLER_DEFAULTED' ? sellerId : null;
   return [sellerId, buyerId].map((uid) => ({

@@ -4,10 +4,8 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import type { Notice } from './notice.ts';
+import { DAY, HOUR, MINUTE } from '../../domain/kit/durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const batch = 500;
 
 /** Before an end (R8), and how late a missed run may still tell it truly. */
@@ -58,7 +56,7 @@ export const deliverEndingNotices = async (
 /** Days before a classified expires on which its seller is reminded (R3). */
 export const reminders = [7, 1] as const;
 
-/** What the seller of a classified that expires within a week is told; null before and after. */
+/** The notice to the seller of a classified that expires within a week; null before and after. */
 export const expiringNotice = (
   listingId: string,
   expiresAt: number,

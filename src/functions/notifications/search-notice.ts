@@ -57,8 +57,8 @@ const ofMany = (lots: readonly FoundLot[]): WordsFor => {
 };
 
 /**
- * What a member is told of lots their searches found. One leads to itself, several to the searches.
- * @param of what makes this telling one of its kind.
+ * The notice of lots that a member's searches found. One leads to itself, several to the searches.
+ * @param of what makes this notice unique.
  */
 export const foundNotice = (uid: string, of: string, lots: readonly FoundLot[]): SingleNotice => {
   const [first] = lots;

@@ -10,9 +10,9 @@ import { oneLine } from '../one-line.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
 import { saidWith } from './notice-text.ts';
-import type { TextKey } from './notice-texts-english.ts';
+import type { TextKey } from '../../wording/notices/notice-texts-english.ts';
 
-/** What staff write to one member: every word of a template but the named facts is fixed. */
+/** Templates of notes by staff to one member: every word but the named facts is fixed. */
 const templates: Readonly<Record<string, { readonly key: TextKey; readonly link: string }>> = {
   'house-note': { key: 'HOUSE_NOTE', link: '/profile' },
   'listing-note': { key: 'LISTING_NOTE', link: '/listing/{listingId}' },

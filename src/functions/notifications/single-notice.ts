@@ -9,13 +9,13 @@ import { messageRows, type Recipient } from './message-rows.ts';
 import { detailsOf } from './notice.ts';
 import type { NoticeFacts } from './notice-text.ts';
 
-/** What one member is told in words of its own, about whatever it is. */
+/** A notice to one member in words of its own, about any subject. */
 export interface SingleNotice {
   readonly recipient: Recipient;
   readonly actorId?: string;
   readonly subject: NotificationEvent['subject'];
   readonly dedupeKey: string;
-  /** What it tells of, kept with the event; absent where that is between members. */
+  /** Facts it tells of, kept with the event; absent if they are between members. */
   readonly facts?: NoticeFacts;
 }
 

@@ -35,7 +35,7 @@ const wordsFor =
   (reader, said) =>
     noticeText(type, factsIn(reader.language, draft, details))(reader, said);
 
-/** What its member is told of a submission. @param of what makes this telling one of its kind. */
+/** The notice to a member about their submission. @param of what makes this notice unique. */
 export const submissionNotice = (
   type: EventType,
   { id, createdBy: uid, draft }: Pick<ListingSubmission, 'id' | 'createdBy' | 'draft'>,
@@ -58,7 +58,7 @@ export const submissionNotice = (
   };
 };
 
-const told: Partial<Record<ListingSubmission['status'], EventType>> = {
+const noticeOfStatus: Partial<Record<ListingSubmission['status'], EventType>> = {
   SUBMITTED: 'SUBMISSION_RECEIVED',
   IN_REVIEW: 'SUBMISSION_IN_REVIEW',
   CHANGES_REQUESTED: 'SUBMISSION_CHANGES_REQUESTED',
@@ -76,7 +76,7 @@ const submissionNoticeOf = async (
   const { status, payment, dueAt, rev = 0 } = after;
   const about = { ...after, id };
   const isAskedAgain = status === 'CHANGES_REQUESTED' && after.answeredAt !== before?.answeredAt;
-  const type = status === before?.status && !isAskedAgain ? undefined : told[status];
+  const type = status === before?.status && !isAskedAgain ? undefined : noticeOfStatus[status];
   if (type !== undefined) {
     const isAnswerDue = status === 'SUBMITTED' && dueAt !== undefined;
     // Handed in again after changes, it is told again.

@@ -11,7 +11,7 @@ import { readCash, readHolds, readInvoices } from './read-money.ts';
 import { readQueues } from './read-queues.ts';
 import { readWeeks } from './read-weeks.ts';
 
-/** What waits for staff and how the money stands, as far as the caller’s roles have to do with it. */
+/** The queues of staff and the state of the money, as far as the caller's roles may read them. */
 export const readFront = plain(officeReadFront, async (_input, { ports, caller, now }) => {
   const { db } = ports;
   const roles = rolesIn(roleOf(caller));
@@ -31,7 +31,7 @@ export const readFront = plain(officeReadFront, async (_input, { ports, caller, 
   };
 });
 
-/** How the house grows, week by week. */
+/** The growth of the house, week by week. */
 export const readOfficeWeeks = plain(officeReadWeeks, async (_input, { ports, now }) => ({
   weeks: await readWeeks(ports.db, now),
   serverTime: now,

@@ -72,7 +72,10 @@ const behind: Readonly<
   ORDER: 'order',
 };
 
-/** What cards paid, or got back, since the house’s day began; the latest first. @param now ms UTC. */
+/**
+ * Payments by cards, or back to them, since the house's day began; the latest first.
+ * @param now ms UTC.
+ */
 export const readCash = async (db: Db, direction: CashEntry['direction'], now: number) => {
   const ask: DbQuery = {
     where: [

@@ -86,7 +86,10 @@ const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listin
   since: ({ answeredAt, dateEdited }) => answeredAt ?? Date.parse(dateEdited),
 });
 
-/** What waits in the collections the asker looks at, with the age of the oldest and the nearest promise. */
+/**
+ * The queues of the collections the asker may read, with the age of the oldest and the nearest
+ * promise.
+ */
 export const readQueues = async (
   ports: Pick<Ports, 'db' | 'clock' | 'log' | 'backUp'>,
   looksAt: Asked['looksAt'],

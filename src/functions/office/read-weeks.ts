@@ -6,8 +6,9 @@ import { weekOf } from '../../domain/platform/house-week.ts';
 import { houseDayStart } from '../../domain/platform/house-zone.ts';
 import { officeWeekCount } from '../../domain/platform/office-commands.ts';
 import type { Db } from '../ports.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 const HALF_A_DAY = 43_200_000;
 
 /** When the weeks begin, ms UTC, the longest ago first. A week with a change of the clocks is an hour off. */
@@ -38,7 +39,7 @@ export const readWeeks = (db: Db, now: number) => {
   const starts = weekStarts(now);
   return Promise.all(
     starts.map(async (from, at) => {
-      // What is scheduled for later this week has not opened.
+      // Lots scheduled for later this week have not opened.
       const until = starts[at + 1] ?? now + 1;
       const [signUps, opened, sold] = await Promise.all([
         counted(db, users, 'memberSince', from, until),

@@ -65,10 +65,10 @@ export class CardsRefused extends Error {
 
 /** Cards of members, at their provider. All fail with `CardsSilent` or `CardsRefused`. */
 export interface CardProvider {
-  /** What a browser needs to show the provider's own fields. */
+  /** Settings a browser needs to show the provider's own fields. */
   readonly browser: {
     readonly publishableKey: string;
-    /** Where the provider's script is; absent at its own address. */
+    /** Address of the provider's script; absent at its own address. */
     readonly scriptUrl?: string;
   };
   /** Asks the provider whether it knows the house, and whether cards are charged. Throws `CheckFailed` too. */

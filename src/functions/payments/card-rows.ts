@@ -6,22 +6,49 @@ import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../ports.ts';
 import { CardsRefused, CardsSilent, type CardIntent, type CardProvider } from './card-provider.ts';
-import { enterCash } from './cash-journal.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { latePayment } from './late-payment.ts';
+import { cashEntries, type CashEntry } from '../../domain/payments/cash-entry.entity.ts';
+import { DAY, HOUR } from '../../domain/kit/durations.ts';
+
+type Totals = Pick<CardCharge, 'taken' | 'refunded'>;
+type Charge = Pick<CardCharge, 'id' | 'userId' | 'purpose' | 'currency'> & Totals;
+
+/**
+ * Enters what a charge has taken or given back since its row was written last. The id holds the total
+ * after it, so that the same news enters once. @param now ms UTC.
+ */
+const enterCash = (tx: Tx, before: Totals, after: Charge, now: number): void => {
+  const { id, userId, purpose, currency } = after;
+  const enter = (direction: CashEntry['direction'], amount: number, total: number): void => {
+    if (amount <= 0) return;
+    tx.create(cashEntries, `${id}-${direction.toLowerCase()}-${total}`, {
+      chargeId: id,
+      userId,
+      purpose,
+      direction,
+      amount,
+      currency,
+      at: now,
+      createdBy: userId,
+    });
+  };
+  enter('IN', after.taken - before.taken, after.taken);
+  enter('OUT', after.refunded - before.refunded, after.refunded);
+};
 
 type NewCharge = Fresh<typeof cardCharges>;
 type DepositEvent = (typeof depositMachine.transitions)[number]['event'];
 type DepositStatus = Deposit['status'];
 
-/** How long a hold without a bid is kept before it is released, ms. */
+/** Time a hold without a bid is kept before it is released, ms. */
 const unboundMs = 10 * 60_000;
 
 /** Largest difference between the provider's clock and ours, ms. */
-const skewMs = 24 * 3_600_000;
+const skewMs = DAY;
 
-/** How long before it lapses a hold is renewed, ms. */
-export const renewBeforeMs = 24 * 3_600_000;
+/** Time before its lapse at which a hold is renewed, ms. */
+export const renewBeforeMs = DAY;
 
 export const unavailable = (): Refused =>
   new Refused(
@@ -101,7 +128,7 @@ const eventsTo = (
 };
 
 /** A card is asked again so long after its bank refused a hold, or cancelled one asked without its holder, ms. */
-export const askAgainMs = 3 * 3_600_000;
+export const askAgainMs = 3 * HOUR;
 
 /**
  * When a new hold is to take the place of one that ends: at once where a bid relied on it and nobody

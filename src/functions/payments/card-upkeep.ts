@@ -10,9 +10,9 @@ import { releasedNotice, releaseHold } from './holds.ts';
 const minute = 60_000;
 /** Calls are answered much sooner; a response still missing after this is lost. */
 const lostAfterMs = minute;
-/** What the provider does not know by then never reached it. */
+/** A request that the provider does not know by then never reached it. */
 const neverAfterMs = 5 * minute;
-/** How long a cardholder has to confirm to the bank, and how long an unconfirmed request is kept. */
+/** Time a cardholder has to confirm to the bank, and time an unconfirmed request is kept. */
 const actionMs = 30 * minute;
 const batch = 500;
 

@@ -169,8 +169,8 @@ const checkInvoiced = async (
 };
 
 /**
- * Counts an amount against the limit, and writes in the same transaction that it is to be taken of the
- * hold and by whom: two at once cannot both pass, since neither asks the bank before.
+ * Counts an amount against the limit, and writes in the same transaction that it is to be taken of
+ * the hold and by whom: two at once cannot both pass, since neither asks the bank before.
  */
 const owe = async (
   tx: Tx,
@@ -190,9 +190,10 @@ const owe = async (
 };
 
 /**
- * Captures a hold in whole or in part, up to the invoiced amount, and settles the invoice where that
- * is all of it. Not possible before the auction's end. A large amount, in one piece or in parts, needs
- * a second administrator where there is one. What two decided on is asked of the bank right after.
+ * Captures a hold in whole or in part, up to the invoiced amount, and settles the invoice if that
+ * is all of it. Not possible before the auction's end. A large amount, in one piece or in parts,
+ * needs a second administrator if there is one. An amount that two decided on is asked of the bank
+ * right after.
  */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
@@ -242,8 +243,8 @@ const tooMuch = (): never =>
   );
 
 /**
- * Refunds a captured amount, at most all of it, and credits the invoice it had paid. What is to be
- * given back is written with the rest of the act and sent right after it, and again until the
+ * Refunds a captured amount, at most all of it, and credits the invoice it had paid. The amount to
+ * give back is written with the rest of the act and sent right after it, and again until the
  * provider has it. A large amount, in one piece or in parts, needs a second administrator.
  */
 export const refundItem = keyed(paymentsChargesRefundItem, {

@@ -59,7 +59,7 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
 /** Refunds are left to the scheduled run. */
 const byClock = (): void => undefined;
 
-/** Who has an invoice collected: the clock when an attempt is due, its owner or staff at once. */
+/** The initiator of a collection: the clock when an attempt is due, its owner or staff at once. */
 type Asker = 'CLOCK' | 'OWNER' | 'STAFF';
 
 /**

@@ -28,7 +28,7 @@ import {
 export type HeldLot = Pick<AuctionEngine, 'id' | 'category' | 'currency'> &
   Partial<Pick<AuctionEngine, 'terms'>>;
 
-/** How far a card covers a ceiling. Amounts in cents. */
+/** Coverage of a ceiling by a card. Amounts in cents. */
 export type HoldOutcome =
   /** `fresh` when it was made just now and no bid relies on it yet. */
   | { readonly state: 'COVERED'; readonly depositId: string; readonly fresh: boolean }
@@ -52,7 +52,7 @@ const openHolds = async (
   return rows.map((row, at) => ({ ...row, held: amounts[at]?.amount ?? 0 }));
 };
 
-/** What a ceiling’s hold comes to for this bidder now, in cents. */
+/** Amount of a ceiling's hold for this bidder now, in cents. */
 export const neededAmount = async (
   ports: Ports,
   uid: string,

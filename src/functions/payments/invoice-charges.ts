@@ -22,7 +22,7 @@ export const chargesOf = async (
   return first?.bill === undefined ? asked : [...asked, first];
 };
 
-/** What a charge has taken and is not to be given back already, cents. */
+/** Amount a charge has taken, less what was or is to be given back, cents. */
 export const keptOf = ({ taken, refunded, giveBack = 0 }: CardCharge): number =>
   Math.max(0, taken - Math.max(refunded, giveBack));
 

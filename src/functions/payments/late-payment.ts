@@ -6,14 +6,14 @@ import { transition } from '../../domain/kit/state-machine.ts';
 import type { Tx } from '../ports.ts';
 import { attemptKey, chargesOf, keptOf, triesOf } from './invoice-charges.ts';
 
-/** What to do with a payment that arrived when its invoice no longer awaited it. */
+/** The handling of a payment that arrived when its invoice no longer awaited it. */
 export interface LatePayment {
   /** Amount to refund, cents; absent where all of it is used. */
   readonly giveBack?: number;
   readonly write: () => void;
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
  * Decides what happens to an amount just charged for an invoice. Nothing, while the invoice's own
@@ -33,7 +33,7 @@ export const latePayment = async (
   if (invoice.status === 'PROCESSING' && key === attemptKey(invoice.id, triesOf(invoice))) {
     return null;
   }
-  const all = { giveBack: taken, write: nothing };
+  const all = { giveBack: taken, write: noop };
   const again = transition(invoiceMachine, invoice.status, 'PAY', 'system');
   if (!again.ok || invoice.isDeleted) return all;
   const others = (await chargesOf(tx, invoice)).filter((one) => one.id !== id);

@@ -17,7 +17,7 @@ export const customerOf = async (ports: Ports, account: UserPrivate): Promise<st
   });
 };
 
-/** What the cards make of a standing; a suspended one waits for staff. */
+/** A bidder's standing by their cards; a suspended one waits for staff. */
 const standingWith = (
   before: UserPrivate['bidderStatus'],
   cards: readonly StoredCard[],

@@ -4,9 +4,10 @@ import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts'
 import type { Ports } from '../ports.ts';
 import { authoriseHold, settleHolds, type HoldOutcome } from './holds.ts';
 import { owingIn } from './owing.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 /** A leader has until so long before the end to offer another card, ms. */
-const beforeEndMs = 3_600_000;
+const beforeEndMs = HOUR;
 
 /** Until when another card secures a leading bid before the end; null once that is past. */
 export const cardDeadline = (

@@ -26,7 +26,7 @@ const takeOfHold = async (
   if (intent.state === 'PENDING') throw processing();
 };
 
-/** What became of a hold of which an amount was to be taken; nothing where another process was first. */
+/** Settles a hold of which an amount was to be taken; null if another process was first. */
 const settled = (ports: Ports, id: string, amount: number): Promise<Deposit | null> =>
   ports.db.transaction(async (tx) => {
     const [row, hold, acts] = await Promise.all([

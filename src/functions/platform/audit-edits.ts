@@ -14,8 +14,8 @@ import { isSecret } from './revert-secrets.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Who of staff made this very write: the rules let staff write only under their own name and the
- * number of the revision, which every later write leaves behind.
+ * The member of staff who made this very write: the rules let staff write only under their own name
+ * and the number of the revision, which every later write leaves behind.
  */
 const editorOf = (before: Data | null, after: Data): string | null => {
   const edit = after['staffEdit'];

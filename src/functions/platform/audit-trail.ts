@@ -40,7 +40,7 @@ const namedById: Readonly<Record<string, string>> = {
 /** Collections that are told by the kind of an item. */
 const items: Readonly<Record<string, string>> = { deposit: 'deposits', invoice: 'invoices' };
 
-/** What an input or an answer names. */
+/** Subjects that an input or an answer names. */
 const subjectsIn = (said: unknown): readonly string[] =>
   Object.entries(named).flatMap(([key, collection]) => {
     const id = isRecord(said) ? said[key] : undefined;

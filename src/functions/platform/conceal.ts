@@ -1,6 +1,6 @@
 import { scrub } from './log-line.ts';
 
-/** What keys look like, also with most of them starred out, as providers repeat them. */
+/** Pattern of keys, also with most of them starred out, as providers repeat them. */
 const keyLike = /\b(?:[rsp]k|whsec|shpat|shpss|sk-[a-z]+)[_-][\w*.-]{4,}|\bAIza[\w*-]{8,}/g;
 /** Shorter values are parts of ordinary words. */
 const shortest = 5;

@@ -5,8 +5,7 @@ import { currencyUpdate } from '../../domain/platform/commands.ts';
 import { plain, reject } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports, QuotedRate, Tx } from '../ports.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../domain/kit/durations.ts';
 
 interface Pair {
   readonly id: string;

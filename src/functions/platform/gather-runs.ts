@@ -1,11 +1,11 @@
 import { jobRuns, type JobRun, type JobStanding } from '../../domain/platform/job-run.entity.ts';
 import { leases } from '../../domain/platform/lease.entity.ts';
 import type { Ports, Tx } from '../ports.ts';
-import type { Job } from '../timetable.ts';
+import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';
 import { onceInHouse } from './once-in-house.ts';
 
-/** What the document of a single job held. */
+/** A former kind of document: the runs of a single job. */
 interface RunsOfJob {
   readonly runs?: readonly JobRun[];
 }

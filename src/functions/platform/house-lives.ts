@@ -9,7 +9,7 @@ export const houseFile = 'house.json';
 /** The job that notes the lives of a house. */
 export const houseJob = { name: 'noteLives', everySeconds: 60 } as const;
 
-/** How long a process reuses what it read, ms. */
+/** Time a process reuses what it read, ms. */
 const standsMs = 10_000;
 
 const lifeIn = (value: unknown): readonly HouseLife[] =>
@@ -17,7 +17,7 @@ const lifeIn = (value: unknown): readonly HouseLife[] =>
     ? [{ id: value['id'], from: value['from'] }]
     : [];
 
-/** What the file says; nothing known where there is none. */
+/** Reads the file; empty if there is none. */
 const read = async (blobs: BlobStore): Promise<HouseLives> => {
   const blob = await blobs.read(houseFile);
   const value: unknown = blob === null ? null : JSON.parse(await blob.text());

@@ -1,35 +1,14 @@
 import { withRun } from '../../domain/platform/job-history.ts';
 import type { JobRun } from '../../domain/platform/job-run.entity.ts';
-import type { Db } from '../ports.ts';
-import type { Job } from '../timetable.ts';
+import type { Db, JobBook, TimedJob } from '../ports.ts';
 import { changeStandings, intervalOf, readStandings } from './job-standings.ts';
 
-type KeptJob = Pick<Job, 'name' | 'everySeconds'>;
-
-/**
- * The runs of the jobs of a process that alone runs the timetable. Whose turn it is, it keeps in
- * memory; how runs went, it writes down many at once, so that those which found nothing to do cost no
- * commit each.
- */
-export interface JobBook {
-  /** When the run of a job that goes on began, ms UTC; null while none does. */
-  readonly runningSince: (job: string) => number | null;
-  /** Does the work while no other run of the job goes on here; null where one does. */
-  readonly turn: <T>(job: string, now: number, work: () => Promise<T>) => Promise<T | null>;
-  /** The kept runs of a job, newest first, those that are not written yet too. */
-  readonly runs: (job: KeptJob) => Promise<readonly JobRun[]>;
-  /** Keeps a run; it stays unwritten until the next `write`. */
-  readonly add: (job: KeptJob, run: JobRun) => void;
-  /** Writes down what is not yet, in one transaction. */
-  readonly write: () => Promise<void>;
-}
-
 interface Unwritten {
-  readonly job: KeptJob;
+  readonly job: TimedJob;
   readonly run: JobRun;
 }
 
-/** What a run leaves unwritten is written after so long at most, ms. */
+/** Longest time a run stays unwritten, ms. */
 export const bookWrittenEveryMs = 60_000;
 
 /** Whether nobody would miss a run for a minute: by the clock, in time, and there was nothing to do. */

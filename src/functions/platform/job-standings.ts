@@ -1,19 +1,18 @@
 import { jobRuns, type JobStanding } from '../../domain/platform/job-run.entity.ts';
-import type { Reader, Tx } from '../ports.ts';
-import type { Job } from '../timetable.ts';
+import type { Reader, TimedJob, Tx } from '../ports.ts';
 
-/** How the jobs of one interval stand, by their names. */
+/** States of the jobs of one interval, by their names. */
 export type JobStandings = Readonly<Record<string, JobStanding>>;
 
-type Timed = Pick<Job, 'everySeconds'>;
+type Timed = Pick<TimedJob, 'everySeconds'>;
 
 /** In whole minutes, the finest step of Firebase's scheduler. */
 export const minutesOf = ({ everySeconds }: Timed): number => Math.ceil(everySeconds / 60);
 
-/** The document that tells how the jobs of an interval stand. */
+/** The document with the states of an interval's jobs. */
 export const intervalOf = (job: Timed): string => `every${minutesOf(job)}`;
 
-/** How these jobs and others of their intervals stand, at one read for each interval. */
+/** The states of these jobs and of others of their intervals, at one read for each interval. */
 export const readStandings = async (
   db: Pick<Reader, 'get'>,
   jobs: readonly Timed[],

@@ -1,7 +1,7 @@
 import { missedRuns, withRun } from '../../domain/platform/job-history.ts';
 import type { JobRun, JobStanding } from '../../domain/platform/job-run.entity.ts';
 import type { Ports } from '../ports.ts';
-import type { Job } from '../timetable.ts';
+import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';
 import { leaseMs, renewedEveryMs } from './lease.ts';
 

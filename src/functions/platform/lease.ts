@@ -3,7 +3,7 @@ import type { Ports, Tx } from '../ports.ts';
 
 /** A process that died holds a lease no longer than this; one that lives renews it in time. */
 export const leaseMs = 60_000;
-/** How often a process that lives renews what it holds, ms. */
+/** Time between renewals by a process that lives, ms. */
 export const renewedEveryMs = 20_000;
 
 /** Takes a lease, as the first write of its transaction; false while somebody else has it. */

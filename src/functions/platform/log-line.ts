@@ -3,11 +3,12 @@ import { appLogs } from '../../domain/platform/app-log.entity.ts';
 import { loggerLog } from '../../domain/platform/commands.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { plain } from '../handler.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 const repeatMs = 60_000;
-const keepMs = 30 * 24 * 3_600_000;
+const keepMs = 30 * DAY;
 
-/** What never belongs into a log: addresses, tokens, phone numbers, card-like digits, new lines. */
+/** Removes what no log may hold: addresses, tokens, phone numbers, card-like digits, new lines. */
 export const scrub = (text: string): string =>
   text
     .replaceAll(/\b(?:Bearer|token|password|secret)\b\s*[:=]?\s*\S+/gi, '[secret]')

@@ -6,7 +6,7 @@ import type { Ports, Written } from '../ports.ts';
 /** The feed's page. */
 const PAGE = 500;
 
-/** What this process knows to be done in its house. */
+/** Work that this process knows to be done in its house. */
 const doneIn = oncePer<Ports, Set<string>>(() => new Set());
 
 /** Hands on every document of a collection, page by page, oldest write first. */

@@ -14,7 +14,7 @@ interface Write {
   readonly write: () => void;
 }
 
-/** What the writes of a transaction did, as far as staff may know it. */
+/** Summary of a transaction's writes, as far as staff may know it. */
 export interface WriteSummary {
   readonly about: readonly string[];
   readonly changes: readonly AuditChange[];

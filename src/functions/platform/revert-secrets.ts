@@ -2,7 +2,7 @@ import { config, type ConfigSection } from '../../domain/platform/config.entity.
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
-/** What keys of a provider’s server, and private keys, look like. */
+/** Pattern of keys of a provider's server, and of private keys. */
 const secret = /\b[rs]k_(?:live|test)_|-----BEGIN|\bAIza[\w-]{30,}/;
 
 /** Whether a value holds a key of a provider’s server or a private key. */

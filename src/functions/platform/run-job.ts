@@ -1,8 +1,8 @@
 import { missedRuns } from '../../domain/platform/job-history.ts';
 import type { JobRun } from '../../domain/platform/job-run.entity.ts';
-import type { Ports } from '../ports.ts';
-import type { Job } from '../timetable.ts';
-import { isDull, type JobBook } from './job-book.ts';
+import type { Ports, JobBook } from '../ports.ts';
+import type { Job } from './job.ts';
+import { isDull } from './job-book.ts';
 import { JobTurns } from './job-turns.ts';
 import { scrub } from './log-line.ts';
 
@@ -13,7 +13,7 @@ const errorText = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error)).slice(0, mostError) ||
   'It failed without a word.';
 
-/** What a run came to: what a job resolves with counts what it dealt with, if it is a number. */
+/** The outcome of a run: a number that the job resolves with counts what it dealt with. */
 const outcomeOf = async (
   work: () => Promise<unknown>,
 ): Promise<Pick<JobRun, 'outcome' | 'error' | 'handled'> & { readonly thrown?: unknown }> => {
@@ -27,7 +27,7 @@ const outcomeOf = async (
 
 interface RanJob {
   readonly run: JobRun;
-  /** What it failed with, for whoever runs it by the clock to report. */
+  /** The error it failed with, reported by the caller that runs it by the clock. */
   readonly thrown?: unknown;
 }
 
@@ -100,8 +100,8 @@ export const runByClock = async (ports: Ports, job: Job): Promise<void> => {
 };
 
 /**
- * Runs jobs of one interval by the clock beside each other, those that no other process runs. What the
- * first of them failed with is thrown on, once all are written down.
+ * Runs jobs of one interval by the clock beside each other, those that no other process runs. The
+ * error of the first that failed is rethrown, once all are written down.
  */
 export const runInterval = async (ports: Ports, jobs: readonly [Job, ...Job[]]): Promise<void> => {
   const ran = await runInTurns(ports, jobs, byTheClock);

@@ -8,7 +8,9 @@ import { readStandings } from './job-standings.ts';
 import { leaseMs } from './lease.ts';
 import { runJob } from './run-job.ts';
 
-/** How each job of the timetable stands: its kept runs, and until when a run that goes on has it. */
+/**
+ * The state of each job of the timetable: its kept runs, and the end of the turn of one under way.
+ */
 const standingsOf = async (ports: Ports, now: number) => {
   const { db, jobBook } = ports;
   const jobs = jobsOf(ports);

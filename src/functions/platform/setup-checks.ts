@@ -56,7 +56,7 @@ const cards: Check = async ({ cards: provider }) => {
   }
 };
 
-/** How each part is asked, through the adapter that works for it; answers what was found. */
+/** A check of each part through the adapter that works for it; returns the finding. */
 export const setupChecks: Readonly<Record<ServerPart, Check>> = {
   mail: async ({ mail }) => {
     await mail.verify();

@@ -36,8 +36,8 @@ interface Page extends Found {
 }
 
 /**
- * Compares one page of documents with their rows, and writes those that are lacking. What was written
- * since it was begun has not come yet, and will.
+ * Compares one page of documents with their rows, and writes those that are lacking. Documents
+ * written after it began have not come yet, and will.
  */
 const comparePage = (
   ports: Ports,
@@ -84,8 +84,9 @@ const note = async (db: MirrorDb, collection: string, found: Found, at: number):
 };
 
 /**
- * Compares every collection that was copied with its documents; what the mirror lacks is copied, and
- * what it could not take is tried again. Resolves with how many documents it lacked without knowing.
+ * Compares every collection that was copied with its documents; documents that the mirror lacks are
+ * copied, and those it could not take are tried again. Resolves with how many documents it lacked
+ * without knowing.
  */
 export const compareMirror = async (ports: Ports): Promise<number> => {
   const { relational, clock, log } = ports;

@@ -13,7 +13,7 @@ type FeedPlace = Parameters<Feed>[1];
 export interface Copied {
   readonly copied: number;
   readonly skipped: number;
-  /** Where the next batch begins; null at the end. */
+  /** Start of the next batch; null at the end. */
   readonly cursor: string | null;
 }
 
@@ -38,7 +38,7 @@ const progressOf = (tx: MirrorDb, entity: Entity) =>
     .where('collection', '=', snake(entity.name))
     .executeTakeFirst();
 
-/** Where it stopped; the beginning where it never ran, or ran to its end. */
+/** The place where it stopped; null, the beginning, if it never ran or ran to its end. */
 export const stoppedAt = async (db: MirrorDb, entity: Entity): Promise<string | null> => {
   const progress = await progressOf(db, entity);
   return progress === undefined || progress.finished_at !== null ? null : progress.place;
@@ -105,7 +105,7 @@ export const copyBatch = (
     return copyIn(tx, ports, entity, from ?? (await stoppedAt(tx, entity)), limit);
   });
 
-/** How far every collection was copied, begun or not. */
+/** Progress of the copy of every collection, begun or not. */
 export const copiesOf = async (db: MirrorDb) => {
   const rows = await db.selectFrom('mirror_backfills').selectAll().execute();
   const known = new Map(rows.map((row) => [row.collection, row]));

@@ -11,8 +11,8 @@ type FeedPlace = Parameters<Feed>[1];
 const msOf = ({ stamp }: Written): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
 /**
- * Collections by their last write, a stream for each. What is younger than a minute is read again
- * the next time, since an earlier write may still appear before it.
+ * Collections by their last write, a stream for each. Writes younger than a minute are read again
+ * the next time, since an earlier write may still appear before them.
  */
 export const feedChanges = (feed: Feed, clock: Clock): ChangeSource => ({
   streams: entityList.filter(isMirrored).map(({ name }) => name),

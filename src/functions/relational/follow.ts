@@ -11,7 +11,7 @@ const WRITING = 4_400_002;
 const BATCH = 200;
 /** Most transactions of a stream in one run; the next run goes on. */
 const MOST = 100;
-/** What was copied last may lack writes that became visible late, s. */
+/** The last rows copied may lack writes that became visible late, s. */
 const OVERLAP_S = 60;
 
 /**
@@ -41,14 +41,14 @@ export const beginToFollow = async (
 export const msOf = ({ stamp }: Pick<MirrorChange, 'stamp'>): number =>
   stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
-/** What was copied is copied again from shortly before the newest change that is known to be there. */
+/** Restarts finished copies from shortly before the newest change that is known to be there. */
 const copyAgain = async (tx: MirrorTx, newest: number, at: number): Promise<void> => {
   const from = { seconds: Math.floor(newest / 1_000) - OVERLAP_S, nanos: 0, id: null };
   await tx
     .updateTable('mirror_backfills')
     .set({ place: JSON.stringify(from), finished_at: null, edited_at: at })
     .where('finished_at', 'is not', null)
-    // What search reads is written with what is copied.
+    // The rows of the search are written with the copied ones.
     .where('collection', '!=', searchCopy)
     .execute();
 };
@@ -93,7 +93,10 @@ export const follow = async (ports: Ports, relational: Relational, db: MirrorDb)
   }
 };
 
-/** How old the oldest change is that is not there yet, ms; and when changes were last looked for. */
+/**
+ * The age of the oldest change that is not there yet, ms; and the time changes were last looked
+ * for.
+ */
 export const lagOf = async (
   { clock }: Ports,
   relational: Relational,

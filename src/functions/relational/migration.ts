@@ -32,7 +32,7 @@ interface Step {
   readonly adds: boolean;
 }
 
-/** What is to be done to a database, and the version it has then. */
+/** The steps to migrate a database, and its version after them. */
 export interface Plan {
   readonly from: number;
   readonly to: number;

@@ -10,7 +10,7 @@ export const relationalOf = ({ relational }: Ports): Relational =>
   relational ??
   reject(refusal('failed-precondition', 'NO_DATABASE', 'There is no relational database.'));
 
-/** What Postgres says while it starts, stops or is out of means, and how a connection to it fails. */
+/** Error codes of Postgres while it starts, stops or lacks resources, and of failed connections. */
 const downCodes =
   /^(?:08...|53...|57...|E(?:CONN\w+|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|AI_AGAIN))$/;
 const downTexts = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
@@ -51,7 +51,7 @@ export const openMirror = async (ports: Ports): Promise<MirrorDb> => {
   }
 };
 
-/** What changes the database asks for a sign-in of the last minutes. */
+/** Requires a sign-in of the last minutes for changes of the database. */
 export const checkRecentSignIn = ({ caller, now, numbers }: Context): void => {
   const at = caller.kind === 'member' ? caller.claims['auth_time'] : undefined;
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;

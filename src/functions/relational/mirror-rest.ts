@@ -3,7 +3,7 @@ import { mirroredEntity } from './write-changes.ts';
 
 /** Changes looked at in one go. */
 const BATCH = 200;
-/** Where it has come to is written down so often although nothing changed, ms: logs are not kept for ever. */
+/** Time between writes of its places while nothing changes, ms: logs are not kept for ever. */
 const WRITTEN_MS = 21_600_000;
 
 /** A mirror that has everything, and where each stream has come to since without a change of it. */

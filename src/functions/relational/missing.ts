@@ -4,7 +4,7 @@ import { hasTable } from './has-table.ts';
 import type { MirrorDb, MirrorTx } from './relational.ts';
 
 const mirroredNames: readonly string[] = entityList.filter(isMirrored).map(({ name }) => name);
-const nothing = { counts: new Map<string, number>(), total: 0, rows: [] };
+const noneMissing = { counts: new Map<string, number>(), total: 0, rows: [] };
 
 /** Most documents named to staff; of the others it is told how many there are. */
 const mostMissing = 100;
@@ -48,7 +48,7 @@ export const noteMissing = async (
  * @param of these collections; all of them when absent.
  */
 export const missingOf = async (db: MirrorDb, of = mirroredNames) => {
-  if (!(await hasTable(db, 'mirror_missing'))) return nothing;
+  if (!(await hasTable(db, 'mirror_missing'))) return noneMissing;
   const counted = await db
     .selectFrom('mirror_missing')
     .select(({ fn }) => ['collection', fn.countAll<string>().as('count')])

@@ -1,10 +1,10 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { WriteStamp } from '../ports.ts';
+import type { WriteStamp } from '../write-stamp.ts';
 
 /** `bigint` comes as text, since it may be more than a number holds; ms UTC never is. */
 type Moment = ColumnType<string, number, number>;
 
-/** What the mirror knows of itself; tables of collections follow from the definitions. */
+/** The mirror's tables about itself; tables of collections follow from the definitions. */
 export interface OwnTables {
   readonly mirror_versions: {
     readonly version: number;
@@ -61,7 +61,9 @@ export interface MirrorChange {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-/** Where changes come from. Each stream is read in its own order; a place in it is for the source alone. */
+/**
+ * Source of changes. Each stream is read in its own order; a place in it is for the source alone.
+ */
 export interface ChangeSource {
   readonly streams: readonly string[];
   /** Only changes later than this one follow from here. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/kit/json.ts';
 import { columnFields } from '../../projections/mirrored.ts';
 import { parseDocument } from '../../projections/parse.ts';
 import { snake } from '../../projections/sql.ts';
-import type { WriteStamp } from '../ports.ts';
+import type { WriteStamp } from '../write-stamp.ts';
 import type { MirrorChange } from './relational.ts';
 
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -23,7 +23,9 @@ const storable = (value: unknown): unknown => {
 /** A document with more faults than this is not kept in part. */
 const MOST_LEFT_OUT = 100;
 
-/** What stands at a path is left out, or the nearest thing around it that is there; null where there is none. */
+/**
+ * Removes the value at a path, or the nearest thing around it that is there; null if there is none.
+ */
 const without = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
   if (key === undefined || !(Array.isArray(value) || isRecord(value))) return null;
   const entries = Object.entries(value);
@@ -56,8 +58,8 @@ const asFarAsDefined = (
 };
 
 /**
- * The row of a document. What its definition does not have is left out of it, and `why` says so; there
- * is none where what would be left is no such document.
+ * The row of a document. Parts that its definition does not have are left out, and `why` says so;
+ * there is no row if the rest would be no such document.
  */
 export const rowOf = (
   entity: Entity,

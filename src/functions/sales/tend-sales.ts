@@ -15,10 +15,11 @@ import { numbersOf } from '../numbers.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { closeSale } from './close-sale.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
+import { DAY } from '../../domain/kit/durations.ts';
 
 const batch = 500;
-/** How long after the end runners-up are still invited. */
-const invitedWithinMs = 60 * 86_400_000;
+/** Time after the end in which runners-up are still invited. */
+const invitedWithinMs = 60 * DAY;
 
 /** Completes one sale some days after it when no problem was reported; exactly once. */
 const complete = async (ports: Ports, id: string, listingId: string): Promise<boolean> => {

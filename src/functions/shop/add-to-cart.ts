@@ -9,8 +9,8 @@ import { checkStock, stockRefused } from './stock-refusals.ts';
 import type { CartState, Storefront, VariantState } from './shop-provider.ts';
 
 /**
- * How many of a variant the cart is to hold. What a key began to add is written first, so that the same
- * call, should its answer be lost, sets the same number and adds nothing twice.
+ * The quantity of a variant that the cart is to hold. The target of a key is written first, so that
+ * the same call, should its answer be lost, sets the same number and adds nothing twice.
  */
 const targetOf = async (
   { ports, key }: CallFacts,

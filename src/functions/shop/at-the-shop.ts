@@ -24,8 +24,9 @@ export const storefrontOf = ({ ports, caller }: CallFacts, language?: Language):
   shopOf(ports).storefront(caller.kind === 'system' ? '' : caller.ip, language);
 
 /**
- * Work at the shop whose silence is told as a refusal that may be tried again. What the shop itself
- * refuses is told as `because` says of its code; what that does not know is the house's own mistake.
+ * Awaits work at the shop; its silence becomes a refusal that may be tried again. The shop's own
+ * refusals become those that `because` gives for their code; a code it does not know is the house's
+ * own mistake.
  */
 export const asked = async <T>(
   work: Promise<T>,

@@ -5,11 +5,11 @@ import type { CartLineState, CartState } from './shop-provider.ts';
 
 type Line = Cart['lines'][number];
 
-/** How many of it may be ordered now. */
+/** Most of it that may be ordered now. */
 const mostNow = ({ available, stock, most }: CartLineState): number =>
   available ? Math.max(0, Math.min(most, stock ?? mostOfOne)) : 0;
 
-/** What is to be said of a line before it is paid. */
+/** The warning a line carries before it is paid. */
 const warningOf = (line: CartLineState, was: number | undefined): Partial<Line> => {
   const most = mostNow(line);
   if (most === 0) return { warning: 'SOLD_OUT' };

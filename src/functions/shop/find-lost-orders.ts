@@ -2,9 +2,10 @@ import { shopCarts } from '../../domain/shop/shop-cart.entity.ts';
 import type { Ports } from '../ports.ts';
 import { settleOrder } from './settle-order.ts';
 import { ShopSilent } from './shop-provider.ts';
+import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
-/** How far back the house asks: longer than any webhook is tried. */
-const backMs = 6 * 3_600_000;
+/** Time span the house asks about: longer than any webhook is tried. */
+const backMs = 6 * HOUR;
 
 /** Asks the shop for the orders that changed of late, and writes down what is new of them. */
 export const fetchOrders = async (ports: Ports): Promise<void> => {
@@ -13,8 +14,8 @@ export const fetchOrders = async (ports: Ports): Promise<void> => {
   for (const order of await shop.ordersSince(clock.now() - backMs)) await settleOrder(ports, order);
 };
 
-/** How long after it was led to pay a member's order is looked for. */
-const waitMs = 24 * 3_600_000;
+/** Time after a member was led to pay in which their order is looked for. */
+const waitMs = DAY;
 
 /**
  * Finds orders whose webhook was lost: while a member was led to pay and no order of theirs came, the

@@ -5,7 +5,7 @@ import { fetchOrders } from './find-lost-orders.ts';
 import { settleNews, settleOrder } from './settle-order.ts';
 import type { ShopEvent, WebhookHeaders } from './shop-provider.ts';
 
-/** What is told of an order nobody here knows yet makes the house ask for the orders of late. */
+/** Asks the shop for its recent orders if the event's order is not known here yet. */
 const orFetch = async (ports: Ports, settled: Promise<boolean>): Promise<boolean> => {
   if (await settled) return true;
   if (ports.shop?.ordersSince === null) return true;

@@ -21,7 +21,7 @@ const courseOf = (order: Stand) => ({
   fulfilment: order.fulfilmentStatus,
 });
 
-/** How an order stands once something more of it is known. */
+/** The fields of an order with new facts added. */
 const orderChange = (order: Stand | null, facts: Parameters<typeof orderCourse>[1]) => {
   const course = orderCourse(order === null ? null : courseOf(order), facts);
   const { tracking, refunds, cancelledAt } = course;

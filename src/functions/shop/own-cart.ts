@@ -8,13 +8,13 @@ import { asked, storefrontOf } from './at-the-shop.ts';
 import { cartAnswer } from './cart-answer.ts';
 import type { CartState } from './shop-provider.ts';
 
-/** What the house keeps of a member's cart. */
+/** The house's own fields of a member's cart. */
 export type CartRow = Pick<
   ShopCart,
   'id' | 'cartId' | 'seen' | 'adding' | 'addressId' | 'checkoutAt'
 >;
 
-/** What there is of a cart the shop does not have, or that was never begun. */
+/** A cart the shop does not have, or that was never begun. */
 export interface NoCart {
   readonly row: CartRow | null;
   readonly state: null;
@@ -39,7 +39,7 @@ export const openRow = async (reader: Reader, uid: string): Promise<ShopCart | n
   return row ?? null;
 };
 
-/** What the house has, and the shop; a row without a cart is one the shop gave up. */
+/** The cart of the house and of the shop; a row without a cart is one the shop gave up. */
 export const findCart = async (
   context: CallFacts,
   language?: Language,
@@ -64,7 +64,7 @@ const tellDevices = async (tx: Tx, uid: string, cart: Cart): Promise<() => void>
   };
 };
 
-/** What a call changes of the cart's row. */
+/** Changes that a call makes to the cart's row. */
 export type RowChange = Partial<Pick<ShopCart, 'seen' | 'addressId' | 'checkoutAt'>> & {
   /** The addition under way is over. */
   readonly adding?: undefined;
@@ -90,7 +90,7 @@ export const writeCart = async (
   return cart;
 };
 
-/** What each thing costs now, where the member has just seen it. */
+/** The prices the member has seen, with the present price of one variant. */
 export const seenWith = (
   { seen }: Pick<ShopCart, 'seen'>,
   { lines }: CartState,

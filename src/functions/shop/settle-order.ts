@@ -7,7 +7,9 @@ import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Change, Ports, Reader, Tx } from '../ports.ts';
 import { firstOrder, newsChange, retoldChange } from './order-writes.ts';
 
-/** What a dollar of the order is in Canadian ones on the day it is first heard of; null while unknown. */
+/**
+ * Canadian dollars for a dollar of the order on the day it is first heard of; null while unknown.
+ */
 const rateOf = async (reader: Reader, currency: OrderFacts['currency']): Promise<number | null> => {
   if (currency === 'CAD') return 1;
   return (await reader.get(currencies, 'USD-CAD'))?.rate ?? null;
@@ -33,9 +35,10 @@ const endCart = async (tx: Tx, row: ShopCart) => {
 };
 
 /**
- * Writes down how an order stands, whoever tells: a webhook or the house that asked. Whose it is stands
- * in the house's own row of the cart, named by the reference that went with it. May be repeated, and
- * news may come in any order. False where it cannot be written yet; what nobody here ordered is left.
+ * Writes the state of an order, as told by a webhook or asked by the house. Its owner is in the
+ * house's own row of the cart, named by the reference that went with it. May be repeated, and news
+ * may come in any order. False if it cannot be written yet; orders that nobody here placed are
+ * left.
  */
 export const settleOrder = (ports: Ports, facts: OrderFacts): Promise<boolean> =>
   ports.db.transaction(async (tx) => {

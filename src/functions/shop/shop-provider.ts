@@ -14,7 +14,7 @@ export class ShopSilent extends Error {
   override readonly name = 'ShopSilent';
   constructor(
     message: string,
-    /** What it answered over HTTP instead, where it did. */
+    /** HTTP status it answered instead, if it did. */
     readonly status?: number,
   ) {
     super(message);
@@ -35,7 +35,7 @@ export class ShopRefused extends Error {
 /** One page of products. */
 export interface ProductPage {
   readonly products: readonly ShopProduct[];
-  /** Where the next page starts; absent after the last. */
+  /** Start of the next page; absent after the last. */
   readonly cursor?: string;
 }
 
@@ -44,7 +44,7 @@ export interface PageAsked {
   readonly limit: number;
 }
 
-/** What is to be sold of a variant, as the shop has it now. */
+/** The offer of a variant, as the shop has it now. */
 export interface VariantState {
   readonly id: string;
   /** Of the product. */
@@ -131,7 +131,7 @@ export interface Storefront {
   readonly choose: (cartId: string, methodId: string) => Promise<CartState>;
 }
 
-/** What the shop tells by itself. */
+/** An event that the shop reports by itself. */
 export type ShopEvent = { readonly id: string } & (
   | { readonly kind: 'ORDER'; readonly order: OrderFacts }
   | { readonly kind: 'PARCEL'; readonly orderRef: string; readonly parcel: Parcel }
@@ -140,7 +140,7 @@ export type ShopEvent = { readonly id: string } & (
   | { readonly kind: 'OTHER' }
 );
 
-/** What a webhook says about itself beside its body. */
+/** Headers that describe a webhook. */
 export interface WebhookHeaders {
   readonly id: string;
   readonly topic: string;
@@ -157,6 +157,9 @@ export interface ShopProvider {
   readonly event: (body: string, headers: WebhookHeaders) => ShopEvent | null;
   /** Orders that changed since, ms UTC; null where the house may not ask. */
   readonly ordersSince: ((since: number) => Promise<readonly OrderFacts[]>) | null;
-  /** Where the shop’s own staff see a thing of it. @param ref the shop’s id; all of them without. */
+  /**
+   * Page where the shop's own staff see a thing of it.
+   * @param ref the shop's id; all of them without.
+   */
   readonly backOffice: (what: 'orders' | 'products' | 'collections', ref?: string) => string;
 }

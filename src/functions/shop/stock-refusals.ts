@@ -34,7 +34,7 @@ export const checkStock = (
   return stock !== null && quantity > stock ? lessLeft(title, stock) : null;
 };
 
-/** What the shop's own word on a quantity means, where it was asked for and something changed meanwhile. */
+/** The refusal for the shop's own code about a quantity, when something changed meanwhile. */
 export const stockRefused =
   (title: string) =>
   (code: string): Refused | null => {

@@ -18,7 +18,7 @@ export const addresses: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Which paths a line of the table stands for. */
+/** Matches the paths of a line of the table. */
 const pattern = (address: string): RegExp =>
   new RegExp(
     `^${address.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`,

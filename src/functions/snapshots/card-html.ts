@@ -1,9 +1,9 @@
-import { currencyMark } from '../../app/fields/currency.ts';
-import { lotState, noPriceText } from '../../app/listings/card/lot-state.ts';
-import { bidsTail, metaText, numberText } from '../../app/listings/card/lot-text.ts';
-import { isFrench } from '../../app/ui/text/locale.ts';
-import { wholeText } from '../../app/ui/text/number-text.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { currencyMark } from '../../wording/fields/currency.ts';
+import { lotState, noPriceText } from '../../wording/listings/lot-state.ts';
+import { bidsTail, metaText, numberText } from '../../wording/listings/lot-text.ts';
+import { isFrench } from '../../wording/language/locale.ts';
+import { wholeText } from '../../wording/language/number-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
@@ -34,7 +34,7 @@ export const markOf = (mark: { readonly shape: string; readonly word: string }):
 export const lane = (big: boolean): string =>
   `<div class="lane lane--stale${big ? ' lane--big' : ''}" aria-hidden="true"><i></i></div>`;
 
-/** What a lot costs now or is offered for, and how that stands. */
+/** A lot's price now or as offered, and its state. */
 export const offerOf = (card: Card, now: number): string => {
   const state = lotState(card.listing, card.auction, now);
   const price =

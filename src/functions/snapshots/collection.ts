@@ -15,8 +15,11 @@ const pageSize = 200;
 const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
   where.every(([field, value]) => data[field] === value);
 
-/** What is told of a document: only what is defined, so that a field put there by mistake stays here. */
-const told = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
+/**
+ * The public part of a document: only defined fields, so that a field put there by mistake stays
+ * here.
+ */
+const publicPart = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
   data['isDeleted'] === true ? { id, isDeleted: true } : { ...knownFields(entity, data), id };
 
 const later = (a: Written, b: SnapshotCheckpoint | null): boolean =>
@@ -69,8 +72,8 @@ export class Collected {
   }
 
   /**
-   * Its rows by id, which is by age. What was deleted is among them as long as removals are kept: a
-   * device whose first filling was broken off may hold it.
+   * Its rows by id, which is by age. Deleted rows are among them as long as removals are kept: a
+   * device whose first filling was broken off may hold them.
    */
   all(): readonly SnapshotRow[] {
     return [...this.rows.values()].sort(([, , a], [, , b]) => (a.id < b.id ? -1 : 1));
@@ -94,7 +97,7 @@ export class Collected {
 
   private start(): Parameters<Ports['feed']>[1] {
     if (this.checkpoint === null) return null;
-    // What was written at one moment is not read again and again when nothing follows it.
+    // Rows written at one moment are not read again and again when nothing follows them.
     if (this.isSettled()) return this.checkpoint;
     const settled = this.checkpoint.readAt - overlap;
     return {
@@ -111,7 +114,7 @@ export class Collected {
     const isOld = data['isDeleted'] === true && stamp.seconds * 1_000 < readAt - removalsKeptMs;
     if (!isPublic(this.scope, data) || isOld) return this.rows.delete(id);
     if (before?.[0] === stamp.seconds && before[1] === stamp.nanos) return false;
-    this.rows.set(id, [stamp.seconds, stamp.nanos, told(this.scope, written)]);
+    this.rows.set(id, [stamp.seconds, stamp.nanos, publicPart(this.scope, written)]);
     return true;
   }
 }

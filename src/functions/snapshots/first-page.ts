@@ -11,7 +11,7 @@ import { jsonHtml, sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
 
 /** As many as a list shows at first. */
-const most = 24;
+const cardsAtFirst = 24;
 const fresh = 6;
 const opening = 3;
 const featured = 8;
@@ -38,7 +38,7 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
     .toSorted((a, b) => startOf(a) - startOf(b))
     .slice(0, opening);
   const cards = new Set([
-    ...live.slice(0, most),
+    ...live.slice(0, cardsAtFirst),
     ...(feature === null ? [] : [feature]),
     ...live.filter(({ listing }) => (listing.featuredUntil ?? 0) > now).slice(0, featured),
     ...newest,

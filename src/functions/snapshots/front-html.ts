@@ -1,12 +1,12 @@
-import { lotState } from '../../app/listings/card/lot-state.ts';
+import { lotState } from '../../wording/listings/lot-state.ts';
 import {
   bidsText,
   extendedText,
   numberText,
   placeText,
   titleLines,
-} from '../../app/listings/card/lot-text.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+} from '../../wording/listings/lot-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { leadOf } from '../../domain/listings/lead.ts';
 import type { Card } from '../../domain/listings/card.ts';
@@ -48,7 +48,7 @@ const featureHtml = (card: Card, now: number): string => {
 <div class="feature__b"><p class="feature__lead">${escaped(leadOf(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(translate(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
 };
 
-/** What ends next, with its heading; nothing where nothing does. */
+/** The auctions that end next, with their heading; nothing if there are none. */
 const endingHtml = (soon: readonly Card[], now: number): string =>
   soon.length === 0
     ? ''

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/platform/reader.ts';
 import { escaped, jsonHtml } from './html.ts';
 import type { Structured } from './structured.ts';
 
-/** What a page says of itself to who lists or shares it. */
+/** A page's own data for programs that list or share it. */
 export interface PageHead {
   /** Without the house's name. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PageHead {
   readonly picture?: string;
   /** Said to programs that read pages, where the address of the site is known. */
   readonly data?: Structured;
-  /** What it is asked for, as networks show it beside the picture. */
+  /** The asking price, as networks show it beside the picture. */
   readonly price?: { readonly amount: number; readonly currency: string };
   /** `website` when absent. */
   readonly type?: 'article';
@@ -38,7 +38,7 @@ const property = (name: string, content: string): string =>
 const twitter = (name: string, content: string): string =>
   `<meta name="twitter:${name}" content="${content}">`;
 
-/** How the page is called in each language; the bare address is in the reader’s own. */
+/** Addresses of the page in each language; the bare address is in the reader's own. */
 const languageLinks = (whole: (path: string) => string, path: string): string =>
   [
     ...addressedLanguages.map((one) => [one, addressIn(path, one)] as const),
@@ -50,7 +50,7 @@ const languageLinks = (whole: (path: string) => string, path: string): string =>
 const feeds = (): string =>
   `<link rel="alternate" type="application/rss+xml" title="Hammerlane" href="/feed.xml"><link rel="alternate" type="application/feed+json" title="Hammerlane" href="/feed.json">`;
 
-/** Who asks for a page: by which name of the site, and how it is read. */
+/** The reader of a page: the site's origin as they know it, and their language. */
 export interface HeadFor {
   /** Of this site as the reader knows it; without it nothing that has to be a whole address is said. */
   readonly origin: string | null;

@@ -1,4 +1,4 @@
-import { brandMark } from '../../app/ui/picture/brand-mark.ts';
+import { brandMark } from '../../wording/site/brand-mark.ts';
 import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources, type PictureFormat } from '../../domain/content/picture-widths.ts';
 import type { Card } from '../../domain/listings/card.ts';

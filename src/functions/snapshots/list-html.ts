@@ -1,11 +1,11 @@
-import { translate } from '../../app/ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
 import { pageHtml } from './page-html.ts';
 import { escaped } from './html.ts';
 
 /** As many as the largest window shows at once. */
-const most = 6;
+const cardsAtOnce = 6;
 
 /** Tabs, filter and order do nothing before the program is here: they hold their places. */
 const around = (): string =>
@@ -14,5 +14,5 @@ const around = (): string =>
 /** The first screen of the list, in the app's own words and classes. */
 export const listHtml = (live: readonly Card[], seen: Seen): string =>
   pageHtml(
-    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(translate('Auctions'))}</h1><p class="lst__n">${escaped(translate('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(translate('Lots'))}</h2>${gridHtml(live.slice(0, most), seen)}</div>`,
+    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(translate('Auctions'))}</h1><p class="lst__n">${escaped(translate('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(translate('Lots'))}</h2>${gridHtml(live.slice(0, cardsAtOnce), seen)}</div>`,
   );

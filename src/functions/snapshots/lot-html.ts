@@ -1,15 +1,15 @@
-import { choiceText } from '../../app/fields/choice-text.ts';
-import { dollarsText } from '../../app/fields/currency.ts';
-import { numberText } from '../../app/listings/card/lot-text.ts';
+import { choiceText } from '../../wording/fields/choice-text.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
+import { numberText } from '../../wording/listings/lot-text.ts';
 import {
   essentialRows,
   offeredByText,
   summaryText,
   type FactRow,
-} from '../../app/listings/lot/fact-rows.ts';
-import { allPhotos, filmLength } from '../../app/listings/lot/photos-text.ts';
-import { piecesOf } from '../../app/ui/text/messages.ts';
-import { translate, translateKnown } from '../../app/ui/text/translate.ts';
+} from '../../wording/listings/fact-rows.ts';
+import { allPhotos, filmLength } from '../../wording/listings/photos-text.ts';
+import { piecesOf } from '../../wording/language/messages.ts';
+import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -41,7 +41,7 @@ const galleryHtml = ({ pictures }: Listing): string => {
   return `<section class="gal" aria-label="${escaped(translate('Gallery'))}"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span>${doorHtml(pictures.length)}</span></div></li></ol></section>`;
 };
 
-/** What a buyer asks first, as the app's own list has it. */
+/** Facts a buyer asks first, as the app's own list has them. */
 const essentialsHtml = (listing: Listing, units: Reader['units']): string => {
   const { seller, vehicle } = listing;
   const row = ([label, value]: FactRow): string =>

@@ -1,5 +1,5 @@
-import { countryText } from '../../app/catalogue/country-text.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { countryText } from '../../wording/catalogue/country-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';

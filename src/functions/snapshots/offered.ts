@@ -7,7 +7,7 @@ const offered: ReadonlySet<string> = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 
 const statusOf = ({ listing, auction }: Card): string => auction?.status ?? listing.status;
 
-/** What can be bid on first, the soonest over leading; then what opens; then the advertisements. */
+/** Live auctions first, the soonest over leading; then those that open; then the advertisements. */
 const order = ['LIVE', 'SCHEDULED', 'ACTIVE'];
 
 const timeOf = (card: Card): number => {

@@ -1,7 +1,7 @@
-import { leaderText } from '../../app/bidding/leader-text.ts';
-import { isBrokenOff, outcomeText } from '../../app/bidding/outcome-text.ts';
-import { askedTexts } from '../../app/listings/lot/asked-text.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { leaderText } from '../../wording/bidding/leader-text.ts';
+import { isBrokenOff, outcomeText } from '../../wording/bidding/outcome-text.ts';
+import { askedTexts } from '../../wording/listings/asked-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -20,11 +20,11 @@ export interface HeadHtml {
 export const isOver = (auction: Auction | null): boolean =>
   auction !== null && endingHead(auction) !== null;
 
-/** What is done with the lot waits for the program: the place of its buttons. */
+/** Place of the lot's buttons, which wait for the program. */
 const actions =
   '<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div>';
 
-/** How it ended. How many bids until when is told with the reader's time: its place is held. */
+/** The result. Its line of bids and end needs the reader's time: its place is held. */
 const outcomeHtml = (auction: Auction, { price, mark }: HeadHtml): string => {
   const figure = price.replace('ticket__price', 'outcome__price');
   const more = isBrokenOff(auction) ? '' : '<p class="semi s14 muted">&nbsp;</p>';
@@ -43,7 +43,7 @@ const headHtml = ({ label, price, mark }: HeadHtml): string =>
 const ticketHtml = (name: string, body: string): string =>
   `<section class="ticket" aria-label="${escaped(name)}">${body}${actions}</section>`;
 
-/** What stands in the column of a wide window. */
+/** Content of the column of a wide window. */
 export const columnHtml = ({ listing, auction }: Card, head: HeadHtml): string => {
   if (auction === null) {
     // Until when it is offered is told with the reader's time: its place is held.
@@ -55,7 +55,7 @@ export const columnHtml = ({ listing, auction }: Card, head: HeadHtml): string =
     : ticketHtml(translate('Bid'), `${headHtml(head)}${leaderHtml(auction, listing)}`);
 };
 
-/** How the lot stands, under what it is; an auction that goes on has its price in the bar. */
+/** State of the lot, below its facts; an auction that goes on has its price in the bar. */
 export const phoneHtml = (card: Card, head: HeadHtml): string => {
   const { listing, auction } = card;
   const state =

@@ -1,6 +1,6 @@
-import { dollarsText } from '../../app/fields/currency.ts';
-import { summaryText } from '../../app/listings/lot/fact-rows.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { dollarsText } from '../../wording/fields/currency.ts';
+import { summaryText } from '../../wording/listings/fact-rows.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
@@ -20,7 +20,7 @@ import { snapshotReads } from './snapshot-reads.ts';
 import { inLanguageOf, type InLanguage } from './reader-language.ts';
 import { isListed, lotData, makeData } from './structured.ts';
 
-/** Whom a page is for: how to speak to them, and in which units. */
+/** Reader of a page: their language, and their units. */
 interface For {
   readonly inLanguage: InLanguage;
   readonly units: Reader['units'];
@@ -68,8 +68,8 @@ const listScreen = async (ports: Ports, { inLanguage: saying, units }: For): Pro
   }));
 };
 
-/** What everybody may know of a document: only what is defined, so that nothing else slips out. */
-const told = <E extends Entity>(entity: E, document: Doc<E>): Doc<E> =>
+/** The public part of a document: only defined fields, so that nothing else slips out. */
+const publicPart = <E extends Entity>(entity: E, document: Doc<E>): Doc<E> =>
   knownFields(entity, document) as Doc<E>;
 
 const headOf = ({ listing, auction }: Card) =>
@@ -81,7 +81,7 @@ const priceOf = (card: Card): Pick<Screen['head'], 'price'> => {
   return figure === null ? {} : { price: { amount: figure, currency: card.listing.currency } };
 };
 
-/** What a lot costs, where it has a price with a name, and what it is. */
+/** A lot's price, if it has one with a name, and its summary. */
 const aboutText = (card: Card): string => {
   const { listing } = card;
   const { label, figure } = headOf(card);
@@ -106,9 +106,11 @@ const lotScreen = async (
     ports.db.get(auctions, id),
   ]);
   if (found === null || found.isDeleted || !found.isPublic) return null;
-  const listing = { ...told(listings, found), id };
+  const listing = { ...publicPart(listings, found), id };
   const auction =
-    liveAuction === null || liveAuction.isDeleted ? null : { ...told(auctions, liveAuction), id };
+    liveAuction === null || liveAuction.isDeleted
+      ? null
+      : { ...publicPart(auctions, liveAuction), id };
   if (listing.mode === 'AUCTION' && auction === null) return null;
   const [first] = listing.pictures;
   const cover = listing.cover.url;
@@ -144,10 +146,10 @@ const makeScreen = async (
     snapshotReads(ports).offered(),
   ]);
   if (found === undefined) return null;
-  const make = { ...told(makes, found), id: found.id };
+  const make = { ...publicPart(makes, found), id: found.id };
   const now = ports.clock.now();
   const own = offered.filter(({ listing }) => listing.vehicle.makeId === make.id);
-  // What is under the hammer has the soonest end first, and what is not yet comes after it.
+  // Live lots come first, the soonest end leading; upcoming lots follow.
   const isOver = ({ auction }: Card): boolean => auction?.status === 'LIVE' && auction.endAt <= now;
   const shown = own.filter((card) => !isOver(card));
   const given = new Set([...firstOf(offered, now).cards, ...own]);
@@ -172,7 +174,7 @@ const drawn = /^\/(?:listings)?$|^\/(?:listing|make)\/[^/]+$/;
 
 export const isDrawn = (path: string): boolean => drawn.test(path);
 
-/** What such an address shows this reader first; null where it has nothing for everybody. */
+/** The first screen of such an address for this reader; null if it has nothing for everybody. */
 export const screenOf = async (
   ports: Ports,
   path: string,

@@ -1,5 +1,5 @@
-import { sections } from '../../app/shell/header/section-list.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { sections } from '../../wording/site/section-list.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { escaped } from './html.ts';
 
 /** The way to every section, as the program's own head has it. */

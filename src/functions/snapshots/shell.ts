@@ -5,8 +5,8 @@ export interface Shell {
   readonly still: string;
   /** The program it names, and what of it is wanted at once. */
   readonly program: readonly string[];
-  /** What else a screen needs, by screen: `/`, `/listings`, `/listing`, `/make`. */
+  /** Scripts that a screen needs besides, by screen: `/`, `/listings`, `/listing`, `/make`. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** What the program needs to speak French. */
+  /** Scripts that the program needs to speak French. */
   readonly french: readonly string[];
 }

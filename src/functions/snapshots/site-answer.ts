@@ -1,6 +1,6 @@
 import type { StoredBlob } from '../ports.ts';
 
-/** What is answered to a GET; the hosting adds the headers of its own rules. */
+/** Answer to a GET; the hosting adds the headers of its own rules. */
 export interface SiteAnswer {
   readonly status: 200 | 204 | 404;
   readonly type:
@@ -17,7 +17,7 @@ export interface SiteAnswer {
   readonly body: string | StoredBlob;
 }
 
-export const nothing: SiteAnswer = {
+export const notFound: SiteAnswer = {
   status: 404,
   type: 'text/plain',
   cache: 'no-store',

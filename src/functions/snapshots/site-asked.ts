@@ -1,6 +1,6 @@
 import type { Reader } from '../../domain/platform/reader.ts';
 
-/** What is asked for, and by which name of this site. */
+/** A request for a page, with the origin it was made to. */
 export interface SiteAsked {
   readonly path: string;
   /** Empty, or with its question mark. */

@@ -8,11 +8,11 @@ import { bare, isAddress } from './addresses.ts';
 import { forEngines } from './engines/answer.ts';
 import { pageWith } from './first-page.ts';
 import { plainPageAt } from './pages/plain-pages.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import { escaped } from './html.ts';
 import { isDrawn, screenOf } from './screens.ts';
-import { nothing, type SiteAnswer } from './site-answer.ts';
+import { notFound, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
@@ -33,7 +33,7 @@ export const isOfBuild = (path: string): boolean => path.startsWith('/assets/');
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
 /** The worker has the page, and would read no other. */
-const unread: SiteAnswer = { ...nothing, status: 204, body: '' };
+const unread: SiteAnswer = { ...notFound, status: 204, body: '' };
 
 const json = (cache: string, body: StoredBlob): SiteAnswer => ({
   status: 200,
@@ -45,13 +45,13 @@ const json = (cache: string, body: StoredBlob): SiteAnswer => ({
 const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   if (name === indexName) return json(briefly, await snapshotReads(ports).index());
   const file = fileName.test(name) ? await ports.blobs.read(name) : null;
-  return file === null ? nothing : json(forever, file);
+  return file === null ? notFound : json(forever, file);
 };
 
 /** The header by which a browser says so. */
 export const aheadHeader = 'service-worker-navigation-preload';
 
-/** What is read where no program runs, in the reader's language. */
+/** Puts the text for browsers without scripts into the reader's language. */
 const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
   const needs = (await inLanguageOf(reader))(() =>
     translate('Hammerlane needs JavaScript: prices move while you look at them.'),
@@ -70,8 +70,8 @@ const shellPage = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly bo
 });
 
 /**
- * What is not there, or not for everybody: the program says which to whom it may. Nobody is to find
- * it by searching.
+ * The page for an address that is missing or not public: the program tells those who may see it.
+ * Search engines are asked not to list it.
  */
 const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   const page = shellPage(shell, reader);
@@ -79,7 +79,7 @@ const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   return { ...page, status: 404, cache: never, body };
 };
 
-/** The text of a page for whoever runs no program, before what such a reader is told. */
+/** Puts the text of a page before the notice for readers who run no program. */
 const withText = (html: string, text: string | undefined): string =>
   text === undefined
     ? html
@@ -123,7 +123,7 @@ export const answerSite = async (
   request: SiteAsked,
 ): Promise<SiteAnswer> => {
   const { path, query, ahead } = request;
-  if (isOfBuild(path)) return nothing;
+  if (isOfBuild(path)) return notFound;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   const listed = await forEngines(ports, request);
   if (listed !== null) return listed;

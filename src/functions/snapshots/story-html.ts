@@ -1,5 +1,5 @@
-import { originalText } from '../../app/ui/text/original-text.ts';
-import { translate } from '../../app/ui/text/translate.ts';
+import { originalText } from '../../wording/language/original-text.ts';
+import { translate } from '../../wording/language/translate.ts';
 import { linesOf } from '../../domain/kit/lines.ts';
 import { plainParagraphs } from '../../domain/kit/plain-text.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';

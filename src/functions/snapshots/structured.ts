@@ -1,5 +1,5 @@
-import { translate } from '../../app/ui/text/translate.ts';
-import { categoryText } from '../../app/content/articles.ts';
+import { translate } from '../../wording/language/translate.ts';
+import { categoryText } from '../../wording/content/articles.ts';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
@@ -9,7 +9,7 @@ import { isSold } from '../../domain/listings/lot-state.ts';
 /** Makes a path of this site a whole address; what is whole stays. */
 export type Whole = (path: string) => string;
 
-/** What a page says of itself to programs, in the words of schema.org. */
+/** A page's data for programs, in the words of schema.org. */
 export type Structured = (whole: Whole) => readonly object[];
 
 const schema = 'https://schema.org';
@@ -95,12 +95,12 @@ export const lotData = (card: Card, path: string, about: string): Structured => 
   ];
 };
 
-/** Where a page stands in the site. */
+/** Place of a page in the site. */
 export const trailData =
   (steps: readonly (readonly [name: string, path: string])[]): Structured =>
   (whole) => [trail(whole, steps)];
 
-/** Where a make stands in the site. To be called as one speaks. */
+/** Place of a make in the site. Call it while the reader's language is in effect. */
 export const makeData = ({ name }: Make, path: string): Structured =>
   trailData([
     ['Hammerlane', '/'],
@@ -108,7 +108,10 @@ export const makeData = ({ name }: Make, path: string): Structured =>
     [name, path],
   ]);
 
-/** An article with its writer, and where it stands in the site. To be called as one speaks. */
+/**
+ * An article with its writer, and its place in the site. Call it while the reader's language is in
+ * effect.
+ */
 export const articleData = (article: Blog, path: string, about: string): Structured => {
   const news = translate('News');
   const subject = translate(categoryText[article.category]);

@@ -15,13 +15,14 @@ import type { Ports } from '../ports.ts';
 import { Collected } from './collection.ts';
 import { offeredCards } from './offered.ts';
 import { Results } from './results.ts';
+import { HOUR } from '../../domain/kit/durations.ts';
 
 type SnapshotPorts = Pick<Ports, 'feed' | 'blobs' | 'clock'>;
 
 /** Rows to a file: a change of one lot sends none of the others again. */
 const rowsPerFile = 250;
 /** A device that read the index before it was replaced still finds its files this long, ms. */
-const kept = 3_600_000;
+const kept = HOUR;
 
 /** As many rows as two pages hold: reading them one by one costs more than the files. */
 const many = 200;

@@ -8,7 +8,7 @@ const listed = (roles: readonly StaffRole[]): string => `[${roles.map(quote).joi
 /** The rules' question whether the caller acts with one of these roles. */
 export const holdsRole = (roles: readonly StaffRole[]): string => `holds(${listed(roles)})`;
 
-/** How the rules of a service look documents up. */
+/** Lookup of documents in the rules of a service. */
 interface Lookup {
   /** Comes before `get` and `exists`. */
   readonly prefix: string;

@@ -76,7 +76,7 @@ const print = (condition: Condition, operation: Operation): readonly string[] =>
   return make(condition, operation);
 };
 
-/** Who must ask, as conditions. Anyone needs none. */
+/** Conditions on the person who asks. Anyone needs none. */
 const whoOf = (entity: Entity, { who }: Grant, operation: Operation): readonly string[] => {
   const person = operation === 'create' ? ['active()', '!staff()'] : ['active()'];
   switch (who.kind) {

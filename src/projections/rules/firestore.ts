@@ -10,9 +10,9 @@ const stampRule = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]
 const preamble = `rules_version = '2';
 
 // Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
-// What is not allowed here is denied. Nobody deletes: removal is a write of isDeleted.
-// Here stand who may, which keys, which keys are locked, and of what members write directly the types
-// and sizes; what else there is to a value is checked by functions.
+// Everything not allowed here is denied. Nobody deletes: removal is a write of isDeleted.
+// The rules check the caller, the keys, the locked keys, and the types and sizes of values that members
+// write directly. Functions check everything else.
 service cloud.firestore {
   match /databases/{database}/documents {
 ${askerRules(inFirestore)}

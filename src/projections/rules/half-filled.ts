@@ -4,7 +4,7 @@ import { keysAmong, keysTogether, valuesTogether, words, type Check } from './ch
 
 /** A check of one field where it may be absent: `v.get('trim', '')` and what is asked of that. */
 interface PartCheck {
-  /** What stands for it where it is absent, as the rules write it. */
+  /** Stand-in for it while it is absent, as the rules write it. */
   readonly absent: string;
   readonly says: (of: string) => readonly string[];
   readonly holds: (value: unknown) => boolean;

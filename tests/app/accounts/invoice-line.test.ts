@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invoiceLineText } from '../../../src/app/fields/invoice-line.ts';
-import { french, refusals } from '../../../src/app/shell/french.ts';
-import { inLanguage } from '../../../src/app/ui/text/translate.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
+import { inLanguage } from '../../../src/wording/language/translate.ts';
 
 const fee = { code: 'BUYER_FEE', lot: 214, qty: 1, unit: 1, amount: 1, taxable: true } as const;
 const inFrench = (line: Parameters<typeof invoiceLineText>[0]): string =>

@@ -19,7 +19,7 @@ const upcoming = lotOf({
     bidCount: 0,
   },
 });
-/** What is true of an auction that runs, and of no other. */
+/** Facts of a running auction, and of no other. */
 const ofRunning = /\bLive\b|not met|leads|0 bids/;
 afterEach(clear);
 

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BidForm } from '../../../src/app/bidding/bid-form.tsx';
-import { moneyText } from '../../../src/app/fields/currency.ts';
+import { moneyText } from '../../../src/wording/fields/currency.ts';
 import { useBid } from '../../../src/app/bidding/use-bid.ts';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
 import { begunBid, dropBegunBid } from '../../../src/app/store/device/begun-bid.ts';
@@ -32,7 +32,7 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
 vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
-// What it costs is another story.
+// The costs are another test's subject.
 vi.mock(import('../../../src/app/bidding/all-in.tsx'), async (original) => ({
   ...(await original()),
   AllInLines: (() => null) as never,

@@ -67,7 +67,7 @@ it('asks for an estimate once both ends are known, and sends what is asked for',
   expect(text()).toContain('CA$3,085');
   await press('Request this transport');
   await press('Send request');
-  // What is missing is said, and nothing is sent.
+  // The missing fields are named, and nothing is sent.
   expect(server.requests).toEqual([]);
   await type('Vehicle', '1972 Datsun 240Z');
   await type('Your name', 'Ann Tremblay');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { french, refusals } from '../../../src/app/shell/french.ts';
-import { language, translate, setTranslations } from '../../../src/app/ui/text/translate.ts';
-import { figured, figuresOf } from '../../../src/app/content/figures-text.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
+import { language, translate, setTranslations } from '../../../src/wording/language/translate.ts';
+import { figured, figuresOf } from '../../../src/wording/content/figures-text.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
 import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';

@@ -13,7 +13,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 beforeAll(() => import('../../../src/app/fields/rich-text/rich-editor.tsx'));
 afterEach(clear);
 
-/** What comes with a part of the program, or once a picture is kept. */
+/** Waits for an element that comes with a part of the program, or once a picture is kept. */
 const there = (place: HTMLElement, found: string): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => undefined);

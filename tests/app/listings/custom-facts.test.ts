@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
-import { french, refusals } from '../../../src/app/shell/french.ts';
-import { setLocale } from '../../../src/app/ui/text/locale.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { vehicleRows } from '../../../src/wording/listings/fact-rows.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
+import { setLocale } from '../../../src/wording/language/locale.ts';
+import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { sampleOf } from '../../projections/seed.ts';
 
@@ -11,7 +11,7 @@ type Answer = NonNullable<Listing['custom']>[number];
 const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
-/** How a lot’s page says one answer to what the house asks besides. */
+/** One answer to a question of the house, as a lot’s page shows it. */
 const said = (answer: Omit<Answer, 'key' | 'label'>): string => {
   const custom = [{ key: 'asked', label: 'Length of the bed', ...answer }];
   const rows = vehicleRows(sampleOf(listings, { currency: 'USD', custom }), 'km');

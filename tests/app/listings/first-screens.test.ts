@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Feature } from '../../../src/app/listings/front/feature.tsx';
 import { LotCard } from '../../../src/app/listings/card/lot-card.tsx';
-import { extendedText } from '../../../src/app/listings/card/lot-text.ts';
+import { extendedText } from '../../../src/wording/listings/lot-text.ts';
 import { cardHtml } from '../../../src/functions/snapshots/card-html.ts';
 import { frontHtml } from '../../../src/functions/snapshots/front-html.ts';
 import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { LotPage } from '../../../src/app/listings/lot/lot-page.tsx';
-import { french, refusals } from '../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
 import { currentView, showView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
 import { clear, draw } from '../drawn.ts';
 import { parsed, plain, saidIn } from './said.ts';
 import { cardNow, liveStates, lotStates, running } from './lot-states.ts';
@@ -21,7 +21,7 @@ vi.mock(import('../../../src/app/store/device/on-screen.ts'), async (original) =
   useOnScreen: () => () => undefined,
 }));
 
-/** What only the reader's device knows, and where it stands: all that may differ, and why. */
+/** The parts only the reader's device knows, with their selectors: all that may differ, and why. */
 const exceptions = [
   // The time left and the end are told in the reader's zone, by the server's clock.
   '.lot__top > span:first-child ~ *',

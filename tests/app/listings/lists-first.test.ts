@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MakePage } from '../../../src/app/catalogue/make-page.tsx';
 import { ListPage } from '../../../src/app/listings/list/list-page.tsx';
 import { LotsOf } from '../../../src/app/listings/trend/lots-of.tsx';
-import { french, refusals } from '../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
 import { makes, type Make } from '../../../src/domain/catalogue/make.entity.ts';
 import type { Card } from '../../../src/domain/listings/card.ts';
 import { listHtml } from '../../../src/functions/snapshots/list-html.ts';
@@ -52,7 +52,7 @@ const exceptions = [
   '.lst__more',
   '.sec__h > .link',
   'dialog',
-  // What stands below the largest window follows.
+  // Cards below the largest window follow.
   '.lot:nth-child(n + 7)',
   // Models and prices follow once the program is there.
   '.later',

@@ -4,9 +4,9 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Videos } from '../../../src/app/listings/lot/videos.tsx';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
-import { french, refusals } from '../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
 import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { clear, draw } from '../drawn.ts';
 import type { CardChanges } from './cards.ts';
@@ -30,9 +30,9 @@ vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) 
 
 /** All that may differ, and why. */
 const exceptions = [
-  // How old the figures are is the device's to say.
+  // The age of the figures is known to the device only.
   '.fresh',
-  // When it opens, ends or ended is told in the reader's zone, by the server's clock.
+  // Times of opening and end are told in the reader's zone, by the server's clock.
   '.row > .push',
   '.ticket__t',
   '.ticket__cd',

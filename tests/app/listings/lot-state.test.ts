@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lotState } from '../../../src/app/listings/card/lot-state.ts';
-import { extendedText, metaText } from '../../../src/app/listings/card/lot-text.ts';
+import { lotState } from '../../../src/wording/listings/lot-state.ts';
+import { extendedText, metaText } from '../../../src/wording/listings/lot-text.ts';
 import { card, noon, type CardChanges } from './cards.ts';
 
 const stateOf = (changes: CardChanges, now = noon) => {

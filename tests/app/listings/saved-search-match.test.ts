@@ -108,7 +108,7 @@ const category = fc.constantFrom('classics', null);
 const moneyIn = (dollars: number, of: 'CAD' | 'USD') => (of === 'CAD' ? dollars : dollars * 1.4);
 const reader = { moneyIn, spotOf: () => toronto };
 
-/** What the list of a device shows, as its screen puts it together. */
+/** The list of a device, put together as on its screen. */
 const listed = (all: readonly ListingCard[], of: ListSearch, within: string | null): string[] => {
   const words = of.q === undefined ? '' : readQuestion(of.q).words;
   const index = new WordIndex();

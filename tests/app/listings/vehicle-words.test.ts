@@ -4,7 +4,7 @@ import {
   essentialRows,
   historyRows,
   vehicleRows,
-} from '../../../src/app/listings/lot/fact-rows.ts';
+} from '../../../src/wording/listings/fact-rows.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { card } from './cards.ts';
 

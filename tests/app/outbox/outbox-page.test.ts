@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { bioChange, deedsOf, rowsOf } from './deeds.ts';
 import { OutboxPage } from '../../../src/app/outbox/outbox-page.tsx';
-import { french, refusals } from '../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import {
@@ -12,7 +12,7 @@ import {
   setTranslations,
   loadLanguage,
   watchLanguage,
-} from '../../../src/app/ui/text/translate.ts';
+} from '../../../src/wording/language/translate.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { isLong } from '../../setup/tier.ts';
 

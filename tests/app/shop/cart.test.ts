@@ -125,7 +125,7 @@ describe('the cart', () => {
     clear();
     expect((await page()).alerts()).toEqual([]);
     clear();
-    // What was paid is another cart by now.
+    // The paid cart is another one by now.
     noteLeftToPay('gid://shopify/Cart/0');
     expect((await page()).alerts()).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom } from '../../../src/app/store/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
-import { french } from '../../../src/app/shell/french.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { french } from '../../../src/wording/french/french.ts';
+import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { cap, cart } from './things.ts';
 

@@ -24,7 +24,7 @@ const config = { projectId: 'demo-x', apiKey: 'k', appId: 'a' };
 const origin = 'http://localhost:1';
 const local = { auth: origin, firestore: origin, functions: origin, storage: origin };
 let answer = { status: 200, body: { result: {} } as unknown };
-/** What went to functions: the App Check header of each call. */
+/** The App Check header of each call to a function. */
 let sent: (string | null)[] = [];
 let hosts: typeof local | null = null;
 

@@ -5,7 +5,7 @@ import type { AdminQuery } from '../../../src/app/store/office/query.ts';
 
 const config = { projectId: 'demo-x', apiKey: 'k', appId: 'a' };
 let answer = { status: 200, body: { result: {} } as unknown };
-/** What Firestore answers to every question of the back office. */
+/** Firestore's answer to every question of the back office. */
 let fault: Error & { code?: string } = new Error('nothing');
 
 const fails = (): Promise<never> => Promise.reject(fault);

@@ -13,7 +13,7 @@ import { rowsOfAnn } from './outbox/rows.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { watchConnection } from '../../../src/app/store/boot/start.ts';
 
-/** What the device takes for the time, and how far the server is from it, ms. */
+/** The device's own time, and the lead of the server's clock over it, ms. */
 const START = 1_800_000_000_000;
 let ahead = 0;
 let trips: number[] = [];
@@ -69,7 +69,7 @@ const keep = async (): Promise<void> => {
   await kept;
 };
 
-/** How often the server was asked while so much time passed. */
+/** Number of questions to the server while so much time passed. */
 const asksWithin = async (ms: number): Promise<number> => {
   asked = [];
   await vi.advanceTimersByTimeAsync(ms);

@@ -17,7 +17,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));
-// What tax comes to it is another story.
+// The tax on it is another test's subject.
 vi.mock(import('../../../src/app/cards/package-tax.tsx'), async (original) => ({
   ...(await original()),
   usePackageTax: () => null,
@@ -37,7 +37,7 @@ const pack = (id: string, more: Partial<Package> = {}): Package =>
     },
   );
 
-/** What the form was last told, with its fields as a draft keeps them. */
+/** The form's last values, with its fields as a draft keeps them. */
 let sale: Sale = {};
 const step = async (mode: SubmissionMode, begun: Sale = {}): Promise<Drawn> => {
   clear();

@@ -10,12 +10,12 @@ import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { ReviewStep } from '../../../src/app/submissions/draft/review-step.tsx';
-import { french, refusals } from '../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../src/wording/french/french.ts';
 import {
   loadLanguage,
   setTranslations,
   translateRefusal,
-} from '../../../src/app/ui/text/translate.ts';
+} from '../../../src/wording/language/translate.ts';
 import '../dialogs.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 

@@ -73,7 +73,7 @@ export const layArchive = async (
     const lots = Array.from({ length: size }, (_, i) => lot(from + i, count, now));
     await writeRows(firestore.store, lots.flat());
   }
-  // What follows a sale was done years ago.
+  // The follow-ups of a sale were done years ago.
   const triggers = await firestore.store.registerConsumer('triggers');
   triggers.acknowledge(firestore.store.durableSeq);
 };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a live price costs at least: write a record, wait for the disk, tell everybody. */
+/** The least work a live price needs: write a record, wait for the disk, tell everybody. */
 export interface BareServer {
   readonly url: string;
   readonly close: () => Promise<void>;

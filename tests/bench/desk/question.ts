@@ -1,6 +1,6 @@
 import type { AdminQuery } from '../../../src/app/store/office/query.ts';
 
-/** What staff ask of a list: it is opened, filtered, and sorted by another column. */
+/** Requests of staff to a list: it is opened, filtered, and sorted by another column. */
 export const questions = {
   'first page': {
     entity: 'listings',
@@ -26,7 +26,7 @@ export const questions = {
 } as const satisfies Readonly<Record<string, AdminQuery>>;
 export type Question = keyof typeof questions;
 
-/** Who answers: the desk's own reading, or the SDK asked for the same and no more. */
+/** The contestants: the desk's own reading, or the SDK asked for the same and no more. */
 export type Asked = 'desk' | 'bare';
 
 interface DeskAnswer {

@@ -1,4 +1,4 @@
-/** What a page of one contestant offers to the bench. */
+/** Functions that a page of one contestant offers to the bench. */
 export interface Drain {
   /** Signs in, with a connection; what is loaded late has been loaded when it resolves. */
   readonly signIn: (token: string, uid: string) => Promise<void>;

@@ -1,22 +1,22 @@
-/** What a list shows: a category, an order, perhaps one kind of gearbox only. */
+/** Choices of a list: a category, an order, perhaps one kind of gearbox only. */
 export interface Choice {
   readonly category: string;
   readonly sort: 'newest' | 'cheapest' | 'dearest';
   readonly gearbox: 'MANUAL' | null;
 }
 
-/** Which of the three a change is of. */
+/** The choice that a change sets. */
 export type Control = keyof Choice;
 
 /** One change of the list. */
 export interface Changed {
   /** From the press to the frame that shows it, ms. */
   readonly ms: number;
-  /** The lot that then stands first. */
+  /** The first lot after the change. */
   readonly first: string;
 }
 
-/** What a page of one contestant offers to the bench. */
+/** Functions that a page of one contestant offers to the bench. */
 export interface Lister {
   /** Fills the store of a fresh profile from the home. */
   readonly fill: (count: number) => Promise<void>;

@@ -1,4 +1,4 @@
-/** What a page of one contestant offers to the bench; all times are ms. */
+/** Functions that a page of one contestant offers to the bench; all times are ms. */
 export interface Contestant {
   /** Fills the store of a fresh profile from the home; answers how long it took. */
   readonly fill: (count: number) => Promise<number>;

@@ -1,10 +1,10 @@
-/** What a page noted about its own start, ms from the start of the navigation. */
+/** A page's notes about its own start, ms from the start of the navigation. */
 export interface Noted {
   /** Largest contentful paint so far. */
   lcp: number;
-  /** What it was. */
+  /** The element that was painted. */
   lcpOf: string;
-  /** A card stood in the page. */
+  /** A card was in the page. */
   card: number;
 }
 

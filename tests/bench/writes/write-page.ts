@@ -7,7 +7,7 @@ export type Writer = 'raw' | 'outbox' | 'server';
 
 /** From the tap, ms. */
 export interface Written {
-  /** What was written is safe: on the device, or with the server. */
+  /** The written row is safe: on the device, or with the server. */
   readonly kept: number;
   /** The screen says so. */
   readonly painted: number;

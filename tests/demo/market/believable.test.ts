@@ -5,7 +5,7 @@ import { inventory } from '../../../src/demo/market/inventory/all.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import type { EngineFields } from '../../../src/domain/bidding/bid-writes.ts';
-import { engineText } from '../../../src/app/listings/lot/vehicle-words.ts';
+import { engineText } from '../../../src/wording/listings/vehicle-words.ts';
 import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
 import { decodeVin } from '../../../src/domain/listings/vin.ts';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
@@ -42,7 +42,7 @@ const markets = [
 type Market = (typeof markets)[number];
 type Lot = Market['lots'][number];
 
-/** What is wrong with lots of any of the markets. */
+/** Lists the faults of the lots of all markets. */
 const wrong = (faults: (lot: Lot, market: Market) => readonly string[]): readonly string[] =>
   markets.flatMap((market) =>
     market.lots.flatMap((lot) => faults(lot, market).map((what) => `${lot.at}: ${what}`)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readsAsEnglish } from '../../../src/app/ui/text/original-text.ts';
+import { readsAsEnglish } from '../../../src/wording/language/original-text.ts';
 import { assortment } from '../../../src/demo/shop/assortment.ts';
 
 const { products, collections } = assortment;

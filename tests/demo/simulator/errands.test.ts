@@ -95,7 +95,7 @@ describe('the demo market left to itself', () => {
   const changedSince = (before: ReadonlyMap<string, string>) =>
     [...everything()].filter(([path, text]) => before.get(path) !== text);
 
-  /** What the timetable does, as often as the clock is moved. */
+  /** Runs the timetable's jobs on auctions, invoices and holds once. */
   const byTheClock = async (): Promise<void> => {
     const { functions } = home;
     if (functions === null) throw new Error('the home has no functions');

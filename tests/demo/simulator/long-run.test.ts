@@ -48,7 +48,7 @@ describe('the market after weeks of new lots', () => {
       dir,
       bank: home.cards.standIn?.bank,
     });
-    // What somebody wrote by hand while trying the admin SDK.
+    // A document written by hand while somebody tried the admin SDK.
     const name = `${documents().prefix}listings/bare`;
     await documents().commit([{ update: { name, fields: { number: { integerValue: '1' } } } }]);
     supervisor = openSupervisor({
@@ -63,7 +63,7 @@ describe('the market after weeks of new lots', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  /** What comes of a vehicle that is brought to auction, without the hour it takes. */
+  /** Lays a vehicle brought to auction, without the hour it takes. */
   const lay = async (_seller: Person, { offered, startAt, endAt }: Consignment) => {
     const plan = { startAt: startAt - 2 * HOUR, endAt, target: 10_000, people: [], bidders: [] };
     const { rows } = auctionLot(drawFrom(offered.id), offered, plan, now);
@@ -72,7 +72,7 @@ describe('the market after weeks of new lots', () => {
     return offered.id;
   };
 
-  /** What the timetable does, as far as a visitor sees it: what is over ends, what is due begins. */
+  /** Does the visible part of the timetable: ends overdue auctions and begins due ones. */
   const turn = async (): Promise<void> => {
     const name = (path: string) => `${documents().prefix}${path}`;
     const found = (status: string) =>
@@ -108,7 +108,7 @@ describe('the market after weeks of new lots', () => {
     if (writes.length > 0) await documents().commit(writes);
   };
 
-  /** What the live auctions are drawn as, the next to end first. */
+  /** Bodies of the live auctions' drawings, the next to end first. */
   const bodies = (): readonly { readonly id: string; readonly body: string }[] =>
     liveLots(documents(), 200).map(({ id }) => {
       const image = documents().get(`images/${id}-p1`);

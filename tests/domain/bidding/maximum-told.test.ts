@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 import { firstPagesFrench } from '../../../src/domain/platform/first-pages-french.data.ts';
-import { english } from '../../../src/functions/notifications/notice-texts-english.ts';
-import { french } from '../../../src/functions/notifications/notice-texts-french.ts';
+import { english } from '../../../src/wording/notices/notice-texts-english.ts';
+import { french } from '../../../src/wording/notices/notice-texts-french.ts';
 
 /** That the house bids no more than it takes, in either language. */
 const promise =

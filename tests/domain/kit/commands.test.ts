@@ -82,8 +82,8 @@ describe('the commands', () => {
     const final = commandList.filter((c) => c.stepUp === true && c.callers.includes('admin'));
     const asks = ({ input }: (typeof final)[number]): boolean =>
       'reason' in input && !('optional' in input['reason']!);
-    // What is proposed has its reason within it, which stands for the approval too; what a house lacks
-    // is reason enough to write it.
+    // A proposal has its reason within it, which counts for the approval too; missing system data
+    // is reason enough to write them.
     const silent = ['system-createSystemData', 'approvals-propose', 'approvals-approve'];
     expect(final.filter((c) => !asks(c)).map(({ name }) => name)).toEqual(silent);
     expect(final.filter(asks).length).toBeGreaterThan(5);
@@ -96,7 +96,8 @@ describe('the commands', () => {
       (c) => c.callers.includes('admin') && c.looks !== true && c.stepUp !== true,
     );
     const silent = ofStaff.filter(({ input }) => !('reason' in input) && !('note' in input));
-    // What only looks or tries, what is done again or otherwise, and what the timetable does too.
+    // Commands that only look or try, those that are done again or otherwise, and those of the
+    // timetable.
     expect(silent.map(({ name }) => name).toSorted()).toEqual(
       [
         'approvals-withdraw',
@@ -117,7 +118,7 @@ describe('the commands', () => {
         'notifications-moveNotices',
         'notifications-processMessageQueue',
         'notifications-processNotificationEvents',
-        // What is written to a member is its own reason.
+        // A note to a member is its own reason.
         'notifications-sendSingleMessage',
         'notifications-triggerAutoProcessNotifications',
         'notifications-triggerListingEnd',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const guess = async (from: string, at: string, tried = 'a wrong one 77'): Promise<string> =>
   (await home.toolkit('signInWithPassword', { email: at, password: tried }, from)).refused ?? 'in';
 
-/** How often each outcome came. */
+/** Counts each outcome. */
 const counted = (outcomes: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...new Set(outcomes)].sort().map((one) => [one, outcomes.filter((o) => o === one).length]),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await home.close();
 });
 
-/** How the home makes its hashes. */
+/** Parameters of the home's own hashes. */
 const hash = {
   algorithm: 'STANDARD_SCRYPT',
   memoryCost: 16_384,

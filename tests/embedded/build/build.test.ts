@@ -73,7 +73,7 @@ describe('the build', () => {
     const { functions } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8')) as {
       readonly functions: readonly [{ readonly source: string; readonly configDir?: string }];
     };
-    // Where the Firebase CLI reads and writes them when it is told of no folder.
+    // The Firebase CLI reads and writes them in `source` when no folder is named.
     const [{ source, configDir = source }] = functions;
     const file = join(dir, configDir, '.env.project');
     await mkdir(join(dir, configDir), { recursive: true });

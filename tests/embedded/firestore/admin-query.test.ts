@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from './admin-client.ts';
 import { runFirestore, type Running } from './service.ts';
 
-/** What queries of the admin SDK mean, as production answers them. */
+/** Tests that queries of the admin SDK are answered as in production. */
 describe('a query of firebase-admin', () => {
   let running: Running;
   let client: AdminClient;

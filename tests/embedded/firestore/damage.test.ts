@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-// What is found does not depend on the disk, and there are thousands of copies.
+// Results do not depend on the disk, and there are thousands of copies.
 const flush: StoreOptions['flush'] = (handle, bytes) => handle.appendFile(bytes);
 const open = (dir: string, said?: string[]): Promise<Store> =>
   Store.open({

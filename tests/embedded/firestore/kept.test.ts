@@ -39,7 +39,7 @@ const write = async (store: Store, rows: readonly Written[]): Promise<void> => {
 const kept = (store: Store): readonly KeptDocument[] =>
   [...store.tree.documents()].filter((document) => document instanceof KeptDocument);
 
-/** What a store says of its documents once it holds none of them. */
+/** Reads all documents of a store after it has let go of them. */
 const read = (store: Store): ReadonlyMap<string, unknown> => {
   for (const document of kept(store)) document.letGo(0);
   return new Map(
@@ -124,11 +124,11 @@ describe('a document of which only its place is kept', () => {
     const first = kept(store).find(({ path }) => path === 'a/0');
     expect(first?.isHeld).toBe(false);
     const stayed = held();
-    // Who walks through all of them once drives out nobody.
+    // One walk through all of them drives out none.
     for (const document of kept(store)) expect(document.fields).toBeDefined();
     expect(held()).toEqual(expect.arrayContaining([...stayed]));
     expect(held().length).toBeLessThan(30);
-    // Whoever is asked for again and again stays while others come.
+    // A document that is read again and again stays while others come.
     for (let n = 100; n < 140; n += 1) {
       await write(store, [[`a/${n}`, text]]);
       expect(first?.fields).toEqual({ text: { stringValue: text } });

@@ -2,10 +2,10 @@ import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store } from '../../../src/embedded/firestore/store/store.ts';
 
 /**
- * Fifty writers on one store until the process is killed. Each commit writes two documents; what is
- * durable is said on the standard output, one line `writer n` for each acknowledged commit. What was
- * acknowledged before comes as pairs in the second argument: before anything is written over it,
- * `lost writer n` says what is not there or only half.
+ * Fifty writers on one store until the process is killed. Each commit writes two documents; each
+ * durable commit prints a line `<writer> <n>`. The commits acknowledged in earlier runs come as
+ * pairs in the second argument: before any of them is overwritten, `lost <writer> <n>` reports one
+ * that is missing or only half there.
  */
 const store = await Store.open({
   dir: process.argv[2] ?? '',

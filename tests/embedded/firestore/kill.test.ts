@@ -25,7 +25,7 @@ interface KillReport {
   readonly lost: readonly string[];
 }
 
-/** What the folder holds on each side, by writer. */
+/** Reads the folder's values on each side, by writer. */
 const read = async (dir: string): Promise<readonly Map<number, number>[]> => {
   const store = await Store.open({ dir, clock: { now: () => Date.now() } });
   const sides = ['left', 'right'].map((side) => {

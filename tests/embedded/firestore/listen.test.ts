@@ -76,7 +76,7 @@ class Ear {
     });
   }
 
-  /** What was told since the last call. */
+  /** Returns the messages since the last call. */
   take(): readonly string[] {
     return this.told.splice(0);
   }

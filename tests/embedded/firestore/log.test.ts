@@ -85,7 +85,7 @@ describe('the commit log', () => {
     await store.close();
     const log = logOf(dir);
     const { size } = statSync(log);
-    // What is found does not depend on the disk, and there are hundreds of copies.
+    // Results do not depend on the disk, and there are hundreds of copies.
     const flush: StoreOptions['flush'] = (handle, bytes) => handle.appendFile(bytes);
     const ends = [safe, middle, last, size];
     for (let cut = safe; cut <= size; cut += 1) {

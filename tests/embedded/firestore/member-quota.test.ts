@@ -70,7 +70,7 @@ describe('what a member writes', () => {
     expect(await write(many(300), 10)).toBe('ok');
     expect(await write(['a/one-more'], 10)).toMatch(/^RESOURCE_EXHAUSTED: Too many new documents/);
     expect(await stored()).toBe(300);
-    // What is there may still be changed, and another member is not held up.
+    // Existing documents may still be changed, and another member is not held up.
     expect(await write(['a/0'], 20)).toBe('ok');
     expect(await write(['a/of-ben'], 10, 'ben')).toBe('ok');
     time += HOUR + 0.5;

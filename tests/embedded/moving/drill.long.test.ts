@@ -173,7 +173,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(output).toContain(`Exported to ${at('export')}: commit`);
     expect(code).toBe(0);
     expect(await stop()).toBeGreaterThan(0);
-    // What the first attempt had copied was used.
+    // The file that the first attempt had copied was reused.
     expect((await stat(objectFile(at('export'), kept))).ino).toBe(first.ino);
 
     const documents = await linesOf<DocumentLine>(at('export'), 'documents');
@@ -227,7 +227,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(heard).toMatchObject({ outcome: 'PUT_BACK', since: manifest.commit.time });
     expect(heard.lives[0]).not.toBe(late.lives[0]);
     expect(await contact(moved.url, heard)).toMatchObject({ outcome: 'SAME' });
-    // Who has been with the new one has heard of lives the old one never had.
+    // A device that has been with the new house has heard of lives the old one never had.
     expect(await contact(old.url, heard)).toMatchObject({ outcome: 'PUT_BACK' });
     await programs.kill(moved);
   });

@@ -115,8 +115,8 @@ it('loses and doubles nothing of a copy it is killed in the middle of, again and
     await gone;
     const { names, progress } = await copiedHere();
     expect(progress).toMatchObject([{ skipped: 0, is_over: false }]);
-    // What was acknowledged is told, or the clock went on with it to its end and it began anew;
-    // what is told is there, and following the changes brings more.
+    // The progress counts all acknowledged rows, unless the timetable went on to the end of the
+    // copy and it began again; counted rows are there, and following the changes brings more.
     const told = progress[0]?.copied ?? 0;
     const isLost = told < acknowledged * batch && names.length < amount;
     expect({ isLost, halves: told % batch }).toEqual({ isLost: false, halves: 0 });

@@ -42,7 +42,7 @@ const madeUp = {
   requestUri: 'http://localhost',
 };
 
-/** How a home that is no emulator answers, and an emulator. */
+/** Status from a home that is no emulator, and from an emulator. */
 const addresses: readonly (readonly [Asked, closed: number, open: number])[] = [
   [{ method: 'GET', path: '/' }, 404, 200],
   [{ method: 'GET', path: '/emulators' }, 403, 200],
@@ -62,7 +62,7 @@ const addresses: readonly (readonly [Asked, closed: number, open: number])[] = [
   [{ method: 'PATCH', path: `${here}/config`, body: {} }, 403, 200],
 ];
 
-/** What an emulator takes that a home refuses, as one does that other machines reach. */
+/** Requests that an emulator takes, but not a home or an emulator open to other machines. */
 const trust: readonly (readonly [string, Asked, refused: number, taken: number])[] = [
   [
     'a database nobody opened',

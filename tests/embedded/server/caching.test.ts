@@ -6,8 +6,8 @@ import { addresses } from '../../../src/functions/snapshots/addresses.ts';
 const { headersFor, functionOf } = await readSiteRules('firebase.json');
 
 /**
- * What Hosting says of caching. It goes by the address alone, whether or not a file is there, and says
- * it over whatever a function says.
+ * Returns Hosting's `Cache-Control` for a path. Hosting goes by the address alone, whether or not a
+ * file is there, and overrides the header of a function.
  */
 const said = (path: string): string | undefined => headersFor(path)['Cache-Control'];
 

@@ -34,7 +34,7 @@ const look = async (url: string, path: string): Promise<Fields> => {
   return ((await answer.json()) as { readonly fields: Fields }).fields;
 };
 
-/** What the log says was deleted, an entry each. */
+/** Reads the deletions in the audit log, an entry each. */
 const deletions = async (url: string): Promise<readonly string[]> => {
   const documents = `${url}/v1/projects/${projectId}/databases/(default)/documents`;
   const answer = await fetch(`${documents}/auditLog?pageSize=300`, { headers: asOwner });

@@ -99,9 +99,10 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
       await close();
       await rm(dir, { recursive: true, force: true });
     },
+    // The reach of the journal is written at a time of its own, up to a second after what it is about.
     onDisk: async () =>
       (await readdir(dir, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.includes('.reach'))
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
         .sort(),
   };

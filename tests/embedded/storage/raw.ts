@@ -5,7 +5,7 @@ export const member = (uid: string): Record<string, string> => ({
   Authorization: `Firebase member-${uid}`,
 });
 
-/** Where a file is, for the browser SDK's API. */
+/** Address of a file in the browser SDK's API. */
 export const at = (house: House, name: string, query = ''): string =>
   `${house.origin}/v0/b/${bucket}/o/${encodeURIComponent(name)}${query}`;
 

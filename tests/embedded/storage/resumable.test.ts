@@ -70,7 +70,7 @@ describe('unfinished uploads', () => {
     await own.restart();
     expect((await begin('ada', 100)).status).toBe(200);
     expect((await begin('ada', 101)).status).toBe(429);
-    // What got nothing for an hour makes room.
+    // An upload that got nothing for an hour makes room.
     const old = new Date(Date.now() - 2 * 3600 * 1000);
     // Of two at least one is hers: Bob has one.
     const parts = (await own.onDisk()).filter((file) => file.endsWith('.part'));

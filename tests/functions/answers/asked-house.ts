@@ -64,7 +64,7 @@ export const openAskedHouse = async (reserve = 31_337): Promise<AskedHouse> => {
 
 export type AskedAnswer = AnswerOf<typeof answerBotAnswerMessage>;
 
-/** What was answered; fails where it was refused. */
+/** The data of an answer; fails if it was refused. */
 export const answerIn = (answered: CallAnswer): AskedAnswer => {
   if (!answered.ok) throw new Error(`${answered.refusal.code}: ${answered.refusal.message}`);
   return answered.data as AskedAnswer;

@@ -36,7 +36,7 @@ const save = async (approvals: object): Promise<void> => {
   });
   invalidateNumbers(house.ports);
 };
-/** What the trigger of the configuration does after a write. */
+/** Does what the trigger of the configuration does after a write. */
 const kept = async (): Promise<void> => {
   const after = await house.ports.db.get(config, 'house');
   await keepStricterRule({ id: 'house', before: null, after }, house.ports);

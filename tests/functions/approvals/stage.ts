@@ -47,7 +47,7 @@ const onHold = async (house: House, lot: string, amount: number): Promise<object
   reason,
 });
 
-/** What the acts about money are called with: on a lot, cents. */
+/** Inputs of the acts about money: on a lot, cents. */
 const inputs = {
   CAPTURE_HOLD: onHold,
   REFUND_HOLD: onHold,

@@ -142,7 +142,7 @@ const oneProcess = async (
   return { house, bid };
 };
 
-/** How many bid in a storm. */
+/** Number of bids in a storm. */
 const storm = rounds({ every: 40, long: 100 });
 
 /** A storm in which every kind of answer comes up, the same each time it is made. */

@@ -25,7 +25,7 @@ export interface EndedStage {
   /** Invoices of a lot in the order of their numbers. */
   readonly feesOf: (listingId?: string) => Promise<readonly Invoice[]>;
   readonly liveFees: (listingId?: string) => Promise<readonly Invoice[]>;
-  /** Whose cards are held for a lot. */
+  /** Members whose cards are held for a lot. */
   readonly holdersOf: (listingId?: string) => Promise<readonly string[]>;
   readonly toldOf: (type: string) => Promise<number>;
 }

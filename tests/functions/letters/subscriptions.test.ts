@@ -4,7 +4,7 @@ import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts
 import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
 import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { letters as french } from '../../../src/app/letters/french/letters.ts';
+import { letters as french } from '../../../src/wording/french/letters/letters.ts';
 import { confirmedSubscription } from '../../../src/functions/letters/consent.ts';
 import { letterToken } from '../../../src/functions/letters/letter-token.ts';
 import { answerOneClick, isOneClick } from '../../../src/functions/letters/one-click.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const call = async (name: string, data: unknown, caller: CallerIdentity | string = visitor) => {
-  // Whoever asks often from one address waits; these scenarios are of days.
+  // A frequent caller from one address waits; these scenarios are of days.
   house.clock.time += 20 * 60_000;
   return house.call(`subscriptions-${name}`, data, caller);
 };

@@ -212,7 +212,7 @@ describe('renewing', () => {
   it('is paid, once for each time it expired, and its days begin again', async () => {
     await expired();
     const both = await Promise.all([move({ event: 'RENEW' }), move({ event: 'RENEW' })]);
-    // Whoever presses twice pays once and reads that it is offered anew.
+    // A seller who presses twice pays once and reads that it is offered again.
     expect(both.map(codeOf)).toEqual(['ok', 'ok']);
     expect(codeOf(await move({ event: 'RENEW' }))).toBe('TRANSITION_REFUSED');
     expect(await ad()).toMatchObject({

@@ -27,7 +27,7 @@ const put = (of: object) =>
   house.standIn.bank.store.put('payments', { ...intents().at(-1)!, ...of } as never);
 const taken = () => intents().reduce((sum, one) => sum + one.amount_received, 0);
 
-/** What the bank does with the next payment is not known yet. */
+/** Lets the bank leave the next payment undecided. */
 const bankIsSlow = (): void =>
   house.network((usual) => async (input, init) => {
     const answer = await usual(input, init);
@@ -80,7 +80,7 @@ describe('a package whose payment its bank takes its time over', () => {
       { itemType: 'package', itemId: 's1', amount: total, idempotencyKey: newKey() },
       'ann',
     );
-  /** What its seller reads of a change. */
+  /** Types of notices that its seller gets about a change. */
   const toldOf = async (before: Awaited<ReturnType<typeof submission>>) => {
     const change = { id: 's1', before, after: await submission() } as never;
     await onSubmissionMoved.handler(change, house.ports);

@@ -61,7 +61,7 @@ const only = async () => {
   expect(found).toHaveLength(1);
   return found[0]!;
 };
-/** What the card provider has of Ann’s money. */
+/** The amount of Ann's money that the card provider has. */
 const taken = () =>
   house.standIn.bank.store.all('payments').reduce((sum, one) => sum + one.amount_received, 0) -
   house.standIn.bank.store.all('charges').reduce((sum, one) => sum + one.amount_refunded, 0);

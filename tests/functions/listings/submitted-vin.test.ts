@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canSort } from '../../../src/app/store/office/query.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
-import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
+import { vehicleRows } from '../../../src/wording/listings/fact-rows.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';
 import { findableWords, wordsOf } from '../../../src/domain/listings/search/words.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';

@@ -23,7 +23,7 @@ const dispatcher: CommandDispatcher = {
   },
 };
 
-/** What the platform's own server adds to a request and an answer. */
+/** Adds what the platform's own server adds to a request and an answer. */
 const asThePlatformDoes = async (req: IncomingMessage, res: ServerResponse) => {
   let text = '';
   for await (const part of req) text += String(part);

@@ -11,7 +11,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** What the service answers next: as Google writes it, by status and the code in its details. */
+/** The service's next answer: as Google writes it, by status and the code in its details. */
 interface Answering {
   readonly status: number;
   readonly body?: unknown;

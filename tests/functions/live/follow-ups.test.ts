@@ -5,7 +5,7 @@ import { openHouse } from '../house.ts';
 
 type Event = Parameters<ReturnType<typeof collectionFunction>['run']>[0];
 
-/** What the platform tells of a write; a state that is not there has no data. */
+/** The platform's event of a write; a missing state has no data. */
 const event = (before: object | undefined, after: object | undefined): Event =>
   ({
     params: { id: 'lot' },

@@ -17,7 +17,7 @@ let ports: Ports;
 let port = 0;
 let close: () => Promise<void>;
 
-/** What the platform's own server adds to a request and an answer. */
+/** Adds what the platform's own server adds to a request and an answer. */
 const asThePlatformDoes = (req: IncomingMessage, res: ServerResponse): readonly [never, never] => {
   const get = (name: string) => req.headers[name.toLowerCase()];
   const set = (name: string | Readonly<Record<string, string>>, value = '') => {

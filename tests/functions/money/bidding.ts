@@ -23,7 +23,7 @@ const others: ReadonlySet<Course> = new Set([
 
 /** The bids of a history that come to its sales and offers. */
 export class Bidding {
-  /** What the lots whose buyers’ devices have other clocks were asked, in order. */
+  /** Requests on the lots whose buyers' devices have other clocks, in order. */
   readonly byClock = new Map<Course, Asked[]>();
 
   constructor(

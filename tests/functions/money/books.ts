@@ -18,7 +18,7 @@ export interface Intent {
   readonly latest_charge: { readonly amount_refunded: number } | null;
 }
 
-/** What house and card provider have on their books at a moment nothing is under way. */
+/** Books of house and card provider at a moment when nothing is under way. */
 export interface Books {
   readonly engines: readonly AuctionEngine[];
   readonly sales: readonly Sale[];
@@ -49,6 +49,6 @@ export const readBooks = async (home: MoneyHome): Promise<Books> => {
   };
 };
 
-/** What the log says of one collection. */
+/** Changes of one collection in the log. */
 export const changesOf = ({ log }: Books, collection: string): readonly Change[] =>
   log.filter(({ path }) => path.startsWith(`${collection}/`));

@@ -19,7 +19,7 @@ export interface ResolvedBid {
   readonly after: BidState;
 }
 
-/** What was ever stored of the bidding on one lot. */
+/** Everything ever stored of the bidding on one lot. */
 export interface EventChain {
   readonly id: string;
   /** As it was stored last. */

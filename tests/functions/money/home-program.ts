@@ -25,15 +25,15 @@ import {
 import { lots, lotFacts } from './lots.ts';
 
 /**
- * A real home, on a folder that outlives it, whose clock begins where it is told: the embedded
- * documents, sign-in, functions, timetable and card provider of `npm start`. What is added are doors
- * for who plays a history with it, and the first documents of that history.
+ * A real home, on a folder that outlives it, whose clock begins at a given time: the embedded
+ * documents, sign-in, functions, timetable and card provider of `npm start`. Added to it are
+ * endpoints for the program that plays a history with it, and the first documents of that history.
  */
 const [dir = '', at = '0', first = ''] = process.argv.slice(2);
 
 const armed: (ArmedFault & { passed: number })[] = [];
 
-/** What is to go wrong with this request, if anything. */
+/** The fault armed for this request, if any. */
 const faultOf = (of: ArmedFault['of']): ArmedFault['kind'] | null => {
   const due = armed.find((one) => one.of === of);
   if (due === undefined) return null;
@@ -49,7 +49,9 @@ const die = (): Promise<never> => {
   return new Promise(() => undefined);
 };
 
-/** Lets requests to the provider fail as armed. What they do there, its own server does. */
+/**
+ * Lets requests to the provider fail as armed; its own server does the work of those that reach it.
+ */
 const withFaults = (provider: CardProvider): void => {
   for (const name of faultyOperations) {
     const usual = provider[name] as (...of: readonly unknown[]) => Promise<unknown>;
@@ -125,7 +127,7 @@ const runTurn = async ({ jobs, schedulers }: Turn): Promise<void> => {
     for (const name of jobs) await timetable.find((job) => job.name === name)?.run(ports);
   };
   await Promise.all(Array.from({ length: schedulers }, scheduler));
-  // What follows from it is done too.
+  // The follow-ups are done too.
   await opened().functions?.settled();
 };
 

@@ -56,7 +56,7 @@ export const ceilingCoversPrice = (chains: readonly EventChain[]): void => {
   }
 };
 
-/** Where there is a reserve and a bid, the price reaches it exactly when the ceiling does. */
+/** With a reserve and a bid, the price reaches the reserve exactly when the ceiling does. */
 export const reserveStandsByCeiling = (chains: readonly EventChain[]): void => {
   const met = new Set<boolean>();
   for (const { id, steps } of chains) {
@@ -73,7 +73,7 @@ export const reserveStandsByCeiling = (chains: readonly EventChain[]): void => {
   expect(met).toEqual(new Set([false, true]));
 };
 
-/** Who names the leader’s very ceiling raises the price to it, and does not lead. */
+/** A bidder who names the leader's very ceiling raises the price to it, and does not lead. */
 export const tiesKeepTheLeader = (chains: readonly EventChain[]): void => {
   let ties = 0;
   for (const { id, bids } of chains) {
@@ -91,8 +91,8 @@ export const tiesKeepTheLeader = (chains: readonly EventChain[]): void => {
 };
 
 /**
- * Where all bids are maximums and stand, the highest leads, of two the same the one there was first;
- * without a reserve for an increment above the second at most.
+ * If all bids are valid maximums, the highest leads, of two the same the earlier one; without a
+ * reserve the price is at most an increment above the second.
  */
 export const highestMaximumLeads = (chains: readonly EventChain[]): void => {
   let judged = 0;

@@ -10,7 +10,7 @@ import { visitor } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import type { MoneyHome } from './money-home.ts';
 
-/** What an event says, which is what its hash is made of. */
+/** Content of an event, from which its hash is made. */
 const saidBy = (event: object): Json => {
   const own = new Set(Object.keys(bidEvents.fields));
   own.delete('prevHash');

@@ -16,7 +16,7 @@ import { codeIn, detailsIn } from './money-home.ts';
 import type { Asked } from './players.ts';
 import type { RefusedBids } from './refused-bids.ts';
 
-/** Whoever may bid; who may not is refused whatever the order. */
+/** A bidder who may bid; one who may not is refused in every order. */
 const able: Bidder = {
   signedIn: true,
   suspended: false,
@@ -27,7 +27,7 @@ const able: Bidder = {
   ownListing: false,
 };
 
-/** What the rules answer to a bid in some state at some moment; null where they take it. */
+/** The rules' refusal of a bid in some state at some moment; null if they accept it. */
 const ruled = (
   { uid, data }: Asked,
   state: BidState,
@@ -41,7 +41,7 @@ const ruled = (
     limits: usualNumbers.bidding,
   });
 
-/** How the state stands as an answer carries it. */
+/** The state as an answer carries it. */
 const standing = (state: BidState, uid: string) => ({
   price: state.price,
   minNext: minimumNext(state, state.terms.increments),
@@ -86,7 +86,7 @@ const judgeRefused = (chain: EventChain, taken: readonly Taken[], one: Asked): b
   const code = codeIn(one.answer);
   const details = detailsIn(one.answer);
   const { serverTime, rule, price, minNext, endAt } = details;
-  // Who may not bid, or whose bid makes no sense, is refused in every order.
+  // Bidders who may not bid, and bids that make no sense, are refused in every order.
   if (serverTime === undefined || rule !== undefined) return false;
   const { from, to } = placesOf(taken, one, chain.events.length);
   const told = Object.entries({ price, minNext, endAt }).filter(([, value]) => value !== undefined);
@@ -105,9 +105,9 @@ const judgeRefused = (chain: EventChain, taken: readonly Taken[], one: Asked): b
 };
 
 /**
- * What bidders were answered at once is what they had been answered one after the other, in the order
- * of the events: who was answered before another asked comes before, each bid was good where it
- * stands, its answer is the state it left, and each refusal is that of some moment between.
+ * Answers to bids made at once equal the answers they would get one after the other, in the order
+ * of the events: a bidder answered before another asked comes before, each bid was good in its
+ * place, its answer is the state it left, and each refusal is that of some moment between.
  */
 export const cameToOneOrder = (chains: readonly EventChain[], asked: readonly Asked[]): void => {
   let atOnce = 0;
@@ -136,7 +136,7 @@ export const cameToOneOrder = (chains: readonly EventChain[], asked: readonly As
   expect(refused, 'bids that were refused as things stood').toBeGreaterThan(5);
 };
 
-/** What a refused bid must leave as it is. */
+/** Collections that a refused bid must leave unchanged. */
 const kept = new Set([
   'auctionEngines',
   'auctions',

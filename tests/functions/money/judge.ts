@@ -79,7 +79,7 @@ export const fivePerCent = ({ sales, invoices }: Books): void => {
 export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
   for (const { id, amount, amount_received: taken, latest_charge: charge } of intents) {
     expect(taken, `taken of ${id}`).toBeLessThanOrEqual(amount);
-    // What a hold releases is told as a refund while nothing of it was taken.
+    // The release of a hold is reported as a refund while nothing of it was taken.
     if (taken > 0) {
       expect(charge?.amount_refunded ?? 0, `given back of ${id}`).toBeLessThanOrEqual(taken);
     }
@@ -90,7 +90,7 @@ export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
   }
 };
 
-/** What each state of a charge is on the provider’s books. */
+/** States on the provider's books for each state of a charge. */
 const provided: Readonly<Record<string, readonly string[]>> = {
   HELD: ['requires_capture'],
   PAID: ['succeeded'],
@@ -117,7 +117,7 @@ export const sameBooks = ({ charges, intents }: Books): void => {
   expect(made.map(({ id, status }) => [id, status])).toEqual([]);
 };
 
-/** What was taken for a fee and not given back is what its invoice asks for, and never more. */
+/** The amount taken for a fee and not given back is what its invoice asks for, and never more. */
 export const feesAreTakenOnce = ({ invoices, charges }: Books): void => {
   for (const invoice of invoices) {
     const { id, userId, listingId, status } = invoice;
@@ -141,7 +141,7 @@ export const feesAreTakenOnce = ({ invoices, charges }: Books): void => {
   }
 };
 
-/** What was ever held covers the fee on its ceiling with the tax, and its lot’s deposit besides. */
+/** Every hold covers the fee on its ceiling with the tax, and its lot's deposit besides. */
 export const holdsCoverTheDeposit = ({ charges, engines }: Books): void => {
   const asked = charges.flatMap(({ purpose, covers, amount }) => {
     const deposit = engines.find(({ id }) => id === purpose.id)?.terms?.bidDeposit ?? 0;

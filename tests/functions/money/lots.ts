@@ -3,7 +3,7 @@ import type { OpeningFacts } from '../../../src/domain/bidding/bid-writes.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { endAt, startAt } from '../house.ts';
 
-/** What is to become of a lot, so that every way money goes is gone in each history. */
+/** The planned course of a lot, so that each history includes every way money goes. */
 export type Course =
   /** Sold and paid; then staff give a part of it back by credit notes. */
   | 'credited'

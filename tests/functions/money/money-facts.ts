@@ -1,4 +1,4 @@
-/** What the home of a money history is told by who plays it, beside what every home answers. */
+/** Messages from the player of a money history to its home, beside the usual requests. */
 
 /** The moment an amount goes to the card provider where something fails. */
 export const faultKinds = [
@@ -19,7 +19,7 @@ export type FaultyOperation = (typeof faultyOperations)[number];
 export interface ArmedFault {
   readonly of: FaultyOperation;
   readonly kind: FaultKind;
-  /** How many such requests pass before. */
+  /** Number of such requests that pass before. */
   readonly after: number;
 }
 
@@ -56,7 +56,7 @@ export const drafts = {
   ben: ['draft-ben-kept', 'draft-ben-deleted'],
 } as const;
 
-/** What the program says on its standard output when it answers. */
+/** The program's line on its standard output when it is ready. */
 export interface Opened {
   readonly url: string;
   /** Custom tokens of everybody. */

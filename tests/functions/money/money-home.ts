@@ -23,7 +23,7 @@ export interface Answered {
   readonly body: Values;
 }
 
-/** What somebody was answered, as it went over the wire. */
+/** An answer to somebody, as it went over the wire. */
 export interface GivenAnswer {
   readonly to: string;
   readonly text: string;
@@ -32,13 +32,13 @@ export interface GivenAnswer {
 const errorIn = ({ body }: Answered) =>
   body['error'] as { readonly details?: Values; readonly status?: string } | undefined;
 
-/** What an answer refuses with, or `ok`. */
+/** The code of a refusal, or `ok`. */
 export const codeIn = (answer: Answered): string => {
   const error = errorIn(answer);
   return error === undefined ? 'ok' : String(error.details?.['code'] ?? error.status);
 };
 
-/** What an answer that refuses says of why. */
+/** Details of a refusal. */
 export const detailsIn = (answer: Answered): Values => errorIn(answer)?.details ?? {};
 
 /** Most tries of one request: each meets at most one of the faults that are armed. */
@@ -56,7 +56,7 @@ const pause = (ms: number): Promise<void> =>
  */
 export class MoneyHome {
   kills = 0;
-  /** What the processes said of errors and refusals. */
+  /** Errors and refusals that the processes printed. */
   said = '';
   /** Every answer to a member, to staff and to who is not signed in, in order. */
   readonly told: GivenAnswer[] = [];
@@ -220,7 +220,7 @@ export class MoneyHome {
     await this.post('/__/clock', { offsetMs: time - Date.now() });
   }
 
-  /** What the card provider has on its books. */
+  /** The card provider's books. */
   async charges(): Promise<Values> {
     return (await this.send('/__/stripe.json')).body;
   }

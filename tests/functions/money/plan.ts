@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { faultKinds, faultyOperations, type ArmedFault } from './money-facts.ts';
 
-/** What goes wrong in one phase of a history. */
+/** Trouble in one phase of a history. */
 export interface Trouble {
   readonly faults: readonly ArmedFault[];
   /** The process is killed when so many requests more were answered; null: not from outside. */
   readonly killAfter: number | null;
-  /** How far the clock is set back within the phase, ms. */
+  /** Time the clock is set back within the phase, ms. */
   readonly back: number;
 }
 

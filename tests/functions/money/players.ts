@@ -8,13 +8,13 @@ import {
 import type { Values } from './money-facts.ts';
 import { codeIn, type Answered, type MoneyHome } from './money-home.ts';
 
-/** What somebody asked under a key, and what they were told. */
+/** A request under a key, and its answer. */
 export interface Asked {
   readonly uid: string;
   readonly name: string;
   readonly data: Values;
   readonly answer: Answered;
-  /** Where among all that began and ended it was asked and answered. */
+  /** Positions of its start and its end among those of all requests. */
   readonly began: number;
   readonly ended: number;
 }
@@ -22,7 +22,7 @@ export interface Asked {
 /** Everybody who acts in a history, each by requests of their own. */
 export class Players {
   readonly asked: Asked[] = [];
-  /** What was answered first and again under the same key. */
+  /** First answers, and those to repeats under the same key. */
   readonly repeats: (readonly [first: Answered, again: Answered])[] = [];
 
   private moments = 0;

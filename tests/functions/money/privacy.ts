@@ -12,7 +12,7 @@ const listed = (answer: Answered, name: string): readonly Values[] => {
 const idsOf = (rows: readonly Values[] | null): readonly string[] =>
   (rows ?? []).map(({ id }) => String(id)).toSorted();
 
-/** Whose a document is, by collection: the members who may read it. */
+/** Owners of a document, by collection: the members who may read it. */
 const ownersIn: Readonly<Record<string, (row: Values) => readonly string[]>> = {
   invoices: ({ userId }) => [String(userId)],
   listingSubmissions: ({ createdBy }) => [String(createdBy)],
@@ -57,7 +57,7 @@ export const readOnlyTheirOwn = async (home: MoneyHome): Promise<void> => {
   }
 };
 
-/** What was deleted is in no list, whoever asks. */
+/** A deleted document is in no list, for any caller. */
 export const deletedIsGone = async (home: MoneyHome): Promise<void> => {
   for (const [uid, [kept, deleted]] of Object.entries(drafts)) {
     expect(await home.read('owner', `listingSubmissions/${deleted}`)).toMatchObject({

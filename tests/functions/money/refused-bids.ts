@@ -4,7 +4,7 @@ import type { MoneyHome } from './money-home.ts';
 import type { Asked, Players } from './players.ts';
 
 export interface RefusedBids {
-  /** What each is to be refused with. */
+  /** The code each is to be refused with. */
   readonly asked: readonly (readonly [code: string, asked: Asked])[];
   /** Everything that was stored meanwhile. */
   readonly changes: readonly Change[];

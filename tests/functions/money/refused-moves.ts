@@ -40,7 +40,7 @@ const movesIn = ({ invoices, deposits }: Books): readonly Move[] => {
   return [...bills, ...holds];
 };
 
-/** What no table has is refused with 409 and logged, and changes nothing. */
+/** Moves that no table has are refused with 409 and logged, and change nothing. */
 export const refusesWhatNoTableHas = async ({ home, players }: Story): Promise<void> => {
   const before = await readBooks(home);
   const moves = movesIn(before);

@@ -34,7 +34,7 @@ export class Story {
   tooLate: Asked | null = null;
   /** Bids that are refused while nothing else is under way, and what was stored beside them. */
   refused: RefusedBids | null = null;
-  /** How many answers had been given when every lot was still open. */
+  /** Number of answers given while every lot was still open. */
   toldWhileOpen = 0;
   private readonly rivals: Rivals;
 
@@ -260,7 +260,7 @@ export class Story {
     await this.home.turn({ jobs, schedulers: 2 });
   }
 
-  /** How often each answer was given, for who wonders what a history came to. */
+  /** Counts each answer, to show what a history came to. */
   tally(): string {
     const counted = new Map<string, number>();
     for (const { name, answer } of this.players.asked) {

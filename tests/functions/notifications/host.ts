@@ -25,7 +25,7 @@ export const hostOf = (house: House, db: MemoryDb) => {
   };
 };
 
-/** Who was told what in the app: `OUTBID ann`, sorted. */
+/** Notices told in the app, with their recipients: `OUTBID ann`, sorted. */
 export const toldIn = async (db: MemoryDb): Promise<readonly string[]> => {
   const where = [['channel', '==', 'inApp']] as const;
   const all = await db.find(notificationMessages, { where, limit: 500 });

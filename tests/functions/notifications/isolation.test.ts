@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bad', 'ben']) await watches(uid);
 });
 
-/** What any member can write as his own preferences with a plain request. */
+/** Writes preferences as any member can write their own with a plain request. */
 const write = (fields: Readonly<Record<string, unknown>>) =>
   house.ports.db.transaction(async (tx) =>
     tx.create(userPreferences, 'bad', { ...fields, createdBy: 'bad' } as never),

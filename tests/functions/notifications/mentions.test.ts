@@ -27,7 +27,7 @@ const write = (caller: string, text: string, more: object) => {
   stage.house.clock.time += 3_000;
   return stage.call('messages-sendMessage', { clientId: newKey(), text, ...more }, caller);
 };
-/** Who was told that somebody named them, as `member link`. */
+/** Members told that somebody named them, as `member link`. */
 const named = async (): Promise<readonly string[]> => {
   const rows = await db().find(notificationMessages, {
     where: [['type', '==', 'MENTION']],
@@ -84,7 +84,7 @@ describe('a message', () => {
   const threadId = threadIdOf('ann', 'ben', { type: 'member', id: 'ben' });
 
   it('tells whom it names unless its being unread does, and nobody outside the conversation', async () => {
-    // What looks like a handle is masked between two who hardly know each other.
+    // Handle-like words are masked between two who hardly know each other.
     for (const text of ['One', 'Two', 'Three']) await write('ann', text, about);
     await write('ann', '@ben and @cho, look', about);
     expect(await named()).toEqual([`ben /profile/messages/${threadId}`]);

@@ -59,7 +59,7 @@ const wish = (uid: string, wishes: Partial<Pick<UserPreferences, 'locale' | 'cha
   );
 /** Told in the words of members, which are no facts of a lot. */
 const isBetweenMembers = (type: EventType) => type === 'MESSAGE' || type === 'SAVED_SEARCH';
-/** What a notice says to an English and to a French reader in Toronto. */
+/** Words of a notice for an English and a French reader in Toronto. */
 const inBoth = (type: EventType, facts: NoticeFacts) =>
   (['en', 'fr'] as const).map((language) =>
     noticeText(type, facts)({ language, zone: 'America/Toronto' }, builtInWords),

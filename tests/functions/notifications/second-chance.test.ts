@@ -32,7 +32,7 @@ beforeEach(async () => {
   await follow();
 });
 
-/** What is there of some types, as `TYPE member link`. */
+/** Notices of some types, as `TYPE member link`. */
 const told = async (pattern: RegExp): Promise<readonly string[]> => {
   const rows = await house.ports.db.find(notificationMessages, {
     where: [['channel', '==', 'inApp']],

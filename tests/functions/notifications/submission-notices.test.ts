@@ -55,7 +55,7 @@ beforeEach(async () => {
   });
 });
 
-/** What was told since it was asked last, each delivered twice. */
+/** Notices since the last call, each delivered twice. */
 const newlyTold = () => {
   let seen = 0;
   return async (): Promise<readonly string[]> => {

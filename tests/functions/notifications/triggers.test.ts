@@ -187,7 +187,7 @@ describe('triggers', () => {
       expect(codeOf(await move('seller', { event: 'EDIT_PRICE', askPrice }))).toBe('ok');
       await runTriggers(2);
     }
-    // What is hidden expires as well, and its seller is reminded as well.
+    // A hidden listing expires as well, and its seller is reminded as well.
     expect(codeOf(await move('seller', { event: 'HIDE' }))).toBe('ok');
     for (const days of [8, 6.5, 6, 1, 0.5, 0]) {
       house.clock.time = endAt - days * 24 * HOUR;

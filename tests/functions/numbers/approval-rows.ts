@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const ask = async (house: House, name: string, data: object) =>
   house.call(name, { ...data, idempotencyKey: newKey() }, admin);
 
-/** What voiding a bid so long before the end is answered. */
+/** Answer to a request to void a bid this long before the end. */
 const voided = (before: number) => async (house: House) => {
   await house.member('chief', { roles: 'admin' });
   await house.auction('lot');

@@ -76,7 +76,7 @@ const scheduled = async (
   }
 };
 
-/** What happens to an ended auction so long after its end. */
+/** State of an ended auction this long after its end. */
 const settled = (reserve: number, after: number) => async (house: House) => {
   await house.auction('lot', { reserve });
   await bid(house, 500);

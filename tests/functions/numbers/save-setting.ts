@@ -10,7 +10,7 @@ import { admin, codeOf, type House } from '../house.ts';
 export interface Obeys {
   readonly to: SettingValue;
   readonly see: (house: House) => Promise<unknown>;
-  /** What is seen by the default, and after the change. */
+  /** Result with the default, and after the change. */
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -25,14 +25,14 @@ beforeEach(async () => {
 const accountOf = (uid: string) => house.ports.db.get(usersPrivate, uid);
 const begin = () => house.call('payments-stripeSetupIntent', { idempotencyKey: newKey() }, 'new');
 
-/** What the browser does at the provider. */
+/** Does what the browser does at the provider. */
 const confirm = (answer: Awaited<ReturnType<typeof begin>>, method: string) => {
   const { clientSecret } = (answer as { data: { clientSecret: string } }).data;
   const [id = ''] = clientSecret.split('_secret_');
   return confirmSetup(house.standIn.bank, id, { payment_method: method });
 };
 
-/** What Ann is answered when she deletes a card: the code and which of its sentences. */
+/** Ann's answer when she deletes a card: the code, with the rule of its sentence. */
 const removal = async (paymentMethodId: string): Promise<string> => {
   const answer = await house.call('payments-stripeDeletePaymentMethod', { paymentMethodId }, 'ann');
   const rule = answer.ok ? undefined : answer.refusal.details?.['rule'];

@@ -7,7 +7,7 @@ import { hearCardEvent } from '../../../src/functions/payments/card-webhook.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 
 let house: House;
-/** What was sent, in the order it came. */
+/** Events sent, in the order they came. */
 let sent: (readonly [body: string, signature: string])[];
 
 beforeEach(async () => {

@@ -61,7 +61,7 @@ const acts = async (whose: string) => {
     .map(({ act, by, amount }) => [act, by, amount]);
 };
 
-/** What went over the cards of all, by direction and amount. */
+/** Payments over all cards, by direction and amount. */
 const cash = async () => {
   const found = await house.ports.db.find(cashEntries, { where: [] });
   return found

@@ -67,7 +67,7 @@ const credit = (amount: number, of: object = {}, caller: Caller = admin, key = n
     { invoiceId: 'inv-lot', amount, reason: 'A goodwill', idempotencyKey: key, ...of },
     caller,
   );
-/** What was taken of Ann’s cards and not given back. */
+/** The amount taken of Ann's cards and not given back. */
 const kept = async (): Promise<number> =>
   (await db.find(cardCharges, { where: [['userId', '==', 'ann']] })).reduce(
     (sum, { taken, refunded }) => sum + taken - refunded,

@@ -21,7 +21,7 @@ const charges = async () =>
   (await house.ports.db.find(cardCharges, { where: [] })).filter(
     ({ purpose }) => purpose.kind === 'INVOICE',
   );
-/** What was taken for the invoice and not given back. */
+/** The amount taken for the invoice and not given back. */
 const kept = async (): Promise<number> =>
   (await charges()).reduce((sum, { taken, refunded }) => sum + taken - refunded, 0);
 const isAsked = (input: string | URL | Request, init?: RequestInit): boolean =>

@@ -30,7 +30,7 @@ const [intentAt, put] = [
     house.standIn.bank.store.put('payments', { ...intentAt(at), ...of } as never),
 ];
 
-/** What the bank does with the next payment is not known yet: it stands so, and is answered so. */
+/** Lets the bank leave the next payment undecided: it is stored and answered so. */
 const bankIsSlow = (status: 'processing' | 'requires_confirmation' = 'processing'): void =>
   house.network((usual) => async (input, init) => {
     const answer = await usual(input, init);

@@ -49,7 +49,7 @@ const bankIsSlow = (): void =>
 const put = (of: object) =>
   house.standIn.bank.store.put('payments', { ...intents().at(-1)!, ...of } as never);
 const rows = (): Promise<readonly CardCharge[]> => find(cardCharges, { where: [] });
-/** What follows a change of a charge, twice, as a host may repeat it. */
+/** Runs the follow-ups of a charge's change, twice, as a host may repeat them. */
 const follow = async (before: readonly CardCharge[]): Promise<void> => {
   for (const after of await rows()) {
     const was = before.find(({ id }) => id === after.id);

@@ -184,7 +184,7 @@ describe('the buyer fee of a sale', () => {
       await end();
       house.clock.time = endAt + 24 * 3_600_000;
     };
-    /** What the host does after a write of one document. */
+    /** Does what the host does after a write of one document. */
     const follow = async (collection: string, id: string, before: object | null, after: object) => {
       for (const trigger of triggers.filter((t) => t.collection === collection)) {
         const change = { id, before, after } as Parameters<typeof trigger.handler>[0];

@@ -54,7 +54,7 @@ describe('a database whose house is noted in a file beside it', () => {
     expect(await contact(house, { lives: found.lives, heard: found.at })).toMatchObject({
       outcome: 'SAME',
     });
-    // Whoever has heard of nothing since is at one with it.
+    // A device that has heard of nothing since agrees with it.
     expect(await contact(house, { lives: heard.lives, heard: since })).toMatchObject({
       outcome: 'SAME',
     });

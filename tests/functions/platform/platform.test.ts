@@ -275,7 +275,7 @@ describe('the configuration', () => {
     const fees = { ...values['fees'], buyerBps: 400 };
     const told = await change({ values: { ...values, fees } as never, configVersion: 2 });
     expect(told).toMatchObject({ configVersion: 2, values: { fees }, rev: first.rev + 1 });
-    // What is for the server and for staff alone is not in it.
+    // Numbers for the server and for staff alone are not in it.
     expect(Object.keys(told.values as object).toSorted()).toEqual(
       Object.keys(first.values as object).toSorted(),
     );

@@ -46,7 +46,7 @@ const write = async (collection: FilteredCollection, fields: Row): Promise<Row> 
   return (await house.ports.db.get(entity, 'x')) as Row;
 };
 
-/** What the field of a collection holds when its documents are not shown. */
+/** Value of a collection's field when its documents are not shown. */
 const notShown: Readonly<Record<FilteredCollection, string | boolean>> = {
   listings: false,
   comments: true,

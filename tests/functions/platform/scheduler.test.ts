@@ -7,7 +7,8 @@ import { gatherRuns } from '../../../src/functions/platform/gather-runs.ts';
 import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runByClock, runInterval, runJob } from '../../../src/functions/platform/run-job.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
-import { timetable, type Job } from '../../../src/functions/timetable.ts';
+import { timetable } from '../../../src/functions/timetable.ts';
+import type { Job } from '../../../src/functions/platform/job.ts';
 import { admin, codeOf, signedIn, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

@@ -20,7 +20,7 @@ const nothing: ChangeSource = {
   read: () => Promise.resolve(null),
 };
 
-/** What says which schema was applied. */
+/** Tables that record which schema was applied. */
 const schemaTables = /^(?:mirror_(?:versions|tables|forms)|kysely_.+)$/;
 
 /** The address of the server that is named for the whole run. */
@@ -91,7 +91,7 @@ export const mirrorForTests = () => {
     return rows.map(({ name }) => name);
   };
   return {
-    /** What follows nothing, for a house whose documents are not looked at. */
+    /** A mirror that follows nothing, for a house whose documents are not looked at. */
     relational: { ...database, changes: nothing } satisfies Relational,
     database,
     open,

@@ -251,7 +251,7 @@ describe('a mirror that has everything', () => {
     expect(opened.times).toBe(2);
     const { followedAt } = (await lagOf(ports, ports.relational, db))!;
     expect(followedAt).toBeGreaterThan(Date.now() + 50_000);
-    // Where it has come to is written down all the same, before the log forgets it.
+    // Its place is written down all the same, before the log forgets it.
     await keepMirror({ ...ports, clock: { now: () => Date.now() + 30_000_000 } });
     expect(opened.times).toBe(3);
   });

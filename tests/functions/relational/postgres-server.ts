@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** Where packages put the programs of a server, which are seldom on the path. */
+/** Folders where packages put the programs of a server, which are seldom on the path. */
 const folders = (): readonly string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];

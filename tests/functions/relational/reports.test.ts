@@ -247,7 +247,7 @@ describe('a small market', () => {
 
   it.each(reportNames)('shows the SQL that ran: %s', async (report) => {
     const shown = await told(report);
-    // What a person pastes elsewhere, with the parameters in place of their numbers.
+    // The text a person pastes elsewhere, with the parameters in place of their numbers.
     const text = shown.sql.replaceAll(/\$(\d+)/g, (_all, n) => shown.parameters[Number(n) - 1]!);
     const { rows } = await sql.raw<Record<string, unknown>>(text).execute(db);
     expect(rows).toHaveLength(shown.rows.length + shown.sums.length);

@@ -47,7 +47,7 @@ it('a buyer who never pays: three attempts, past due, default, strike, and the r
     ),
   );
 
-  /** What the clock alone does until then, hour by hour. */
+  /** Lets the clock alone act until then, hour by hour. */
   const until = async (time: number): Promise<void> => {
     for (; house.clock.time <= time; house.clock.time += HOUR) {
       for (const { run } of jobs) await run(house.ports);

@@ -116,7 +116,7 @@ describe('a payment of the fee under way', () => {
   });
 
   it('of a part, by the hold, goes back with the fee that is void', async () => {
-    // What is held is less than the fee comes to by now.
+    // The hold is less than the fee by now.
     await db.transaction(async (tx) => tx.change(invoices, 'inv-lot', { total: 500_000 }));
     await db.transaction(async (tx) =>
       tx.change(

@@ -215,7 +215,7 @@ describe('a buyer who does not pay', () => {
         caller,
         newKey(),
       );
-    // Whoever did not pay has no say any more.
+    // The buyer who did not pay has no say any more.
     expect(codeOf(await answer('offer', 9_000, 'ann'))).toBe('LISTING_NOT_FOUND');
     expect(codeOf(await answer('offer', 4_000, 'ben'))).toBe('ok');
     expect(codeOf(await answer('accept', undefined, 'seller'))).toBe('ok');

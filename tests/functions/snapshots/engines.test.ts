@@ -91,13 +91,16 @@ describe('what engines ask for', () => {
 const plain = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-/** What elements of a name hold: their text, or the elements in them as they are written. */
+/** Content of the elements of a name: their text, or the elements in them as they are written. */
 const textsOf = (name: string, xml: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
     ([, inside = '']) => (name === 'item' ? inside : plain(inside)),
   );
 
-/** What makes XML ill-formed: elements that are not closed in turn, and signs that begin nothing. */
+/**
+ * Faults that make XML ill-formed: elements that are not closed in turn, and signs that begin
+ * nothing.
+ */
 const unclosed = (xml: string): readonly string[] => {
   const open: string[] = [];
   const faults: string[] = xml.match(/&(?!#\d+;)|<(?![?/a-z])/g) ?? [];

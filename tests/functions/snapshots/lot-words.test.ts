@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lotState } from '../../../src/app/listings/card/lot-state.ts';
+import { lotState } from '../../../src/wording/listings/lot-state.ts';
 import type { Card } from '../../../src/domain/listings/card.ts';
 import { cardHtml } from '../../../src/functions/snapshots/card-html.ts';
 import { card, noon, type CardChanges } from '../../app/listings/cards.ts';

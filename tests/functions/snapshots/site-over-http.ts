@@ -19,7 +19,7 @@ export const shell = {
   french: [],
 };
 
-/** What must stand in what a page says of itself, by its kind: what engines refuse to do without. */
+/** Fields that a page's data must have, by its kind: engines refuse data without them. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Vehicle: [
     'name',
@@ -73,8 +73,8 @@ const dataIn = (html: string): readonly { readonly '@type': string }[] =>
   );
 
 /**
- * What each home answers alike. The house behind it has the lot `live`, the make `volvo`, the article
- * `written`, the page `about` and the member `jo`.
+ * Answers that each home gives alike. The house behind it has the lot `live`, the make `volvo`, the
+ * article `written`, the page `about` and the member `jo`.
  * @param origin the address the answers name.
  */
 export const siteOverHttp = (ask: AskSite, origin: () => string): void => {

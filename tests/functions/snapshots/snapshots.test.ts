@@ -65,14 +65,14 @@ describe('the snapshots', () => {
       endAt: clock.time + 300_000,
     });
     await put('blogs', 'written', { ...blogs.sample, status: 'DRAFT' });
-    // What staff write is read anew less often than lots are.
+    // Collections that staff write are read again less often than lots are.
     clock.time += 300_000;
     await writeSnapshots(ports);
     const after = await index();
     expect(after.scopes['listings']?.files).toEqual(before.scopes['listings']?.files);
     expect(after.scopes['auctions']?.files).not.toEqual(before.scopes['auctions']?.files);
     expect(after.scopes['blogs']?.rows).toBe(0);
-    // What an open page may still be reading stays for an hour.
+    // Files that an open page may still be reading stay for an hour.
     const gone = before.offered.name;
     expect([...(await storedFiles()).keys()]).toContain(gone);
     clock.time += 3_700_000;
@@ -80,7 +80,7 @@ describe('the snapshots', () => {
     await writeSnapshots(ports);
     const between = [...(await storedFiles()).keys()];
     expect(between).not.toContain(gone);
-    // However long it stood before it was replaced.
+    // The hour begins with the replacement, however old the file was.
     expect(between).toContain(after.scopes['listings']?.files[0]?.name);
     clock.time += 3_700_000;
     await put('blogs', 'written', { ...blogs.sample });
@@ -200,7 +200,7 @@ describe('the snapshots', () => {
       expect(english.body).toContain('<html lang="en-CA"');
       for (const text of texts) expect(english.body).not.toContain(text);
     }
-    // What is asked for at once, in both languages, is not mixed.
+    // Requests made at once, in both languages, are not mixed.
     const both = await Promise.all([inFrench('/'), answerSite(ports, shell, asked('/'))]);
     expect(both.map(({ body }) => /<h2 id="soon">([^<]*)</.exec(String(body))?.[1])).toEqual([
       'Bientôt terminées',

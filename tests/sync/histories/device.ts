@@ -2,11 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { UserPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import type { Command } from '../../../src/domain/kit/command.ts';
-import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
+import { OutboxStore, acknowledgedIn } from '../../../src/app/store/outbox/outbox-store.ts';
 import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
 import { resolveRow } from '../../../src/app/store/outbox/conflict/resolve-row.ts';
-import { commandRow, type RowContext } from '../../../src/app/store/outbox/new-row.ts';
+import { commandRow } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
 import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
@@ -15,6 +15,7 @@ import {
   waitsForOwner,
   type LabelValues,
   type OutboxRow,
+  type RowContext,
 } from '../../../src/app/store/outbox/row.ts';
 import type {
   Given as Input,
@@ -25,7 +26,7 @@ import { changeProfile } from '../../../src/app/store/outbox/mutations/profile.t
 import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { HouseWatch, type HouseMoved } from '../../../src/app/store/device/house-watch.ts';
-import { acknowledgedIn, afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
+import { afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
 import { stampMs } from '../../../src/app/store/sync/collections/scope.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
 import { contact } from './contact.ts';
@@ -57,9 +58,9 @@ type Given = Omit<OutboxRow, 'order'>;
 /** One device of one or two members: outbox, workers of two tabs under one lock, a mirror each. */
 export class Device {
   uid: string;
-  /** What its clock is ahead of the time as it is, ms. */
+  /** Time its clock is ahead of the real one, ms. */
   ahead = 0;
-  /** What it believes the server's clock to be ahead of the time as it is; null when not asked. */
+  /** Time it believes the server's clock to be ahead of the real one; null when not asked. */
   believes: number | null = null;
   readonly road: Road;
   readonly troubles: string[] = [];
@@ -68,9 +69,9 @@ export class Device {
   private readonly held = new Map<string, Mirror>();
   private readonly read = new Map<string, ReadonlyMap<string, unknown>>();
   private readonly profiles = new Map<string, Shown>();
-  /** Whose preferences were ever here. */
+  /** Members whose preferences were ever here. */
   private readonly chosen = new Set<string>();
-  /** Of whom it is noted in localStorage that the preferences are here. */
+  /** Members whose preferences are noted in localStorage as being here. */
   private readonly noted = new Set<string>();
   /** The longest the worker meant to leave anything alone once all was mended, ms. */
   longestWait = 0;
@@ -78,15 +79,15 @@ export class Device {
   readonly left = new Map<string, number>();
   /** Members of whom it holds what staff read. */
   private readonly office = new Set<string>();
-  /** How often its page was loaded anew. */
+  /** Number of times its page was reloaded. */
   private lives = 0;
   private readonly serials = new Map<string, number>();
-  /** What each member typed here. */
+  /** Drafts that each member typed here. */
   readonly typed = new Map<string, Drafts>();
   private turn: Promise<unknown> = Promise.resolve();
   private tabs: Tab[] = [];
   box: OutboxStore;
-  /** Which house it speaks to. */
+  /** Watch over the house it speaks to. */
   readonly house = new HouseWatch({ read: () => null, keep: () => {}, now: () => this.now() });
 
   constructor(
@@ -252,7 +253,7 @@ export class Device {
       reached: (checkpoint) => this.house.hearUpTo(stampMs(checkpoint)),
       trouble: (kind) => {
         this.troubles.push(kind);
-        // What comes from ahead has the clock measured anew.
+        // A time ahead of its clock makes it measure the clock again.
         if (kind === 'future') this.measure();
       },
       isHere: ({ name }) => {
@@ -267,7 +268,7 @@ export class Device {
     for (const one of mirror?.running.splice(0) ?? []) await one.stop();
   }
 
-  /** What the server holds of what this device follows, as its mirror would hold it. */
+  /** Rows the server holds of those this device follows, as its mirror would hold them. */
   async serverRows(
     scopes = scopesOf(this.uid, this.world.server.staff.has(this.uid)),
   ): Promise<ReadonlyMap<string, unknown>> {

@@ -14,7 +14,7 @@ interface OutboxClient {
   readonly now: () => number;
 }
 
-/** What one member of one device types into a submission, and the saver that keeps it level. */
+/** The draft one member of one device types into, and the saver that keeps it level. */
 export class Drafts {
   readonly id: string;
   private readonly store: DraftStore;

@@ -6,7 +6,7 @@ import type { DocumentChange } from '../../../src/app/store/outbox/documents/new
 import { ownProfile } from '../../../src/app/store/queries/own-profile.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 
-/** What a member edits, and where it stands. */
+/** Fields a member edits, with their collections. */
 export const edited = {
   line1: 'addresses',
   city: 'addresses',

@@ -57,7 +57,7 @@ const rowsOf = async ({ devices }: Played): Promise<ReadonlyMap<string, OutboxRo
   return new Map(rows);
 };
 
-/** How often a deed took effect. */
+/** Number of times a deed took effect. */
 const effectsOf = (deed: Deed, log: readonly Change[]): number => {
   const { kind, value, field, uid } = deed;
   if (kind === 'comment') {
@@ -81,7 +81,9 @@ const effectsOf = (deed: Deed, log: readonly Change[]): number => {
   return 0;
 };
 
-/** What the screens of a device had shown of a field by the time of a deed, and what it chose over. */
+/**
+ * Values a device's screens had shown of a field by the time of a deed, and those it chose over.
+ */
 const knownTo = (deed: Deed, { deeds, decisions }: Played): ReadonlySet<unknown> => {
   const { device, field = '', uid } = deed;
   const mine = deeds.filter(
@@ -112,7 +114,7 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
     const { code = '', field } = row.refusal ?? {};
     const isMisbuilt = code === 'APP_FAULT' || (code === 'INVALID_ARGUMENT' && field !== undefined);
     expect(isMisbuilt, `${row.command} was built wrong`).toBe(false);
-    // What is neither over nor waits for its owner is told by `allIsAtRest`.
+    // Rows that are neither over nor wait for their owner are judged by `allIsAtRest`.
     if (row.state !== 'done' || row.command === 'documents-write') continue;
     expect(answerByKey.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({
       uid: row.uid,
@@ -123,7 +125,7 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
   for (const deed of deeds) {
     const row = rows.get(deed.row);
     const happened = effectsOf(deed, log);
-    // What an account had not sent goes with it, and is told by its number.
+    // Rows that an account had not sent go with it, and are told by their number.
     if (deed.kind === 'type' || played.server.gone.has(deed.uid)) continue;
     if (deed.kind === 'edit') {
       const later = deeds.slice(deeds.indexOf(deed) + 1);
@@ -201,7 +203,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
   expect(auction).toMatchObject(auctionOf(engine, engine.leaderId ?? '', seen));
 };
 
-/** Whoever wrote over a value had seen it, or chose to. */
+/** A member who wrote over a value had seen it, or chose to. */
 export const noConflictIsSilent = async (played: Played): Promise<void> => {
   const log = await logOf(played);
   for (const field of Object.keys(edited) as readonly Field[]) {
@@ -243,7 +245,7 @@ export const draftsAgree = async (played: Played): Promise<void> => {
   }
 };
 
-/** What stands against what at the end: in outboxes, and in what is being written. */
+/** Conflicts left at the end: in outboxes, and in drafts that are being written. */
 export const conflictsOf = async (played: Played): Promise<readonly unknown[]> => {
   const rows = [...(await rowsOf(played)).values()];
   const written = played.devices.flatMap(({ typed }) => [...typed.values()]);

@@ -12,10 +12,10 @@ import type { ServerSource } from './source.ts';
 
 export const lot = 'lot-1';
 
-/** What only staff read. */
+/** Scopes that only staff read. */
 const office: readonly Scope[] = [scopeFor('reports')];
 
-/** What a member's mirror follows in a history. */
+/** Scopes that a member's mirror follows in a history. */
 export const scopesOf = (uid: string, isStaff: boolean): readonly Scope[] => [
   ...own(uid),
   ...(isStaff ? office : []),
@@ -32,7 +32,7 @@ const own = (uid: string): readonly Scope[] => [
 /** Always kept; the others are followed as a screen does. */
 const replicated = 2;
 
-/** What a device copies of one member; no collection where it holds what it last read. */
+/** A device's copy of one member's data; no collection if it holds what it last read. */
 export interface Mirror {
   readonly source: ServerSource;
   readonly collection: RxCollection<MirrorRow> | null;
@@ -78,7 +78,7 @@ export const startMirror = (
 
 type Rows = ReadonlyMap<string, unknown>;
 
-/** What the server holds of these scopes, as a mirror would hold it. */
+/** Rows the server holds of these scopes, as a mirror would hold them. */
 export const rowsThere = async (source: ServerSource, scopes: readonly Scope[]): Promise<Rows> => {
   const rows: [string, unknown][] = [];
   for (const scope of scopes) {
@@ -90,7 +90,7 @@ export const rowsThere = async (source: ServerSource, scopes: readonly Scope[]):
   return new Map(rows);
 };
 
-/** What a mirror holds, as `kind|id` to document. */
+/** Rows of a mirror, as `kind|id` to document. */
 export const rowsHere = async (collection: RxCollection<MirrorRow>): Promise<Rows> => {
   const found = await collection.find().exec();
   return new Map(

@@ -3,7 +3,7 @@ import type { Answered } from './in-process.ts';
 import { projectId, type Server } from './server.ts';
 
 /**
- * What becomes of one request: never arrives; arrives and its answer is lost; arrives twice; its
+ * Fates of one request: it never arrives; it arrives and its answer is lost; it arrives twice; its
  * answer breaks off in the middle, or is held back for a while; the server is killed while it works
  * on it; or a page in the way answers in its place, and well.
  */
@@ -42,7 +42,7 @@ export class Road {
     private readonly restart: () => Promise<void>,
   ) {}
 
-  /** Where a device on this road finds the server. */
+  /** The server's address for a device on this road. */
   get home(): Home {
     const origin = `http://${this.host}`;
     const hosts = { auth: origin, firestore: origin, functions: origin, storage: origin };

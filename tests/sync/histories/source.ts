@@ -70,7 +70,7 @@ const away = Object.assign(new Error('unavailable'), { code: 'unavailable' });
 export class ServerSource implements Source {
   private readonly open = new Set<() => void>();
   private readonly breaks = new Set<() => void>();
-  /** How many of the next deliveries are made twice. */
+  /** The number of next deliveries that are made twice. */
   repeats = 0;
 
   constructor(

@@ -4,7 +4,7 @@ import { fates, type Fate } from './road.ts';
 
 const fields = ['line1', 'city', 'timezone', 'bio'] as const satisfies readonly Field[];
 
-/** What is typed into a draft. */
+/** Fields that are typed into a draft. */
 export const keys = ['trim', 'highlights'] as const;
 export type Key = (typeof keys)[number];
 
@@ -103,7 +103,10 @@ const single: readonly Step[] = [
   { device: 0, do: 'edit', field: 'bio' },
 ];
 
-/** What chance finds too seldom: an account that goes with something unsent, and a role with its copy. */
+/**
+ * Histories that chance finds too seldom: an account that goes with something unsent, and a role
+ * with its copy.
+ */
 export const farewells: readonly History[] = [
   {
     mirrors: true,

@@ -23,11 +23,11 @@ export interface Deed {
   /** The outbox row that stood for it when it was done. */
   readonly row: string;
   readonly field?: Field | Key;
-  /** What was written; no two deeds write the same. */
+  /** The value written; no two deeds write the same. */
   readonly value: string | number | boolean;
-  /** What the screen showed of the field before. */
+  /** The value that the screen showed of the field before. */
   readonly saw?: unknown;
-  /** How long a max bid may wait, ms, and the server time at which its owner said so. */
+  /** Time a max bid may wait, ms, and the server time at which its owner said so. */
   readonly forMs?: number;
   readonly givenAt?: number;
   /** Nothing of what it changes had ever reached the device. */
@@ -53,7 +53,7 @@ export interface Played {
   readonly close: () => Promise<void>;
 }
 
-/** How long the auction of a history lasts, ms, unless a bid near its end moves that. */
+/** Time the auction of a history lasts, ms, unless a bid near its end moves that. */
 const lasts = 90_000;
 
 export const openWorld = async () => {
@@ -99,7 +99,7 @@ const change = async (device: Device, field: Field, value: string): Promise<Deed
   return { kind: 'edit', device, uid: device.uid, row: row.id, field, value, saw, blind };
 };
 
-/** What takes somebody who is signed in. */
+/** Steps that take somebody who is signed in. */
 const byMembers: ReadonlySet<Step['do']> = new Set([
   'watch',
   'comment',
@@ -265,7 +265,7 @@ export const play = async (history: History): Promise<Played> => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (const one of devices) await rest(one, world);
-  // What one device saved last the others hear of, and may answer.
+  // A draft that one device saved last reaches the others, which may answer.
   const drafting = devices.filter(({ typed }) => typed.size > 0);
   for (const one of [...drafting, ...drafting]) await rest(one, world);
   for (const one of devices) {

@@ -21,7 +21,7 @@ interface TabContext extends Pick<OutboxWorkerContext, 'now' | 'serverNow' | 'st
   readonly road: Road;
 }
 
-/** How well a device knows the server's time on a slow line, ms. */
+/** Error of a device's estimate of the server's time on a slow line, ms. */
 export const uncertaintyMs = 700;
 
 /** Opens a tab of a device. @param alone the device's lock, given back by a tab that is closed. */

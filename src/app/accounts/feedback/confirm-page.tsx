@@ -3,7 +3,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** `/profile/feedback/confirm`: thanks, and what becomes of it. */
 export function FeedbackConfirmPage() {

@@ -9,12 +9,12 @@ import { useSession } from '../../store/session/session.ts';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { PageHead, Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { PendingLine } from '../info/pending-line.tsx';
 import { Stars } from './stars.tsx';
 import { WordForm } from './word-form.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 function SiteForm() {
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { saleFeedbackPhase, saleFeedbackRule } from '../../../domain/messages/sa
 import { sendSaleFeedback } from '../../store/api/content/feedback.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { WordForm } from './word-form.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A sale the member was one side of. */

@@ -1,6 +1,6 @@
 import './stars.css';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** A rating in shapes, said aloud in words. */
 export function Stars({ rating }: { readonly rating: number }) {

@@ -3,7 +3,7 @@ import type { Word } from '../../store/api/content/feedback.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { StarChoice } from './stars.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** A rating with a text; both are needed. */
 export function WordForm(props: {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 function Card(props: { readonly kept: WithPending<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** What everybody sees of a member, and what only the member and the staff see. */
+/** Public fields of a member, and fields that only the member and the staff see. */
 const fieldsOf = {
   public: ['displayName', 'region', 'bio'],
   contact: ['name'],
@@ -32,7 +32,7 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
 
 function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts }) {
   const [typed, setTyped] = useState<Partial<Texts>>({});
-  /** What a field said when its owner began to change it. */
+  /** The text of each field when its owner began to change it. */
   const [began, setBegan] = useState<Partial<Texts>>({});
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const texts = { ...first, ...typed };
@@ -99,7 +99,7 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
   );
 }
 
-/** What members say of themselves; saved on this device first and sent when it can be. */
+/** Edits a member's own details; a change is saved on this device first and sent when possible. */
 export function DetailsForm({ of }: { readonly of: Of }) {
   const { details, row, known } = useOwnProfile();
   if (!known) {

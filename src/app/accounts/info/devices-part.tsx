@@ -5,8 +5,8 @@ import { useSession } from '../../store/session/session.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { longDateText, whenText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { longDateText, whenText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 function Device({ of, isHere }: { readonly of: SignIn; readonly isHere: boolean }) {
   const { at, device, seenAt } = of;

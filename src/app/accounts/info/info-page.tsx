@@ -16,7 +16,7 @@ import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { StrikesNote } from './strikes-note.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
   NONE: phrase('Not ready to bid yet'),

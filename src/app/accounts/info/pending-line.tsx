@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const words: Partial<Record<OutboxRow['state'], Phrase>> = {
   waiting: phrase('Saved on this device, not sent yet'),
@@ -11,7 +11,7 @@ const words: Partial<Record<OutboxRow['state'], Phrase>> = {
   conflict: phrase('Changed on another device: choose in the outbox'),
 };
 
-/** What became of a change that the server does not know yet; nothing when it does. */
+/** The state of a change that the server has not confirmed; nothing once it has. */
 export function PendingLine({ row }: { readonly row: OutboxRow | null }) {
   const word = row === null ? undefined : words[row.state];
   if (word === undefined) return null;

@@ -15,7 +15,7 @@ import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {

@@ -6,7 +6,7 @@ import { viewing } from '../../store/core/viewing.ts';
 import { useOutboxCounts } from '../../store/outbox/outbox.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The parts of `/profile`, each `?view=` of it, saved by itself. */
 export const settings = [
@@ -70,7 +70,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
           <Row
             name={translate('Outbox')}
             note={
-              // What waits on the devices of a member is not known to who looks as them.
+              // Staff who view the site as a member cannot see the outbox on the member's devices.
               viewing() === null ? outboxText(counts) : undefined
             }
           />

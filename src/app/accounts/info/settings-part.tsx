@@ -4,18 +4,75 @@ import { useNow } from '../../store/device/clock.ts';
 import { isStaff, useSession, type Session } from '../../store/session/session.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { longDateText, whenText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { longDateText, whenText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { BiddingSteps } from '../bidding-steps.tsx';
 import { FactorPart } from '../second-factor/factor-part.tsx';
 import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { EverywherePart } from './everywhere-part.tsx';
-import { PhonePart } from './phone-part.tsx';
 import { PictureForm } from './picture-form.tsx';
 import type { Setting } from './settings-nav.tsx';
 import { UsernameForm } from './username-form.tsx';
 import { ViewForm } from './view-form.tsx';
+import { signOutEverywhere } from '../../store/sign-in/auth.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { DevicesList } from './devices-part.tsx';
+import { useState } from 'react';
+import { useOwn } from '../../store/api/account/own.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { PhoneForm } from '../phone-form.tsx';
+
+/** The member's phone number: whether it is verified, and how another takes its place. */
+function PhonePart() {
+  const account = useOwn('users_private');
+  const [changing, setChanging] = useState(false);
+  if (account.status !== 'ready') return <Skeleton width="100%" height={48} />;
+  const { phone = '', phoneVerified = false } = account.value[0]?.doc ?? {};
+  if (!phoneVerified || changing) {
+    return <PhoneForm first={phone} onDone={() => setChanging(false)} />;
+  }
+  return (
+    <p className="phone-line">
+      <span>{phoneNumberText(phone)}</span>
+      <StateMark shape="good">{translate('Verified')}</StateMark>
+      <Button size="small" onClick={() => setChanging(true)}>
+        {translate('Change')}
+      </Button>
+    </p>
+  );
+}
+
+/** Ends every session of the member, for a device that was lost or left signed in. */
+function EverywherePart() {
+  const run = async (): Promise<string | null> => {
+    const answer = await signOutEverywhere();
+    return answer.ok ? null : translateRefusal(answer.refusal);
+  };
+  return (
+    <Section
+      title={translate('Your devices')}
+      note={translate('For a device you lost or left signed in.')}
+    >
+      <DevicesList />
+      <AskFirst
+        label={translate('Sign out everywhere')}
+        title={translate('Sign out on every device?')}
+        yes={translate('Sign out everywhere')}
+        refusedTitle={translate('You’re still signed in')}
+        run={run}
+      >
+        <p>
+          {translate(
+            'Every device has to sign in again, this one too. Another one that’s open may still show your pages for up to an hour; one without a connection is signed out when it has one.',
+          )}
+        </p>
+        <p>{translate('What isn’t sent yet stays on this device until you sign in again.')}</p>
+      </AskFirst>
+    </Section>
+  );
+}
 
 function PublicPart({ session, name }: { readonly session: Session; readonly name: string }) {
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useOwn } from '../../store/api/account/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** What strikes mean for the account they are on, and where to write; nothing where there is none. */
+/** Explains the strikes on the own account and links to the staff; nothing without a strike. */
 export function StrikesNote() {
   const own = useOwn('users_private');
   const account = own.status === 'ready' ? own.value[0]?.doc : undefined;

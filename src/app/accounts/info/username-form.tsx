@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** Another username: checked as it is typed, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {

@@ -4,9 +4,9 @@ import { useOwn } from '../../store/api/account/own.ts';
 import { changeView } from '../../store/api/account/preferences.ts';
 import { useView, type View } from '../../store/device/view.ts';
 import { Segments } from '../../ui/button/segments.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 
 type Value = View[keyof View];
 
@@ -93,7 +93,7 @@ function Row(props: { readonly choice: Choice; readonly view: View; readonly hea
 /** Units, currency, language and theme: shown at once, kept on this device and with the account. */
 export function ViewForm() {
   const view = useView();
-  // What the account says must be here before it is changed.
+  // The account's preferences must have arrived before they are changed.
   const heard = useOwn('userPreferences').status !== 'loading';
   return (
     <div>

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { useCompany } from '../../store/api/money/company.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 function Party(props: {
   readonly title: string;
@@ -32,8 +32,8 @@ function Party(props: {
 }
 
 /**
- * Who issues an invoice and who is billed, with their addresses. One issued before the house had told
- * its details is printed with those of today.
+ * The issuer of an invoice and the member billed, with their addresses. An invoice issued before
+ * the house entered its details is printed with those of today.
  */
 export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
   const company = useCompany();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';

@@ -2,12 +2,12 @@ import './invoices.css';
 import { Link } from '@tanstack/react-router';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { percentText } from '../../ui/text/number-text.ts';
-import { dateText, longDateText } from '../../ui/text/time-text.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { percentText } from '../../../wording/language/number-text.ts';
+import { dateText, longDateText } from '../../../wording/language/time-text.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { isUnpaid } from './invoice-words.ts';
 
 /** A rate as invoices print it: `13`, `9.975`. */

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
-/** How an invoice stands, as its owner reads it. */
+/** Mark and words of each invoice status, as the invoice's owner reads them. */
 export const invoiceStates: Readonly<Record<Invoice['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['wait', phrase('Draft')],
   OPEN: ['open', phrase('Open')],

@@ -4,14 +4,14 @@ import { defaultCard } from '../../../domain/payments/stored-card.ts';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { confirmInvoice, payInvoice } from '../../store/api/money/invoices.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
-import { isFrench } from '../../ui/text/locale.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 const tried: Readonly<Record<string, Phrase>> = {
@@ -21,7 +21,7 @@ const tried: Readonly<Record<string, Phrase>> = {
   payment_intent_authentication_failure: phrase('Your bank did not confirm it.'),
 };
 
-/** What the card said the last time. */
+/** Says why the last attempt to charge the card failed; nothing after a success. */
 function LastTry({ invoice }: { readonly invoice: Invoice }) {
   const last = invoice.attempts.at(-1);
   if (last === undefined || last.ok) return null;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../../domain/accounts/user.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { useMember } from '../../store/api/account/members.ts';
+import { useMember, useFeedbackAbout } from '../../store/api/account/members.ts';
 import { useSession } from '../../store/session/session.ts';
 import { useOwnPicture } from '../../store/api/account/own-picture.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
@@ -11,14 +11,44 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
-import { tenthsText } from '../../ui/text/number-text.ts';
+import { tenthsText } from '../../../wording/language/number-text.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
-import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
+import { Stars } from '../feedback/stars.tsx';
+
+/** Reviews of a member, written by the other side after a sale. */
+function FeedbackAbout({ uid }: { readonly uid: string }) {
+  const reading = useFeedbackAbout(uid);
+  if (reading.status === 'loading') return <Skeleton width="100%" height={120} />;
+  if (reading.status === 'failed')
+    return <p className="sec muted">{translateRefusal(reading.refusal)}</p>;
+  if (reading.value.length === 0) {
+    return (
+      <p className="sec muted">
+        {translate(
+          'No word yet. Both sides of a sale may leave one; it is shown when both have, or after two weeks.',
+        )}
+      </p>
+    );
+  }
+  return (
+    <ul className="sec member__words">
+      {reading.value.map((word) => (
+        <li key={word.id}>
+          <p className="semi s14 muted">
+            <Stars rating={word.rating} /> {word.username ?? translate('A member')},{' '}
+            {dateText(Date.parse(word.dateCreated))}
+          </p>
+          <p>{word.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;

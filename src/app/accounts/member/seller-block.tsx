@@ -7,14 +7,15 @@ import { useSession } from '../../store/session/session.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { tenthsText } from '../../ui/text/number-text.ts';
+import { tenthsText } from '../../../wording/language/number-text.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { dateText, spanText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { dateText, spanText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /**
- * Who offers a lot: name, what they sold, what buyers said of them and how soon they answer. What this
- * device does not know of them is left out; the name and the way to reach them are always there.
+ * The seller of a lot: name, lots sold, buyers' feedback and usual time to answer. A fact unknown
+ * to this device is left out; the name always shows, as does the button to write to the seller,
+ * except on one's own lot.
  */
 export function SellerBlock({ listing }: { readonly listing: Listing }) {
   const reading = useMember(listing.seller);

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
-/** What an amount on a card was for. */
+/** Words for the purpose of a card charge. */
 export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase>> = {
   HOLD: phrase('Hold for the buyer fee'),
   PACKAGE: phrase('Listing package'),
@@ -10,14 +10,14 @@ export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase
   ORDER: phrase('Shop order'),
 };
 
-/** What became of an amount that was never taken. */
+/** Words for a charge that ended without being captured. */
 const ended = ({ purpose, captureBefore, dateEdited }: CardCharge): Phrase => {
   // One that never stood was never confirmed.
   if (purpose.kind !== 'HOLD' || captureBefore === undefined) return phrase('Not confirmed');
   return captureBefore <= Date.parse(dateEdited) ? phrase('Lapsed') : phrase('Released');
 };
 
-/** How a charge stands, in words and with its mark. */
+/** The state of a charge: its mark and its words. */
 export const chargeState = (charge: CardCharge): readonly [MarkShape, Phrase] => {
   const { status, taken, refunded, giveBack = 0 } = charge;
   switch (status) {

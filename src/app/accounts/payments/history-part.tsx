@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { chargedCardName } from '../../cards/card-name.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useListing } from '../../store/api/lots/listings.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,15 +11,15 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { invoiceKindWords } from '../invoices/invoice-words.ts';
 import { chargeDay, chargeState, purposeWords } from './charge-words.ts';
 
-/** How many lines stand there at first. */
+/** Lines shown at first. */
 const first = 30;
 
-/** What a charge is for: the lot, and what of it. */
+/** The subject of a charge: its lot, and the kind of charge in words. */
 interface Subject {
   readonly listingId: string;
   readonly words: string;
@@ -61,7 +61,7 @@ function Line(props: { readonly charge: CardCharge; readonly subject: Subject })
 const isPast = ({ purpose, status }: CardCharge): boolean =>
   purpose.kind !== 'HOLD' || (status !== 'HELD' && status !== 'ACTION');
 
-/** What was charged, refunded and released, or is about to be, the newest first. */
+/** Charges, refunds and releases, done or under way, the newest first. */
 export function HistoryPart() {
   const charges = useOwn('cardCharges');
   const invoices = useOwn('invoices');

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../domain/payments/hold.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { releaseHold } from '../../store/api/money/cards.ts';
 import { useListing, useStanding } from '../../store/api/lots/listings.ts';
 import { useOwn, type WithPending } from '../../store/api/account/own.ts';
@@ -13,8 +13,8 @@ import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
-import { whenText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { whenText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 /** Holds that stand; what became of others is told with what was charged. */

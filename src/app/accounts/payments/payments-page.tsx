@@ -13,7 +13,7 @@ import { PageHead, Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 import { cardName } from '../../cards/card-name.ts';
 import { HistoryPart } from './history-part.tsx';

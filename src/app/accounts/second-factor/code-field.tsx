@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The six digits an authenticator app shows. */
 export function AppCodeField(props: {

@@ -3,7 +3,7 @@ import type { CodeAsked } from '../../store/session/code-asked.ts';
 import { answerWithCode, leaveCode } from '../../store/sign-in/auth.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AppCodeField, codeTyped } from './code-field.tsx';
 

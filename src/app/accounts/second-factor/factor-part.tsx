@@ -15,8 +15,8 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { longDateText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { longDateText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { BegunFactor } from './set-up.tsx';
 

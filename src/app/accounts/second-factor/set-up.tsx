@@ -4,16 +4,39 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AppCodeField, codeTyped } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { encode } from 'uqr';
+
+/** Modules of quiet around the code, without which cameras do not find it. */
+const border = 4;
+
+/** A QR code, dark on light by day and by night: cameras do not read the other way around. */
+function QrCode(props: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(props.text, { ecc: 'M', border });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className="factor__qr"
+      role="img"
+      aria-label={props.label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}
 
 /** A secret that waits for its app. */
 export interface BegunFactor {
   /** To type by hand, in groups of four. */
   readonly typed: string;
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   readonly address: string;
 }
 

@@ -7,14 +7,14 @@ import {
   signInAgain,
   signInAgainWith,
   type OwnWays,
-  type Provider,
 } from '../../store/sign-in/auth.ts';
+import type { Provider } from '../../store/sign-in/provider-for.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { answerSignInAgain } from '../../store/session/sign-in-again.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { PasswordField } from '../password-field.tsx';
 import { ProviderMark } from '../provider-mark.tsx';
 import { useSubmit } from '../use-submit.ts';
@@ -30,8 +30,8 @@ const shownFields = new Set(['password', 'code']);
 const silent = new Set(['CANCELLED', 'SECOND_FACTOR_REQUIRED']);
 
 /**
- * Asks somebody who is signed in to prove it again, before what can’t be undone. What they were
- * doing stays as it is behind the dialog, and goes on when they have.
+ * Asks a signed-in member to prove their identity before a step that can’t be undone. Their work
+ * stays as it is behind the dialog and continues once they have.
  */
 export function SignInAgain() {
   const [ways, setWays] = useState<OwnWays | null>(null);

@@ -134,7 +134,7 @@ function ChoiceForm(props: { readonly answering: Answering; readonly first: Prov
   );
 }
 
-/** Who may answer, who does, and what the month cost. */
+/** The models set up, the one that answers, and the month's cost. */
 export function Models() {
   const answering = useAnswering();
   if (answering.status === 'loading') {

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
-/** What a member would see of it, with the address of each source. */
+/** The answer as a member would see it, with the address of each source. */
 function Outcome({ answer }: { readonly answer: AutomaticAnswer }) {
   const { known, by, sentences } = answer;
   if (!known) {

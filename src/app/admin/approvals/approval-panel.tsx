@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import {
   approveAct,
   declineAct,
@@ -21,7 +21,7 @@ import { StaffActions } from '../document/staff-actions.tsx';
 import { Approvers } from './approvers.tsx';
 import { PersonLink } from '../document/person-link.tsx';
 
-/** What it would change, or did: what it was and what it became. */
+/** The effect of the act, planned or done: the values before and after. */
 function Effect({ of }: { readonly of: Approval['effect'] }) {
   return (
     <dl className="audit-changes">

@@ -94,7 +94,7 @@ export const collectionTitle = (collection: string): string =>
   titles[collection] ??
   labelOf(collection);
 
-/** What a view of the site without a member is called. */
+/** The text for a view of the site without a member. */
 const asVisitor = 'viewed the site as a visitor';
 
 /** An entry’s act in a few words, after the name of who did it; `about` is what it names. */

@@ -44,7 +44,7 @@ function Value(props: {
   ));
 }
 
-/** What changed, field by field: what it was and what it became. */
+/** The changes field by field: the values before and after. */
 export function ChangeLines({ entry }: { readonly entry: Pick<AuditEntry, 'changes' | 'more'> }) {
   const { more } = entry;
   const changes = entry.changes.filter((change) => !isOwnCount(change));

@@ -49,7 +49,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Who of staff did what with a document, when and from which desk. Nobody can change it. */
+/** Staff acts on a document: by whom, when and from which desk. Nobody can change them. */
 export function History(props: { readonly entity: EntityName; readonly id: string }) {
   return (
     <ForRole reading="auditLog">

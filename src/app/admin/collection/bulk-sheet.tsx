@@ -25,7 +25,7 @@ export function BulkSheet(props: {
 }) {
   const { entity, docs, deleted, nameOf, may, onRun, onClose } = props;
   const [trial, setTrial] = useState<Trial>({ status: 'trying' });
-  // What is tried is what was selected when the sheet was opened.
+  // The trial covers the rows selected when the sheet was opened.
   const [asked] = useState({ docs, may });
   useEffect(() => {
     let isOpen = true;

@@ -2,13 +2,13 @@ import type { Use } from '../../store/office/in-use.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { usesText } from './uses-text.ts';
 
-/** What a bulk deletion or restore would do with one of the rows. */
+/** The outcome of a bulk deletion or restore for one of the rows. */
 export type TriedRow =
   | {
       readonly outcome: 'moves';
       /** The row as it stands at the server. */
       readonly doc: AdminDoc;
-      /** What is worth knowing before it. */
+      /** A note to read first. */
       readonly note?: string;
     }
   | { readonly outcome: 'refused'; readonly doc: AdminDoc; readonly why: string };
@@ -41,7 +41,7 @@ export const withUses = (row: TriedRow, uses: readonly Use[]): TriedRow => {
   return { ...row, note: row.note === undefined ? note : `${row.note} ${note}` };
 };
 
-/** How many rows would move, and how many would not. */
+/** Number of rows that would move, and of the others. */
 export const trialText = (rows: readonly TriedRow[], deleted: boolean): string => {
   const moving = rows.filter(({ outcome }) => outcome === 'moves').length;
   const verb = deleted ? 'deleted' : 'restored';

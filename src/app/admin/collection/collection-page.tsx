@@ -7,7 +7,7 @@ import { isCollated } from '../../store/office/collated.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
@@ -30,15 +30,38 @@ import { useDefinedColumns } from './defined-columns.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { movesNow } from '../edit/pending-save.tsx';
 import { discardRefused, isEdit, RefusedEdits } from '../edit/refused-edits.tsx';
-import { HeldFilter } from './held-filter.tsx';
 import { useRows } from '../list/use-rows.ts';
+import { X } from 'lucide-react';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { cellText } from '../../fields/cell.tsx';
+import { useNamed } from '../pointers/use-cell-context.ts';
+
+/** The value a list is held to by its address, and the way back to the whole list. */
+function HeldFilter(props: {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly onAll: () => void;
+}) {
+  const { name, field, value, onAll } = props;
+  // Of a list the filter is one that is in it.
+  const one = field?.kind === 'list' ? field.of : field;
+  const context = useNamed(one, value);
+  return (
+    <Button size="small" aria-pressed title={String(value)} onClick={onAll}>
+      {`${labelOf(name, field)}: ${one === undefined ? String(value) : cellText(one, value, context)}`}
+      <Icon of={X} small />
+      <span className="vh">Show all</span>
+    </Button>
+  );
+}
 
 /** Any collection as a dense list, built from its definition; the open row stands in a panel. */
 export function CollectionPage(props: {
   readonly collection: AdminCollection;
-  /** What is done with the whole of it. */
+  /** Acts on the whole collection. */
   readonly head?: ReactNode;
-  /** What finds one of its rows by more than a beginning. */
+  /** A search for one of its rows by more than a beginning. */
   readonly finder?: ReactNode;
 }) {
   const { collection, head = null, finder = null } = props;
@@ -83,7 +106,7 @@ export function CollectionPage(props: {
     const sent = await Promise.all(
       docs.map(async (doc, at) => {
         const one = saved[at];
-        // What waits on this device is simply not sent.
+        // A row that waits on this device is simply not sent.
         const waits = one?.ok === true && one.how === 'waits' ? one.row : null;
         return waits !== null && (await takeBack(waits)) ? [] : [doc];
       }),

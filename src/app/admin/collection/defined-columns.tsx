@@ -29,7 +29,7 @@ const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => 
         title: labelOf(key, field),
         numeric: isNumeric(field),
         lead: key === naming,
-        // What decides something is a state or a switch, and stays beside an open panel.
+        // States and switches decide something, and stay beside an open panel.
         ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
           ? {}
           : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),

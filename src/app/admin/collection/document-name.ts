@@ -3,7 +3,7 @@ import { allFields } from '../../../domain/kit/entity.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
-/** What a document is called: one of some choices in its words, what it points at by its name. */
+/** A document's name: a choice in its words, a pointer as the name of its target. */
 export const nameIn = (entity: EntityName, doc: AdminDoc, context: CellContext = {}): string => {
   const { id, values } = doc;
   const definition = entityNamed(entity);

@@ -1,8 +1,8 @@
 import type { AdminQuery } from '../../store/office/query.ts';
 
 /**
- * What a list without a row says, and what to do next.
- * @param creates whether whoever reads it makes new ones here.
+ * The text of a list without rows, with the next step.
+ * @param creates whether the reader makes new ones here.
  */
 export const emptyText = (
   { filters, begins, deleted }: Pick<AdminQuery, 'filters' | 'begins' | 'deleted'>,

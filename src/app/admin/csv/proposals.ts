@@ -16,7 +16,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What a row of a file would do. `line` is its line in the file, the head being the first. */
+/** The effect of one row of a file. `line` is its line in the file, the head being the first. */
 export type Proposal =
   | {
       readonly kind: 'create';
@@ -35,7 +35,7 @@ export type Proposal =
   | { readonly kind: 'same'; readonly line: number }
   | { readonly kind: 'fault'; readonly line: number; readonly faults: readonly string[] };
 
-/** What the reader of a file may do with such documents. */
+/** The importing member's rights on such documents. */
 export interface ImportRights {
   readonly creates: boolean;
   readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
@@ -126,10 +126,10 @@ const changed = (
 };
 
 /**
- * What a file would do, row by row; nothing is written. A row without an id makes a new document, one
- * with the id of a document changes what differs, and an empty cell takes an optional value away. A
- * row with fewer cells than the head is refused.
- * @param table cells as they stand in the file, the head first.
+ * The effects of a file, row by row; nothing is written. A row without an id makes a new document,
+ * one with the id of a document changes the fields that differ, and an empty cell takes an optional
+ * value away. A row with fewer cells than the head is refused.
+ * @param table cells as written in the file, the head first.
  */
 export const proposalsOf = (
   table: readonly (readonly string[])[],

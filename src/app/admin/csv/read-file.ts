@@ -18,7 +18,7 @@ export type FileRead =
 
 const faulty = (why: string): FileRead => ({ ok: false, why });
 
-/** What a file would do with a collection. Throws with a `refusal` where its rows cannot be read. */
+/** The effects of a file on a collection. Throws with a `refusal` where its rows cannot be read. */
 export const readFile = async (
   file: Blob,
   entity: EntityName,

@@ -14,7 +14,7 @@ const whyOf = ({ code, message }: Refusal): string =>
     ? 'The server can’t be reached, and this device has no copy of it. It opens once there’s a connection.'
     : message;
 
-/** What a document's reading came to: a place for it, why it was not read, or the document. */
+/** The state of a document's reading: a placeholder, the reason for a failure, or the document. */
 export function LoadedDocument(props: {
   readonly reading: ReturnType<typeof useAdminDoc>;
   readonly children: (doc: AdminDoc) => ReactNode;

@@ -1,5 +1,5 @@
 import { houseZone } from '../../../domain/platform/house-zone.ts';
-import { clockText, dateText } from '../../ui/text/time-text.ts';
+import { clockText, dateText } from '../../../wording/language/time-text.ts';
 
 export const momentText = (at: number): string => `${dateText(at)} ${clockText(at)}`;
 

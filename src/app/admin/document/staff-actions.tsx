@@ -11,10 +11,10 @@ import { NotDone } from './not-done.tsx';
 export interface StaffAction {
   readonly label: string;
   readonly kind?: ButtonKind;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly needsNote?: boolean;
-  /** What is said where the note is missing. */
+  /** The error where the note is missing. */
   readonly missing?: string;
   /** Fewest characters of the note; 1 when absent. */
   readonly least?: number;
@@ -23,17 +23,17 @@ export interface StaffAction {
   /** A question that comes first, where there is no way back. */
   readonly ask?: string;
   readonly run: (note: string) => Promise<Answer>;
-  /** What is proposed where a second administrator has to approve it. */
+  /** The proposal where a second administrator has to approve it. */
   readonly propose?: (note: string) => Proposal;
 }
 
 /**
- * A note and the acts it goes with; without a label there is no note. What needs a note says so when it
- * is missing.
+ * A note and the acts it goes with; without a label there is no note. An act that needs a note says
+ * so when it is missing.
  */
 export function StaffActions(props: {
   readonly label?: string;
-  /** Who reads the note. */
+  /** Readers of the note. */
   readonly help?: string;
   readonly acts: readonly StaffAction[];
 }) {

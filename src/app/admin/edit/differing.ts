@@ -33,7 +33,7 @@ const settingsAt = (
   };
 };
 
-/** What a conflict asks about, one for each choice, in words. */
+/** The differences in a conflict, in words: one for each choice. */
 export const differing = (
   entity: EntityName,
   { id, change }: Pick<DocumentWrite, 'id' | 'change'>,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
-import type { Field, RefField } from '../../../domain/kit/fields.ts';
+import type { Field, RefField, HtmlField } from '../../../domain/kit/fields.ts';
 import { sha256 } from '../../../domain/kit/fragments.ts';
 import { formats } from '../../../domain/kit/formats.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
@@ -19,8 +19,6 @@ import { CoverField } from '../../fields/rich-text/cover-field.tsx';
 import { useTextPhotos } from '../../store/api/selling/article-photos.ts';
 import { fieldFact } from '../pointers/field-value.tsx';
 import { useCellContext } from '../pointers/use-cell-context.ts';
-import { EditHtml } from './edit-html.tsx';
-import { EditRef } from './edit-ref.tsx';
 import { EditPhotos } from './edit-photos.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { PrizePhotos } from './prize-photos.tsx';
@@ -29,6 +27,53 @@ import { PendingSave, savedText } from './pending-save.tsx';
 import { newKey } from '../../store/outbox/idempotency-key.ts';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
+import { RichText } from '../../fields/rich-text/rich-text.tsx';
+import type { TextPhotos } from '../../fields/rich-text/text-photos.ts';
+import type { TextPlacing } from '../../fields/rich-text/text-placing.ts';
+import { placingIn, usePlacing } from './use-placing.ts';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
+
+/** Points at another document by its name. */
+function EditRef({ name, field, value, error, disabled = false, onChange }: EditProps<RefField>) {
+  return (
+    <PointerPicker
+      to={field.to}
+      label={labelOf(name, field)}
+      help={field.means}
+      error={error}
+      optional={field.optional === true}
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+    />
+  );
+}
+
+type HtmlProps = EditProps<HtmlField> & { readonly photos?: TextPhotos | undefined };
+
+function Written(props: HtmlProps & { readonly placing?: TextPlacing }) {
+  const { name, field, value, error, photos, placing, onChange } = props;
+  return (
+    <RichText
+      label={labelOf(name, field)}
+      help={field.means}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      photos={photos}
+      placing={placing}
+      onText={onChange}
+    />
+  );
+}
+
+function WithPlaced({ entity, ...props }: HtmlProps & { readonly entity: EntityName }) {
+  return <Written {...props} placing={usePlacing(entity)} />;
+}
+
+/** A text kept as markup of the house, in the editor members write in too. */
+function EditHtml({ entity, ...props }: HtmlProps & { readonly entity: EntityName }) {
+  return placingIn.has(entity) ? <WithPlaced entity={entity} {...props} /> : <Written {...props} />;
+}
 
 /** Fields with a control of their own; null where another of them decides. */
 const ownControls: {
@@ -77,7 +122,7 @@ export function DocForm(props: {
 }) {
   const { entity, base: shown, onSaved, onCancel, goesOn = false } = props;
   const refused = shown?.refused ?? null;
-  // What the server would not have made is made anew, under the id it was given.
+  // A document the server refused to create is created again under the same id.
   const unmade = refused?.kind === 'create' ? shown : null;
   const base = unmade === null ? shown : null;
   const definition = entityNamed(entity);

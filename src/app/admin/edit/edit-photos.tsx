@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { pictureTags } from '../../../domain/listings/picture-tags.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import type { EditProps } from '../../fields/edit-props.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Button } from '../../ui/button/button.tsx';

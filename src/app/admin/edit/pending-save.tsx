@@ -11,7 +11,7 @@ import { ChooseEach } from './choose-each.tsx';
 import { differing } from './differing.ts';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 
-/** What is said of a save. @param done its words when the server has it. */
+/** The message after a save. @param done its words when the server has it. */
 export const savedText = (
   { how }: Pick<Extract<Saved, { ok: true }>, 'how'>,
   done: string,
@@ -47,7 +47,7 @@ export function PendingMark({ doc }: { readonly doc: AdminDoc }) {
   );
 }
 
-/** What was changed here and elsewhere, and the choice: of each thing both changed, or of all. */
+/** Both versions of a conflict and the choice: for each field both changed, or for all. */
 function Conflict({ entity, row }: { readonly entity: EntityName; readonly row: OutboxRow }) {
   const write = documentWriteOf(row);
   const { conflict } = row;
@@ -91,7 +91,7 @@ const takenBack = async (row: OutboxRow): Promise<void> => {
   if (!isBack) toast('Too late: it’s already been sent.');
 };
 
-/** What becomes of a save that is not with the server, where it was made. */
+/** The state of a save that is not with the server, where it was made. */
 export function PendingSave({
   entity,
   row,

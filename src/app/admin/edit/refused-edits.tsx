@@ -3,7 +3,7 @@ import type { RefusedEdit } from '../../store/office/refused.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-const told = {
+const refusalTitles = {
   create: 'Not created',
   change: 'Not saved',
   delete: 'Not deleted',
@@ -34,7 +34,7 @@ export function RefusedNotice(props: {
   };
   const what = named ? `: ${edit.name}` : '';
   return (
-    <Notice tone="bad" title={`${told[edit.kind]}${what}`}>
+    <Notice tone="bad" title={`${refusalTitles[edit.kind]}${what}`}>
       <p>{edit.refusal.message}</p>
       <div className="acts__b">
         {onKeep === undefined ? null : (
@@ -52,7 +52,7 @@ export function RefusedNotice(props: {
   );
 }
 
-/** What staff saved here and the server refused while they were elsewhere, above its list. */
+/** Edits the server refused while their author was elsewhere, above the list. */
 export function RefusedEdits(props: {
   readonly edits: readonly RefusedEdit[];
   /** Opens the document with what was written in its form. */

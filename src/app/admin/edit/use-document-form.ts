@@ -29,7 +29,7 @@ export const fresh = (entity: EntityName): FormFields =>
 const startValue = (field: Field): unknown =>
   field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
 
-/** What begins its life as a draft is published by a step of its own. */
+/** Values of new documents; a draft is published by a step of its own. */
 const starts: { readonly [E in EntityName]?: Values } = {
   blogs: { status: 'DRAFT' },
   pages: { status: 'DRAFT' },
@@ -106,7 +106,7 @@ export const useDocForm = (
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return null;
     setSaving(true);
-    // What was refused before is said anew, with what was mended.
+    // This save replaces the refused edit.
     await forget();
     const entries = (base === null ? fields : changed).map(
       ([key, field]) =>

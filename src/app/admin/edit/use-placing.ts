@@ -37,7 +37,7 @@ interface Found {
 
 const photosText = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
 
-/** What a text of the house may place, and what its editor says of what it places. */
+/** Items that a text of the house may place, and the editor's label for each placed one. */
 export const usePlacing = (entity: EntityName): TextPlacing => {
   const foundGalleries = useAdminRows(ofGalleries);
   const foundInserts = useAdminRows(ofInserts);

@@ -1,6 +1,6 @@
 import officeStyles from './office.css?url';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState, Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useConnection } from '../../store/device/connection.ts';
 import { useOfficeCopy } from '../../store/api/admin/copy.ts';
@@ -8,12 +8,84 @@ import { useAsksSecondFactor } from '../../store/api/admin/staff-access.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
-import { isAddressOpen } from './menu.ts';
-import { DeskAccess } from './desk-access.tsx';
+import { isAddressOpen, deskAt, rolesAt, workersAt } from './menu.ts';
 import { OfficeMenu } from './office-menu.tsx';
-import { OtherRole } from './other-role.tsx';
-import { FactorNeeded } from './factor-needed.tsx';
 import { Palette } from './palette.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { roleTitles, type StaffRole } from '../../../domain/accounts/roles.ts';
+import { roleWords } from './role-words.ts';
+
+const named = (roles: readonly StaffRole[]): string => {
+  const words = roles.map((role) => roleWords[role].people);
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+};
+
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Says of the open desk whose it is: who works there, and who may only look. */
+function DeskAccess({ path }: { readonly path: string }) {
+  const desk = deskAt(path);
+  if (desk === null) return null;
+  const workers = workersAt(desk);
+  const lookers = rolesAt(desk).filter((role) => !workers.includes(role));
+  return (
+    <p className="adm__who muted">
+      {workers.length === 0 ? '' : `For ${named(workers)}. `}
+      {lookers.length === 0 ? '' : `${atStart(named(lookers))} can view.`}
+    </p>
+  );
+}
+
+/** The roles a desk is open to, by their titles. */
+const rolesText = (roles: readonly StaffRole[]): string =>
+  roles.map((role) => roleTitles[role]).join(', ');
+
+/** Stands in for a desk that is not open to who came here. */
+function OtherRole({ path }: { readonly path: string }) {
+  const { roles } = useSession();
+  const desk = deskAt(path);
+  const title = desk?.title ?? 'Back office';
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <h1>{title}</h1>
+      <Notice tone="plain" page title="Your role can’t open this">
+        Your role: {rolesText(roles)}. This desk is open to:{' '}
+        {rolesText(desk === null ? ['admin'] : rolesAt(desk))}. An administrator can change your
+        role under Members.
+      </Notice>
+      <p>
+        <Link to="/admin" className="link">
+          Go to the back office home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Stands in for every desk of a house that asks for a second factor, in a session without one. */
+function FactorNeeded() {
+  useTitle('Back office');
+  return (
+    <div className="doc-page">
+      <h1>Back office</h1>
+      <Notice tone="bad" title="Turn on your second factor to continue" page>
+        <p>
+          The back office is open only to staff who sign in with an authenticator app. Your work is
+          saved, and you can still use the site as a member.
+        </p>
+        <p>
+          <Link className="link" to="/profile" search={{ view: 'security' }}>
+            Set it up in your profile
+          </Link>
+        </p>
+        <p>Already set up? Sign out and sign in again with the code it shows.</p>
+      </Notice>
+    </div>
+  );
+}
 
 const opensPalette = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);

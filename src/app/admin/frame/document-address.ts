@@ -8,7 +8,7 @@ const pages: Readonly<Record<string, string>> = {
   listingSubmissions: '/admin/submissions',
 };
 
-/** Where a document is opened, for a link; null where it has no desk. */
+/** The address that opens a document, for a link; null for a document without a desk. */
 export const documentAddress = (
   entity: string,
   id: string,

@@ -116,7 +116,7 @@ const hasOwn: ReadonlySet<EntityName> = new Set([
   ...within,
 ]);
 
-/** What members and readers alone begin, though rules that go by fields would let staff do it as well. */
+/** Documents only members and readers begin, though rules by field would let staff do so too. */
 const membersOwn: ReadonlySet<EntityName> = new Set<EntityName>(['feedback', 'mailingList']);
 
 /** Commands the work is done by at a desk that follows from its definition, whose fields nobody writes. */
@@ -230,7 +230,7 @@ export const createsAt = (
     ? calls(held, 'listings-createListing')
     : mayCreate(entities[entity] as Entity, held));
 
-/** What a page where one is made is called: `New make`. */
+/** The title of a page that makes one: `New make`. */
 export const newTitle = ({ entity, title }: AdminCollection): string => {
   const { one } = (entities[entity] as Entity).admin ?? {};
   return one === undefined ? `New: ${title}` : `New ${one}`;

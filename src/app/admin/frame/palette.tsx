@@ -14,7 +14,7 @@ import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
 
 interface Entry {
-  /** Where it leads; of what is done instead, its name. */
+  /** Address it leads to; for an act, its name. */
   readonly to: string;
   readonly title: string;
   readonly what: string;
@@ -24,7 +24,7 @@ interface Entry {
   readonly run?: () => Promise<Answer>;
 }
 
-/** Where a document is opened; nothing where its desk is not these roles’. */
+/** The entry that opens a document; none where these roles may not open its desk. */
 const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): readonly Entry[] => {
   const desk = adminCollections.find((one) => one.entity === entity);
   const address = documentAddress(entity, id);
@@ -32,7 +32,7 @@ const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): re
   return [{ ...address, title: entity === 'users' ? `@${name}` : name, what: desk.title }];
 };
 
-/** What these roles may go to. */
+/** The entries these roles may use. */
 const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
   ...adminCollections
     .filter((collection) => isOpenTo(collection, held))

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../domain/accounts/roles.ts';
 interface Words {
   /** Those who have it, as a sentence names them. */
   readonly people: string;
-  /** What it is for, for whoever gives it. */
+  /** Purpose of the role, for the administrator who gives it. */
   readonly means: string;
 }
 

@@ -1,12 +1,13 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { auctionEnd, auctionMark, auctionStatus, hasOpened } from '../lot/auction-mark.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** An end whose result is not told by then has stuck, and a start that did not happen. */
 const PATIENCE_MS = 300_000;
 /** The longest a negotiation goes on by its own rules, and a day for whoever is asked. */
-const NEGOTIATION_MS = 4 * 86_400_000;
+const NEGOTIATION_MS = 4 * DAY;
 
 /** One lot of a list of the front, with how it stands. */
 export interface FrontLot {

@@ -1,7 +1,7 @@
 import { useNow } from '../../store/device/clock.ts';
 import type { Freshness } from '../../store/reading/reading.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 
 /** Says where figures come from, and how old they are where they are this device’s copy. */
 export function FrontAge({ of: { source, at } }: { readonly of: Freshness }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dollarsText } from '../../fields/currency.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/lots/listings.ts';
@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { clockText } from '../../ui/text/time-text.ts';
+import { clockText } from '../../../wording/language/time-text.ts';
 import { closingsOf, stuckOf, type FrontLot } from './closings.ts';
 import { momentText } from '../document/moment-text.ts';
 import { FrontAge } from './front-age.tsx';

@@ -1,14 +1,14 @@
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import type { OfficeFigures } from '../../store/api/admin/front.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { Reading } from '../../store/reading/reading.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { clockText, dateText, whenText } from '../../ui/text/time-text.ts';
+import { clockText, dateText, whenText } from '../../../wording/language/time-text.ts';
 import { RowsFigure } from './rows-figure.tsx';
 
 type Sums = Pick<OfficeFigures['cash'][number], 'count' | 'added' | 'cad' | 'usd'>;
 
-/** What is added up, by currency. */
+/** The sums by currency. */
 const sumText = ({ count, added, cad, usd }: Sums): string => {
   const sums = [
     cad === 0 ? [] : moneyText(cad, 'CAD'),

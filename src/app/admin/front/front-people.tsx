@@ -7,11 +7,10 @@ import { useSession } from '../../store/session/session.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import { Fold, Line } from '../document/figure-line.tsx';
 import { presentOf } from './present.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../../domain/kit/durations.ts';
 
 const lastHeard: AdminQuery = {
   entity: 'hitCounters',
@@ -23,14 +22,14 @@ const lastHeard: AdminQuery = {
 
 const title = 'Members on the site';
 
-/** How long a member who says nothing still counts, whole minutes: a beat may get lost. */
+/** Time for which a silent member still counts, ms, in whole minutes: a beat may get lost. */
 const useWithin = (): number => {
   const stored = docIn(useSettings())?.values['values'];
   const { writeApartMs } = numbersFrom({ values: stored }).numbers.presence;
   return Math.ceil((2 * writeApartMs + MINUTE) / MINUTE) * MINUTE;
 };
 
-/** Who is on the site; no figure where the server cannot be asked, for an old one tells nothing. */
+/** Members on the site; no figure without the server, since an old one says nothing. */
 function Here() {
   const { status, rows, more, refusal } = useAdminRows(lastHeard, MINUTE);
   const now = useNow(MINUTE);
@@ -68,7 +67,7 @@ function Here() {
   );
 }
 
-/** Who is there just now. */
+/** Members on the site just now. */
 export function FrontPeople() {
   return (
     <Section title="People">

@@ -7,7 +7,7 @@ import type { Reading } from '../../store/reading/reading.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { agoText, whenText } from '../../ui/text/time-text.ts';
+import { agoText, whenText } from '../../../wording/language/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 import { FrontAge } from './front-age.tsx';
 import { RowsFigure } from './rows-figure.tsx';
@@ -99,7 +99,7 @@ function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
   );
 }
 
-/** How many wait, for how long the oldest has, and by when an answer was promised. */
+/** A queue's length, the age of its oldest item, and the time an answer was promised for. */
 function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queues }) {
   const now = useNow(60_000);
   const { queue } = props;
@@ -130,7 +130,7 @@ function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queu
   );
 }
 
-/** What waits for a decision, how long the oldest of it has waited, and what was promised. */
+/** Queues that wait for a decision, with the oldest item's age and the promised answer time. */
 export function FrontQueues({ of }: { readonly of: Reading<OfficeFigures | null> }) {
   if (of.status === 'failed') {
     return <LoadError title="What waits could not be read" refusal={of.refusal} />;

@@ -1,6 +1,6 @@
 import { useOfficeWeeks, type OfficeWeeks } from '../../store/api/admin/front.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { dayText } from '../../ui/text/time-text.ts';
+import { dayText } from '../../../wording/language/time-text.ts';
 import { FrontAge } from './front-age.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -60,7 +60,7 @@ function Plot(props: {
   );
 }
 
-/** How the house grows, by week. */
+/** The house's growth by week. */
 export function FrontWeeks() {
   const weeks = useOfficeWeeks();
   if (weeks.status !== 'ready' || weeks.value === null) return null;

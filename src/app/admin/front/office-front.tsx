@@ -1,14 +1,48 @@
 import { useOfficeFigures } from '../../store/api/admin/front.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { BeforeOpening } from './before-opening.tsx';
-import { CompanyNotice } from './company-notice.tsx';
-import { FactorNotice } from './factor-notice.tsx';
 import { FrontLots } from './front-lots.tsx';
 import { FrontMoney } from './front-money.tsx';
 import { FrontPeople } from './front-people.tsx';
 import { FrontQueues } from './front-queues.tsx';
 import { FrontWeeks } from './front-weeks.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { Link } from '@tanstack/react-router';
+import { COMPANY, companyFrom } from '../../../domain/platform/company.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useSession } from '../../store/session/session.ts';
+
+/** Asks staff who sign in with one factor alone to set up the second. */
+function FactorNotice() {
+  const { secondFactor } = useSession();
+  if (secondFactor) return null;
+  return (
+    <Notice page tone="plain" title="Set up two-step sign-in">
+      Staff accounts open members’ data and money. With an authenticator app, a stolen password is
+      not enough.{' '}
+      <Link className="link" to="/profile" search={{ view: 'security' }}>
+        Set it up in your profile
+      </Link>
+    </Notice>
+  );
+}
+
+/** Asks for the company’s details while they are missing: no invoice is issued without them. */
+function CompanyNotice() {
+  const reading = useAdminDoc('config', COMPANY);
+  if (reading.status !== 'ready' || companyFrom(reading.doc?.values['values']) !== null)
+    return null;
+  return (
+    <Notice page tone="bad" title="No invoice can be issued">
+      The company’s name, address and tax numbers are missing. Fees of sales wait until they are
+      told; fill them in before the first lot opens.{' '}
+      <Link className="link" to="/admin/config">
+        Fill in the company details
+      </Link>
+    </Notice>
+  );
+}
 
 /** The back office’s front: what closes today, what has stuck, what waits, the money, who is there. */
 export function OfficeFront() {

@@ -18,11 +18,11 @@ const numberIn = (doc: AdminDoc, field: string): number => {
 };
 
 /**
- * Who is on the site besides the reader: heard of lately and not signed off since, the latest first.
+ * Members on the site besides the reader: heard of lately and not signed off since, latest first.
  * @param rows Documents of `hitCounters`.
- * @param reader Whose own beat may be on its way yet: left out, so that the figure is true at once.
+ * @param reader Left out, because their own beat may be on its way yet: the figure is true at once.
  * @param now Server time, ms UTC.
- * @param withinMs How long a member who says nothing still counts.
+ * @param withinMs Time for which a silent member still counts.
  */
 export const presentOf = (
   rows: readonly AdminDoc[],

@@ -1,4 +1,4 @@
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import type { OfficeFigures } from '../../store/api/admin/front.ts';
 import { Fold, Line } from '../document/figure-line.tsx';
 import { OpenLink } from './open-link.tsx';

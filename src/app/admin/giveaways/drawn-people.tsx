@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import { skillTests } from '../../../domain/giveaways/skill-test.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { changed, useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable } from '../../store/office/query.ts';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 import { useNames } from '../pointers/use-cell-context.ts';
 
-/** Who was drawn, by name, which staff alone see: until when they may answer, or what came of it. */
+/** The people drawn, by name, which only staff see: with the time to answer, or the outcome. */
 export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   const { id: giveawayId, draws = [] } = giveaway;
   const { status, rows } = useAdminRows(
@@ -25,7 +25,7 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   );
   const steps = rows.map(({ values }) => String(values['status'])).join();
   useEffect(() => {
-    // Whoever answers moves the giveaway too.
+    // An answer moves the giveaway too.
     if (steps !== '') void changed('giveaways');
   }, [steps]);
   const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));

@@ -4,9 +4,9 @@ import type { giveawaysMove } from '../../../domain/giveaways/commands.ts';
 import { statusOf, type Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import { openPrizes } from '../../../domain/giveaways/prizes.ts';
 import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
-import type { GiveawayHalt } from '../../../domain/giveaways/waits-for-staff.ts';
+import { type GiveawayHalt, haltOf } from '../../../domain/giveaways/waits-for-staff.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moveGiveaway } from '../../store/api/admin/giveaway-office.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
@@ -14,16 +14,49 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { DrawnPeople } from './drawn-people.tsx';
-import { HaltNote } from './halt-note.tsx';
 import { Recount } from './recount.tsx';
-import { useHalt } from './use-halt.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+
+/** Why a giveaway does not go on by itself, by the numbers in force; null where it does. */
+const useHalt = (giveaway: Giveaway): GiveawayHalt | null => {
+  const now = useNow(60_000);
+  const { drawAfterMs } = useNumbers().giveaways;
+  return haltOf(giveaway, now, drawAfterMs)?.halt ?? null;
+};
+
+const words: Readonly<Record<GiveawayHalt, readonly [title: string, text: string]>> = {
+  INCOMPLETE: [
+    'It should be open by now',
+    'It’s published and its start has passed, but something is missing. Fill it in, or move the start.',
+  ],
+  NOBODY_ENTERED: ['Nobody entered', 'There is nobody to draw. Archive it, without a winner.'],
+  NOT_DRAWN: [
+    'It should have been drawn by now',
+    'Draw it now. If that is refused, the reason is shown: then archive it, without a winner.',
+  ],
+  NOBODY_LEFT: [
+    'Nobody is left to draw',
+    'Everybody with entries was drawn, and a prize is still open. Archive it, without a further winner.',
+  ],
+};
+
+/** Why a giveaway does not go on by itself, and what staff do about it. */
+function HaltNote({ of }: { readonly of: GiveawayHalt }) {
+  const [title, text] = words[of];
+  return (
+    <Notice tone="bad" title={title}>
+      {text}
+    </Notice>
+  );
+}
 
 type Act = InputOf<typeof giveawaysMove>['act'];
 
 interface Way {
   readonly act: Act;
   readonly label: string;
-  /** What it leads to, said before it is done. */
+  /** The consequence, said before it is done. */
   readonly leads: string;
   readonly done: string;
   /** Whether everybody is told why. */
@@ -83,7 +116,7 @@ const missing: Readonly<Record<MissingPart, string>> = {
   windows: 'windows that end after they begin',
 };
 
-/** What staff may do with it where it stands. */
+/** Acts of staff on a giveaway in its present state. */
 const actsOf = (
   giveaway: Giveaway,
   isReady: boolean,
@@ -150,7 +183,7 @@ function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly 
   );
 }
 
-/** Where a giveaway stands, what is missing, who was drawn, and what may be done next. */
+/** A giveaway's state, the missing fields, the people drawn, and the acts that come next. */
 export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
   const now = useNow(60_000);
   const isDraft = statusOf(giveaway) === 'DRAFT';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recountEntries } from '../../store/api/admin/giveaway-office.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 
 /** Counts all entries of an open giveaway anew, for staff who doubt a figure. */
 export function Recount({ giveawayId }: { readonly giveawayId: string }) {

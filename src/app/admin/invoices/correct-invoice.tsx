@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import {
   creditInvoice,
@@ -18,7 +18,7 @@ import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** What is wrong with a credit note as it is typed, by its box. */
+/** Errors of a credit note as typed, by box. */
 const wrongWith = (invoice: Invoice, text: string, reason: string) => {
   const { status, currency } = invoice;
   const amount = centsTyped(text, currency);
@@ -52,7 +52,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [back, setBack] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // What is typed otherwise is another note.
+  // A changed amount or reason makes another note.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text, currency);
   const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
@@ -150,7 +150,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** What staff may do with an invoice as it stands; nothing where nothing can be done. */
+/** Acts of staff on an invoice in its present state; none where nothing can be done. */
 export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { id, status } = invoice;
   const isDraft = status === 'DRAFT';

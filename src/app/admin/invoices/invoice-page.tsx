@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { ListingLink } from '../document/listing-link.tsx';
 import { momentText } from '../document/moment-text.ts';

@@ -1,5 +1,5 @@
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { useNames } from '../pointers/use-cell-context.ts';
@@ -23,7 +23,7 @@ export function InvoiceState({ status }: { readonly status: Invoice['status'] })
   return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
 }
 
-/** Who is billed, as other desks call them. */
+/** The billed member, named as at other desks. */
 export function BilledName({ uid }: { readonly uid: string }) {
   const of = { to: 'users', id: uid };
   return useNames([of])(of);

@@ -1,13 +1,13 @@
 import { seenText } from '../../../domain/kit/typed-code.ts';
 
-/** What somebody looks for among invoices: by number, or by who is billed. */
+/** A search for invoices: by number, or by the billed member. */
 export type Sought =
   | { readonly number: string }
   | { readonly username: string }
   | { readonly nothing: true };
 
 /**
- * What a text looks for. `INV-2026-00` is the beginning of a number, `42` that number of the year,
+ * The search in a text. `INV-2026-00` is the beginning of a number, `42` that number of the year,
  * and anything else a username, with or without its `@`.
  */
 export const soughtIn = (text: string, year: number): Sought => {

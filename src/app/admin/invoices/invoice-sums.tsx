@@ -2,10 +2,10 @@ import './invoice-sums.css';
 import type { ReactNode } from 'react';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
-import { percentText } from '../../ui/text/number-text.ts';
-import { dateText } from '../../ui/text/time-text.ts';
+import { percentText } from '../../../wording/language/number-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 
 /** The row of the amount left after credit notes. */
 const leftWords = ({ status }: Invoice): string =>

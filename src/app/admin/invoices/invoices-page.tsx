@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { invoiceMachine } from '../../../domain/payments/invoice-machine.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { serverNow } from '../../store/device/clock.ts';
 import { refusalOf } from '../../store/api/admin/admin.ts';
 import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
@@ -11,7 +11,7 @@ import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { SearchInput, Select } from '../../ui/field/inputs.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { CollectionShell } from '../list/collection-shell.tsx';
 import { useCollectionColumns } from '../list/collection-columns.tsx';
@@ -25,7 +25,7 @@ interface InvoicesSearch extends RowSearch {
   readonly state?: string | undefined;
   /** Beginning of a number. */
   readonly number?: string | undefined;
-  /** Who is billed: the account, and the name it was found by. */
+  /** The billed member: the account, and the name it was found by. */
   readonly member?: string | undefined;
   readonly named?: string | undefined;
 }
@@ -64,7 +64,7 @@ const allColumns: readonly Column<AdminDoc>[] = [
   { key: 'status', title: 'State', cell: (doc) => <InvoiceState status={invoiceIn(doc).status} /> },
 ];
 
-const nothing = ({ state = '', number, named }: InvoicesSearch): string => {
+const emptyText = ({ state = '', number, named }: InvoicesSearch): string => {
   if (number !== undefined) return `No invoice’s number begins with ${number}.`;
   if (named !== undefined) return `@${named} has no invoice.`;
   return isState(state) ? `No invoice is in the state “${choiceText(state)}”.` : 'No invoices yet.';
@@ -158,7 +158,7 @@ export function InvoicesPage() {
           />
         </>
       }
-      empty={nothing(list.search)}
+      empty={emptyText(list.search)}
     >
       <CollectionTable
         caption="Invoices"

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo, wholeTyped } from '../../fields/typed.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
@@ -29,7 +29,7 @@ export const emptyLine = (key: number): TypedLine => ({
 
 const isCode = (value: string): value is Code => (lineCodes as readonly string[]).includes(value);
 
-/** What is wrong with a line, by its box. */
+/** Errors of a line, by box. */
 export const wrongWith = ({ code, label, qty, unit }: TypedLine, currency: Currency) => {
   const words = label.trim();
   const count = wholeTyped(qty) ?? 0;

@@ -4,8 +4,8 @@ import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
 import { madeInvoiceId } from '../../../domain/platform/two-person-acts.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { createInvoice } from '../../store/api/admin/invoice-actions.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
@@ -23,7 +23,7 @@ import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './lin
 type Kind = (typeof madeKinds)[number];
 type Side = 'BUYER' | 'SELLER';
 
-/** What its first line is for, and whom it goes to, until staff choose otherwise. */
+/** Default code of the first line, and the side billed, by kind. */
 const usual: Readonly<Record<Kind, readonly [TypedLine['code'], Side]>> = {
   MANUAL: ['', 'BUYER'],
   BUYER_FEE: ['BUYER_FEE', 'BUYER'],
@@ -152,7 +152,7 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** Which lot an invoice is for. */
+/** The choice of an invoice's lot. */
 function ChooseLot({ onChosen }: { readonly onChosen: (id: string) => void }) {
   const [lot, setLot] = useState('');
   const [tried, setTried] = useState(false);

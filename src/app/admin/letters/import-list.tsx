@@ -9,7 +9,7 @@ import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { addressesIn, type AddressLine } from './addresses-in.ts';
 
 const outcomeText: Readonly<Record<Exclude<ImportOutcome, 'NEW'>, string>> = {

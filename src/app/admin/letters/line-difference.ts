@@ -6,7 +6,7 @@ export interface LineChange {
   readonly text: string;
 }
 
-/** How a text differs from another, line by line: as few lines gone and new as can be. */
+/** The difference of two texts, line by line: as few lines gone and new as possible. */
 export const lineDifference = (before: string, after: string): readonly LineChange[] => {
   const was = before.split('\n');
   const is = after.split('\n');

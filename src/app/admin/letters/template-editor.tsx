@@ -21,9 +21,34 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { LetterPreview } from './letter-preview.tsx';
-import { TemplateDifference } from './template-difference.tsx';
+import { lineDifference } from './line-difference.ts';
 
-/** How long nobody typed before the letter is made anew, ms. */
+/** Changes of staff to the built-in words; nothing where they are the same. */
+function TemplateDifference(props: {
+  readonly builtIn: TemplateWords;
+  readonly words: TemplateWords;
+  readonly parts: readonly (readonly [part: TemplatePart, label: string])[];
+}) {
+  const { builtIn, words, parts } = props;
+  const changed = parts.filter(([part]) => (builtIn[part] ?? '') !== (words[part] ?? ''));
+  if (changed.length === 0) return null;
+  return (
+    <Section title="Changes from the built-in text">
+      {changed.map(([part, label]) => (
+        <div key={part} className="template__d">
+          <h3>{label}</h3>
+          {lineDifference(builtIn[part] ?? '', words[part] ?? '').map(({ id, kind, text }) => (
+            <p key={id}>
+              {kind === 'gone' ? <del>{text}</del> : kind === 'new' ? <ins>{text}</ins> : text}
+            </p>
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Pause in typing after which the preview is made again, ms. */
 const settles = 500;
 
 const labels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, string>> => ({
@@ -37,7 +62,7 @@ const same = (one: TemplateWords, other: TemplateWords): boolean =>
   one.heading === other.heading &&
   one.body === other.body;
 
-/** What the preview is made of. */
+/** The source of the preview. */
 const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
   of === 'event'
     ? `Shows the newest event of this kind, from ${momentText(at)}.`

@@ -47,7 +47,7 @@ function InLanguage(props: {
 export function TemplatePage() {
   const { id = '' } = useParams({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
-  // What was saved is read anew.
+  // A saved template is read again.
   const [round, setRound] = useState(0);
   useTitle('Template');
   return (

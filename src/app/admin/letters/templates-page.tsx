@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { listTemplates, type TemplateLine } from '../../store/api/admin/templates.ts';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
@@ -19,7 +19,7 @@ const isChanged = ({ en, fr }: TemplateLine): boolean => en || fr;
 const shown = (line: TemplateLine, as: Shows): boolean =>
   as === 'all' || (as === 'changed' ? isChanged(line) : line.kind === as);
 
-/** What a template is for, in a few words. */
+/** The purpose of a template, in a few words. */
 const purposeText = ({ id, kind, type }: TemplateLine): string => {
   if (kind === 'mail') return 'Mail';
   if (type === undefined) return 'Written by staff';

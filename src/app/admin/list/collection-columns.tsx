@@ -39,7 +39,7 @@ export const useCollectionColumns = (
   };
 };
 
-/** Which columns a collection shows. */
+/** The choice of a collection's columns. */
 export function ColumnsMenu({ columns }: { readonly columns: CollectionColumns }) {
   const { all, shown, turn, reset } = columns;
   const there = new Set(shown.map(({ key }) => key));

@@ -9,7 +9,7 @@ import {
 import type { EntityName } from '../../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 
-/** What stands in a collection's address: everything needed to see the same rows again. */
+/** Search parameters of a collection's address: all that is needed to see the same rows again. */
 export interface CollectionSearch extends RowSearch {
   readonly sort?: string | undefined;
   readonly begins?: string | undefined;

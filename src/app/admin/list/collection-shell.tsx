@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { CsvActs } from '../csv/csv-acts.tsx';
 import { ColumnsMenu, type CollectionColumns } from './collection-columns.tsx';
@@ -38,10 +38,10 @@ export function CollectionShell<S extends RowSearch>(props: {
   readonly filters?: ReactNode;
   /** Absent where the rows are no table. */
   readonly columns?: CollectionColumns;
-  /** What is said above the rows. */
+  /** Notices above the rows. */
   readonly notices?: ReactNode;
   readonly empty: ReactNode;
-  /** What is done with the selected rows. */
+  /** Acts on the selected rows. */
   readonly bulk?: ReactNode;
   readonly selects?: boolean;
   /** Whether a file read in may make new rows; absent where none is read in. */

@@ -2,7 +2,7 @@ import type { EntityName } from '../../../domain/entities.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { isSought } from '../../store/api/admin/sought.ts';
 import { isCollated } from '../../store/office/collated.ts';
 import { entityNamed, sortable } from '../../store/office/query.ts';

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-/** What of an address is the filter: everything but the row that is open. */
+/** The filter in an address: every parameter but the open row. */
 const filterIn = (search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>

@@ -4,17 +4,17 @@ import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
 import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** What every list of the back office keeps in its address: the row that is open beside it. */
+/** The search parameter of every back office list: the row that is open beside it. */
 export interface RowSearch {
   readonly open?: string | undefined;
 }
 
-/** Where the keys find a row's link. */
+/** The id by which the keys find a row's link. */
 export const rowElementId = (id: string): string => `row-${id}`;
 
 export interface Rows<S extends RowSearch> {
   readonly found: AdminRows;
-  /** What the rows are read by. */
+  /** The query the rows are read by. */
   readonly query: AdminQuery;
   /** The list's address. */
   readonly to: string;
@@ -30,7 +30,7 @@ export interface Rows<S extends RowSearch> {
   readonly onClose: () => void;
   /** The keys go on from this row. */
   readonly place: (id: string) => void;
-  /** Where a row's link leads. */
+  /** Target of a row's link. */
   readonly addressOf: (id: string) => LinkProps;
 }
 
@@ -44,9 +44,9 @@ const EVERY = 60_000;
 export const useRows = <S extends RowSearch>(props: {
   /** The list's address. */
   readonly to: string;
-  /** What the address asks for. */
+  /** The query of the address. */
   readonly query: (search: S) => AdminQuery;
-  /** Where a row opens as a page of its own: an address with `$id`. */
+  /** Address of a row that opens as a page of its own, with `$id`. */
   readonly page?: string;
   readonly onChoose?: (doc: AdminDoc) => void;
   readonly filter?: RefObject<HTMLInputElement | null>;
@@ -83,7 +83,7 @@ export const useRows = <S extends RowSearch>(props: {
     document.getElementById(rowElementId(row.id))?.focus();
   };
 
-  // What was open took the focus with it: it goes back to where it came from.
+  // A closed panel had the focus: it goes back to the row it came from.
   const before = useRef(open);
   useEffect(() => {
     const left = before.current;

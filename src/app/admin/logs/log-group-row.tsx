@@ -3,7 +3,7 @@ import { isRecord } from '../../../domain/kit/json.ts';
 import type { AppLog } from '../../../domain/platform/app-log.entity.ts';
 import type { LogGroup } from '../../../domain/platform/log-groups.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import { momentText } from '../document/moment-text.ts';
 
 const marks: Readonly<Record<AppLog['level'], readonly [MarkShape, string]>> = {
@@ -46,7 +46,7 @@ function LogLine({ line, message }: { readonly line: AppLog; readonly message: s
 }
 
 /** Lines shown of one error; the rest says the same. */
-const most = 20;
+const shownLines = 20;
 
 /** One error, however often it was met, with the lines that say it below. */
 export function LogGroupRow(props: { readonly group: LogGroup<AppLog>; readonly now: number }) {
@@ -69,10 +69,12 @@ export function LogGroupRow(props: { readonly group: LogGroup<AppLog>; readonly 
           <small className="muted">{facts.join(' · ')}</small>
         </summary>
         <ul className="log__l">
-          {lines.slice(0, most).map((line) => (
+          {lines.slice(0, shownLines).map((line) => (
             <LogLine key={line.id} line={line} message={message} />
           ))}
-          {lines.length > most ? <li className="muted">And {lines.length - most} more.</li> : null}
+          {lines.length > shownLines ? (
+            <li className="muted">And {lines.length - shownLines} more.</li>
+          ) : null}
         </ul>
       </details>
     </li>

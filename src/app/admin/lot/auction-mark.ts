@@ -1,9 +1,10 @@
 import type { AuctionStatus } from '../../../domain/listings/auction-machine.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Time before its end at which a lot is said to be closing soon. */
-const SOON_MS = 3_600_000;
+const SOON_MS = HOUR;
 
 type Drawn = Pick<ListingCard, 'auction' | 'listing'>;
 
@@ -43,7 +44,7 @@ export const hasOpened = (card: Drawn): boolean => {
   return status === 'LIVE' || status === 'ENDED' || status in results;
 };
 
-/** How an auction stands, as its mark and in words. */
+/** The state of an auction, as its mark and in words. */
 export const auctionMark = (card: Drawn, now: number): readonly [MarkShape, string] => {
   const status = auctionStatus(card);
   if (status !== 'LIVE' && status !== 'ENDED') {

@@ -45,7 +45,7 @@ function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
   );
 }
 
-/** What staff may do with an auction: its dates and its reserve, and calling it off. */
+/** Acts of staff on an auction: its dates, its reserve, and calling it off. */
 export function AuctionPanel({ listing }: { readonly listing: Listing }) {
   const { id, status } = listing;
   if (status === 'PREVIEW' || status === 'SELLER_REVIEW') {

@@ -1,8 +1,8 @@
 import type { bidsDelete } from '../../../domain/bidding/commands.ts';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
 /** A void or restore as the server tried it, without writing it. */
@@ -21,7 +21,7 @@ const afterClosing = ({ becomes, result }: Tried, currency: Currency): string =>
     : `${leader}, who then leads, may not buy now: the lot is not sold.`;
 };
 
-/** What follows after the end, for who decides: the sale, the fee and the hold of its card. */
+/** Consequences after the end, for the staff who decide: the sale, the fee and the card's hold. */
 function Follows(props: { readonly tried: Tried; readonly currency: Currency }) {
   const { tried, currency } = props;
   const { was, becomes, result } = tried;
@@ -67,7 +67,7 @@ function Follows(props: { readonly tried: Tried; readonly currency: Currency }) 
   );
 }
 
-/** What the auction is, and what it becomes. */
+/** The auction as it is, and as it becomes. */
 function Becomes(props: { readonly tried: Tried; readonly currency: Currency }) {
   const { tried, currency } = props;
   const { was, becomes } = tried;
@@ -85,7 +85,7 @@ function Becomes(props: { readonly tried: Tried; readonly currency: Currency }) 
   );
 }
 
-/** What a bid voided or restored makes of the auction, and of the sale where it is over. */
+/** The effect of a voided or restored bid on the auction, and on the sale once it is over. */
 export function BidBecomes(props: { readonly tried: Tried; readonly currency: Currency }) {
   return (
     <>

@@ -120,7 +120,7 @@ function ReplayAfterEnd(props: { readonly bid: Bid; readonly currency: Currency 
 }
 
 /**
- * What staff may do with a bid: void it with a reason, or put it back, while the auction is live and
+ * Acts of staff on a bid: void it with a reason, or put it back, while the auction is live and
  * afterwards until the buyer’s fee is taken.
  */
 export function BidPanel({ bid }: { readonly bid: Bid }) {

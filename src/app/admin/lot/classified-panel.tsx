@@ -45,7 +45,7 @@ const actsIn: Partial<
   SOLD: [unsold],
 };
 
-/** What staff may do with a classified: publish it, hide it, mark it sold or not, take it away. */
+/** Acts of staff on a classified: publish it, hide it, mark it sold or not, remove it. */
 export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
   const { id: listingId } = listing;
   const status = listing.status as ClassifiedStatus;

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { readShownAnew } from '../../store/api/admin/admin.ts';
 import { useAuction } from '../../store/api/lots/listings.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { deadlineText } from '../../ui/text/time-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { auctionEnd, auctionMark, hasOpened } from './auction-mark.ts';
 
@@ -98,9 +98,8 @@ function AuctionStanding(props: { readonly listing: Listing; readonly rest: read
 }
 
 /**
- * How a listing stands: its state, times and price, and who looks at it. An auction is followed as
- * it changes.
- * @param views how often its page was opened, which staff and seller alone know.
+ * The state, times and price of a listing, and its audience. An auction is followed as it changes.
+ * @param views Number of times its page was opened, which only staff and the seller know.
  */
 export function ListingStanding(props: { readonly listing: Listing; readonly views: number }) {
   const { listing, views } = props;

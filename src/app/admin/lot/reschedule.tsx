@@ -8,11 +8,9 @@ import { useTakenEnds } from '../../store/api/lots/taken-ends.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { deadlineText } from '../../ui/text/time-text.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 const nearest = (lengths: readonly number[], days: number): number =>
   lengths.toSorted((a, b) => Math.abs(a - days) - Math.abs(b - days))[0] ?? days;

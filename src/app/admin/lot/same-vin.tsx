@@ -3,10 +3,10 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { onOffer } from '../../../domain/listings/on-offer.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { vehicleNumber } from '../../../domain/listings/vin.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Line } from '../document/figure-line.tsx';
 

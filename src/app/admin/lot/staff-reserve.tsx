@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { changeReserveFor, docIn } from '../../store/api/admin/moderation.ts';
 import type { Answer } from '../../store/core/answer.ts';
@@ -9,7 +9,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** What may be typed: lower than now, or anything while the auction is not open and staff may raise it. */
+/** Reserves that may be typed: lower ones, or any other while the auction has not opened. */
 const mayBecome = (wanted: number, present: number, isOpen: boolean): boolean =>
   wanted !== present && (wanted < present || !isOpen);
 

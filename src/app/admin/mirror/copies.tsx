@@ -8,7 +8,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { AskSignedIn } from './ask-signed-in.tsx';
 import { ToldBy } from './told.tsx';
@@ -104,7 +104,7 @@ function All({ health }: { readonly health: MirrorHealth }) {
   );
 }
 
-/** How far each collection was copied, and the word to copy. */
+/** The progress of each collection's copy, and the button to copy. */
 export function Copies() {
   const health = useMirrorHealth();
   return <ToldBy told={health} render={(value) => <All health={value} />} />;

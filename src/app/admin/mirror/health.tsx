@@ -3,7 +3,7 @@ import { useMirrorHealth, type MirrorHealth } from '../../store/api/admin/mirror
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from './lag-text.ts';
 import { Missing } from './missing.tsx';

@@ -1,4 +1,4 @@
-/** How old the oldest change is that is not in the database yet. */
+/** The age of the oldest change that is not in the database yet, in words. */
 export const lagText = (ms: number): string => {
   if (ms === 0) return 'None, up to date';
   const seconds = Math.max(1, Math.round(ms / 1_000));

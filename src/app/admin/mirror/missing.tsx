@@ -1,6 +1,6 @@
 import type { MirrorHealth } from '../../store/api/admin/mirror.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { SubjectLink } from '../audit/subject-link.tsx';
 import { momentText } from '../document/moment-text.ts';
 

@@ -55,7 +55,7 @@ function Plan({ plan }: { readonly plan: MirrorPlan }) {
   );
 }
 
-/** What the definitions of today would change, statement by statement, and the word to do so. */
+/** The changes that today's definitions would make, by statement, and the button to make them. */
 export function Schema() {
   const plan = useMirrorPlan();
   return <ToldBy told={plan} render={(value) => <Plan plan={value} />} />;

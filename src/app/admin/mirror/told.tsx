@@ -3,7 +3,7 @@ import type { MirrorAnswer } from '../../store/api/admin/mirror.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
-/** What the database told, while it is asked, or why it could not be. */
+/** The database's answer, a placeholder while it is asked, or the reason why it could not be. */
 export function ToldBy<T>(props: {
   readonly told: MirrorAnswer<T>;
   readonly render: (value: T) => ReactNode;

@@ -35,7 +35,7 @@ function List({ versions }: { readonly versions: MirrorVersions }) {
   );
 }
 
-/** Which schemas were applied, when and by whom. */
+/** The schemas applied, when and by whom. */
 export function Versions() {
   const versions = useMirrorVersions();
   return <ToldBy told={versions} render={(value) => <List versions={value} />} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { articleMachine, type ArticleEvent } from '../../../domain/content/article-machine.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
 import { findArticlePictures, type ArticlePictures } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
@@ -133,7 +133,7 @@ function Publish({
   );
 }
 
-/** Where an article stands, and the steps staff may take with it. */
+/** The state of an article, and the steps staff may take with it. */
 export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
   const article = typedDoc(blogs, doc);
   const { status, featured = false, reviewNote } = article;

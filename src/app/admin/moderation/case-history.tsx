@@ -1,5 +1,5 @@
 import type { Report } from '../../../domain/messages/report.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { momentText } from '../document/moment-text.ts';
 
 const decided: Readonly<Record<Report['decisions'][number]['decision'], string>> = {
@@ -89,12 +89,12 @@ function Lines(props: {
   );
 }
 
-/** Who reported it and why, as far as nobody decided. */
+/** The reports nobody has decided yet, with their authors and reasons. */
 export function CaseReports({ report }: { readonly report: Report }) {
   return <Lines title="Reported" id="reported" lines={waiting(report).map(lineOf)} />;
 }
 
-/** What was reported, read and decided before, the newest first. */
+/** Earlier reports, readings and decisions, newest first. */
 export function CaseHistory({ report }: { readonly report: Report }) {
   return <Lines title="Record" id="record" lines={past(report)} />;
 }

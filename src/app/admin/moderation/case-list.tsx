@@ -15,7 +15,7 @@ interface CaseSearch extends RowSearch {
   readonly state?: 'CLOSED' | undefined;
 }
 
-/** What a row is about, in the words that were reported. */
+/** The subject of a row, in the words that were reported. */
 const excerptOf = (report: Report): string =>
   report.words ?? report.reports.at(-1)?.text ?? report.title;
 
@@ -42,7 +42,7 @@ export function CaseList(props: {
   /** The list's address. */
   readonly to: string;
   readonly of?: Report['of'];
-  /** What is said where none waits. */
+  /** The text when none waits. */
   readonly empty: string;
 }) {
   const { title, to, of, empty } = props;

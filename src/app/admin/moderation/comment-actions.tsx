@@ -4,7 +4,7 @@ import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });
 
-/** What staff may do with a comment that is there: keep or show it, hide it, delete it. */
+/** Acts of staff on a comment that is there: keep or show it, hide it, delete it. */
 export function CommentActions(props: { readonly comment: Comment; readonly reported: boolean }) {
   const { comment, reported } = props;
   const about = { of: 'comment', targetId: comment.id } as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { comments, type Comment } from '../../../domain/messages/comment.entity.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
@@ -21,7 +21,7 @@ export function CommentState({ comment }: { readonly comment: Comment }) {
   );
 }
 
-/** What a comment stands under, by its title; three dots until that is known. */
+/** The title of a comment's listing or article; three dots until known. */
 export function PlaceName({
   type,
   id,

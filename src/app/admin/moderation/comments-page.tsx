@@ -1,4 +1,4 @@
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { docIn, reportIn } from '../../store/api/admin/moderation.ts';

@@ -7,7 +7,7 @@ import type { AdminDoc } from '../../store/office/query.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** How feedback stands with staff. */
+/** The state of feedback for staff. */
 const feedbackState = (doc: AdminDoc): 'Open' | 'Answered' | 'Closed' => {
   const { adminReply, closed } = typedDoc(feedback, doc);
   if (closed === true) return 'Closed';
@@ -21,7 +21,7 @@ const settle = async (doc: AdminDoc, closed: boolean, reply = ''): Promise<Answe
   return saved.ok ? { ok: true } : { ok: false, refusal: saved.refusal };
 };
 
-/** Who wrote a word of feedback, what was answered, and the way to answer and to close it. */
+/** The author of a word of feedback, the answer, and the way to answer and to close it. */
 export function FeedbackPanel({ doc }: { readonly doc: AdminDoc }) {
   const { kind, subjectId, adminReply } = typedDoc(feedback, doc);
   const isClosed = feedbackState(doc) === 'Closed';

@@ -1,6 +1,6 @@
 import { CaseList } from './case-list.tsx';
 
-/** What members reported and nobody decided yet, newest first; and what was decided. */
+/** Reports by members that nobody has decided yet, newest first; and the decided ones. */
 export function ReportsPage() {
   return (
     <CaseList

@@ -10,7 +10,7 @@ import { useTextDraft } from '../../store/api/content/text-draft.ts';
 export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
   readonly listingId: string;
   readonly mode: Listing['mode'];
-  /** Who sells; empty until chosen. */
+  /** The seller; empty until chosen. */
   readonly sellerId: string;
   readonly title: string;
   readonly category: Listing['category'] | '';
@@ -39,7 +39,7 @@ const bodyIn = ({ body, text }: Readonly<Record<string, unknown>>): string => {
   return typeof text === 'string' ? articleHtml(text) : '';
 };
 
-/** What this device kept of one, whatever wrote it; null when it kept nothing that can be used. */
+/** The listing kept by this device in any earlier form; null when it cannot be used. */
 export const begunIn = (line: string): Begun | null => {
   try {
     const kept: unknown = JSON.parse(line);

@@ -9,7 +9,7 @@ import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { checkValue } from '../../fields/check.ts';
 import type { Begun } from './begun.ts';
 
-/** What is wrong with a field, by its dotted path. */
+/** Errors of fields, by dotted path. */
 export type Wrongs = Readonly<Record<string, string>>;
 
 /** Everything that keeps it from being made, as far as this device can tell. */
@@ -41,7 +41,7 @@ export const wrongsOf = (
   ]);
 };
 
-/** What a path is called on the form. */
+/** The form's label of a path. */
 export const wrongLabel = (path: string): string => {
   if (path === 'uploads') return 'Photos';
   if (path === 'sale.noReserve') return 'Reserve';

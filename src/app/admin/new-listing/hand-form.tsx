@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from '@tanstack/react-router';
 import { categoryOf, vehicleNameOf } from '../../../domain/listings/listing-of-submission.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { createListing } from '../../store/api/admin/new-listing.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useNow } from '../../store/device/clock.ts';
@@ -41,7 +41,7 @@ export function HandForm() {
   const isEmpty = begun.body === '';
 
   const found = wrongsOf(begun, { minPhotos, startingBid: bidding.startingBid });
-  // What is missing is said once it was asked for, and no longer than it is missing.
+  // A missing value is named from the first attempt on, until it is filled in.
   const wrongs: Wrongs = asked ? found : {};
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

@@ -51,7 +51,7 @@ const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
   ],
 ];
 
-/** What may be empty only where it is said that there is none. */
+/** Fields that may be empty only after a statement that there is none. */
 const nones: Partial<Readonly<Record<Key, string>>> = {
   modifications: 'All original',
   knownFlaws: 'No known flaws',

@@ -1,6 +1,6 @@
 import { categories } from '../../../domain/listings/vehicle.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 
@@ -11,7 +11,7 @@ export interface ListingWords {
   readonly body: string;
 }
 
-/** What a listing is called, where it stands and what is written of it. */
+/** The title, category and text of a listing. */
 export function WordsPart(props: {
   readonly words: ListingWords;
   /** Said in place of an empty title and category. */

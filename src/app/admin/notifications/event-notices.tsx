@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 
-/** Who was told of an event, on which channel, and what came of it. */
+/** The notices of an event: recipients, channels and outcomes. */
 export function EventNotices({ eventId }: { readonly eventId: string }) {
   const { status, rows, more, refusal, loadMore, loadingMore } = useAdminRows({
     entity: 'notificationMessages',

@@ -4,7 +4,7 @@ import {
   notificationMessages,
   type NotificationMessage,
 } from '../../../domain/messages/notification-message.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { moveNotices } from '../../store/api/admin/notices.ts';
@@ -28,7 +28,7 @@ const timeText = ({ status, sentAt, sendAfter }: NotificationMessage): string =>
 const retry = { act: 'RETRY', label: 'Try again', done: 'It’s sent by the next run.' } as const;
 const keepBack = { act: 'SUPPRESS', label: 'Don’t send', done: 'It won’t be sent.' } as const;
 
-/** What can be done with a notice in this state. */
+/** Acts on a notice in this state. */
 const actsOf = ({ status }: NotificationMessage) =>
   status === 'FAILED' ? [retry, keepBack] : status === 'QUEUED' ? [keepBack] : [];
 
@@ -76,7 +76,7 @@ function Line({ notice }: { readonly notice: NotificationMessage }) {
   );
 }
 
-/** Notices with their state, and what staff can do with each. What they say is their member’s. */
+/** Notices with their state, and acts of staff on each. Their text is the member’s own. */
 export function NoticeLines({ rows }: { readonly rows: readonly AdminDoc[] }) {
   return (
     <ul className="notice-lines">

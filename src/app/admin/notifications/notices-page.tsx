@@ -22,7 +22,7 @@ type State = keyof typeof states;
 const order = Object.keys(states) as readonly State[];
 
 /** So many are moved at once. */
-const most = 50;
+const movedAtOnce = 50;
 
 /** Sends everything that failed and is shown once more. */
 function RetryAll({ ids }: { readonly ids: readonly string[] }) {
@@ -54,7 +54,7 @@ export function NoticesPage() {
     begins: '',
   });
   const { status, rows, more } = found;
-  const failed = current === 'FAILED' ? rows.slice(0, most).map(({ id }) => id) : [];
+  const failed = current === 'FAILED' ? rows.slice(0, movedAtOnce).map(({ id }) => id) : [];
   return (
     <div className="doc-page doc-page--wide">
       <NoticesTabs current={1} />

@@ -41,7 +41,7 @@ function Act({ label, run }: { readonly label: string; readonly run: () => Promi
   );
 }
 
-/** What the timetable does by itself, done now: for staff who don’t want to wait for it. */
+/** Jobs of the timetable, run now: for staff who don’t want to wait. */
 export function EventActs() {
   return (
     <>

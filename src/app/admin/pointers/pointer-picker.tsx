@@ -59,10 +59,10 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
   const [spelt, setSpelt] = useState<Called | null>(null);
   const text = typed?.trim() ?? '';
   const { found, word, isSettled } = useChoices(to, text, open || text !== '');
-  // What spells one of them counts once the field is left: before, more may be typed.
+  // A text that spells one of them counts once the field is left: before, more may be typed.
   const meant = open || text === '' ? undefined : spelled(found, text);
   const known = useCalled(value === '' ? null : { to, id: value });
-  // What was just chosen is called what it was chosen by, also where it is not read again.
+  // The chosen document keeps the name it was chosen by, even where it is not read again.
   const name = offered?.id === value ? offered.name : known;
   const chosen = value === '' ? '' : name === undefined ? '…' : (name ?? value);
   const take = (one: Called | null): void => {
@@ -89,7 +89,7 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
     ? [{ key: AS_ID, name: `Use “${text}” as the ID` }]
     : found.map((one) => choiceOf(one, found));
   const isOpenEnded = text !== '' && meant === undefined;
-  // Who comes back to a text that stands for nothing still reads so, until it is changed.
+  // A text that matches nothing is still reported when its author comes back, until it is changed.
   const isLeft = isOpenEnded && (!open || text === left);
   const id = value === '' || chosen === value || isBar ? null : value;
   return (

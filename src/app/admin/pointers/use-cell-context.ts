@@ -25,11 +25,11 @@ const said =
     return field === undefined || isEmpty ? null : cellText(field, value);
   };
 
-/** What a document is called where others point at it; null where nothing calls it. */
+/** A document's name where others point at it; null for one without a name. */
 export const calledOf = (name: EntityName, doc: AdminDoc): string | null =>
   calledIn(entityNamed(name), said(name, doc));
 
-/** What alone tells which document it is, beside its whole name: its username or lot number. */
+/** Values that alone identify a document, beside its whole name: its username or lot number. */
 export const shortlyOf = (name: EntityName, doc: AdminDoc): readonly string[] =>
   tellingFields(entityNamed(name)).flatMap((key) => said(name, doc)(key) ?? []);
 
@@ -61,7 +61,7 @@ const contextOf = (name: EntityName, doc: AdminDoc, pointedAt: PointedAt): CellC
   };
 };
 
-/** What is to be known of a document before its fields can be said. */
+/** The targets to read before a document's fields can be shown. */
 const pointersOf = (
   name: EntityName,
   doc: AdminDoc,
@@ -75,8 +75,8 @@ const pointersOf = (
 };
 
 /**
- * What the fields of documents do not say of themselves: names of what they point at, and the
- * currency of their amounts.
+ * Context that documents' own fields lack: names of their targets, and the currency of their
+ * amounts.
  * @param keys of the fields that are shown; all of them when absent.
  */
 export const useCellContext = (
@@ -93,23 +93,20 @@ export const useCellContext = (
   return (doc) => (isReadable(doc) ? contextOf(name, doc, pointedAt) : {});
 };
 
-/** What one value of a field, which stands by itself, does not say. */
+/** Context of a single value of a field. */
 export const useNamed = (field: Field | undefined, value: unknown): CellContext => {
   const pointers = field === undefined ? [] : pointersIn(field, value);
   const pointedAt = usePointedAt(pointers.filter(({ to }) => isNamed(to)));
   return { named: namedBy(pointedAt) };
 };
 
-/** What documents are called; by their ids what has no name and what cannot be read. */
+/** Names of documents; ids for those without a name or that cannot be read. */
 export const useNames = (pointers: readonly Pointer[]): ((pointer: Pointer) => string) => {
   const named = namedBy(usePointedAt(pointers.filter(({ to }) => isNamed(to))));
   return (pointer) => named(pointer) ?? pointer.id;
 };
 
-/**
- * What one document is called: undefined while that is awaited, null where it has no name or cannot be
- * read.
- */
+/** One document's name: undefined while awaited, null where it has no name or cannot be read. */
 export const useCalled = (pointer: Pointer | null): string | null | undefined => {
   const isAsked = pointer !== null && isNamed(pointer.to);
   const found = usePointedAt(isAsked ? [pointer] : [])(pointer ?? { to: '', id: '' });

@@ -14,7 +14,7 @@ import { calledOf, shortlyOf, useCalled } from './use-cell-context.ts';
 export interface Called {
   readonly id: string;
   readonly name: string;
-  /** What of its name alone tells which it is, such as a username without its sign. */
+  /** Parts of its name that alone identify it, such as a username without its sign. */
   readonly short: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const counted = ({ length }: readonly Called[], isTyped: boolean): string => {
 export interface Choices {
   /** The likeliest first. */
   readonly found: readonly Called[];
-  /** What is to be known of them, such as that more are awaited; empty where nothing is. */
+  /** A note about them, such as that more are awaited; empty for none. */
   readonly word: string;
   /** Whether all that could be asked has answered. */
   readonly isSettled: boolean;

@@ -1,10 +1,9 @@
 import type { ReportColumn } from '../../../domain/platform/business-reports.ts';
 import type { ReportRow } from '../../store/api/admin/reports.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { centsText, percentTenthsText, wholeText } from '../../ui/text/number-text.ts';
-import { dateText } from '../../ui/text/time-text.ts';
-
-const HOUR = 3_600_000;
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { centsText, percentTenthsText, wholeText } from '../../../wording/language/number-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** `2 h 05 min`, `3 d 4 h`: how long something took. */
 const tookText = (ms: number): string => {

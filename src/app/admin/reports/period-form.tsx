@@ -6,10 +6,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { usualDays } from './report-days.ts';
 
-/** Which days a report covers: by a name, or day by day. What is chosen stands in the address. */
+/** The days a report covers: by a name, or day by day. The address keeps the choice. */
 export function PeriodForm(props: {
   readonly report: ReportName;
-  /** Which moment counts. */
+  /** The moment that counts. */
   readonly counts: string;
   readonly days: ReportDays;
 }) {

@@ -1,6 +1,7 @@
 import { csvRow } from '../../../domain/kit/csv.ts';
 import type { BusinessReport, ReportColumn } from '../../../domain/platform/business-reports.ts';
 import type { ReportRow } from '../../store/api/admin/reports.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** A cell as a spreadsheet reckons with it: amounts in dollars, stretches of time in hours. */
 const plainText = ({ kind }: ReportColumn, cell: ReportRow[number] | undefined): string => {
@@ -12,7 +13,7 @@ const plainText = ({ kind }: ReportColumn, cell: ReportRow[number] | undefined):
     case 'share':
       return (number / 1_000).toFixed(3);
     case 'lasted':
-      return (number / 3_600_000).toFixed(2);
+      return (number / HOUR).toFixed(2);
     case 'moment':
       return new Date(number).toISOString();
     default:

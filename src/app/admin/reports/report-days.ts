@@ -1,8 +1,9 @@
 import { weekOf } from '../../../domain/platform/house-week.ts';
 import { houseDay } from '../../../domain/platform/house-zone.ts';
 import type { ReportDays } from '../../store/api/admin/reports.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 

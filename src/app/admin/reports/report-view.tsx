@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch, Link } from '@tanstack/react-router';
 import { reportNamed, type ReportName } from '../../../domain/platform/business-reports.ts';
 import { useReport, type ReportAnswer, type ReportDays } from '../../store/api/admin/reports.ts';
 import { serverNow } from '../../store/device/clock.ts';
@@ -6,9 +6,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { Empty } from '../../ui/status/empty.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
+import { Notice, LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { saveFile } from '../csv/save-file.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from '../mirror/lag-text.ts';
@@ -16,12 +16,41 @@ import { cellText } from './cell-text.ts';
 import { PeriodForm } from './period-form.tsx';
 import { reportCsv } from './report-csv.ts';
 import { daysIn } from './report-days.ts';
-import { ReportRefused } from './report-refused.tsx';
 import { ReportTable } from './report-table.tsx';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+
+/** Why there is no report, and what makes one. */
+function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
+  switch (refusal.code) {
+    case 'NO_DATABASE':
+      return (
+        <Notice tone="plain" title="There is no relational database" page>
+          Reports are read out of it. Set DATABASE_URL to the address of a Postgres database.
+        </Notice>
+      );
+    case 'SCHEMA_MISSING':
+      return (
+        <Notice tone="plain" title="The relational database is of an older version" page>
+          <Link to="/admin/postgres-db/{-$tab}" params={{ tab: 'schema' }} className="link">
+            Apply the newest schema
+          </Link>
+          , and the report can be read.
+        </Notice>
+      );
+    case 'PERIOD_INVALID':
+      return (
+        <Notice tone="bad" title="This period can’t be reported on" page>
+          {refusal.message}
+        </Notice>
+      );
+    default:
+      return <LoadError title="The report could not be read" refusal={refusal} />;
+  }
+}
 
 const day = { key: '', title: '', kind: 'day' } as const;
 
-/** How old what is told is: when it was read, and how far the mirror was behind then. */
+/** The age of a report: the time it was read, and how far the mirror was behind then. */
 const ageText = ({ readAt, lagMs }: ReportAnswer): string => {
   const read = `Read ${momentText(readAt)}`;
   if (lagMs === undefined) return `${read}. Changes are not followed yet.`;

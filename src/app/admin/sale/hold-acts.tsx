@@ -1,6 +1,6 @@
 import { chargeActs, type ChargeAct } from '../../../domain/payments/charge-act.entity.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -13,7 +13,7 @@ const words: Readonly<Record<ChargeAct['act'], string>> = {
   REFUNDED: 'Refunded',
 };
 
-/** What staff took of a hold or gave back of it, the newest first, each with who and why. */
+/** Amounts staff took of a hold or gave back, newest first, each with its author and reason. */
 export function HoldActs(props: { readonly depositId: string; readonly currency: Currency }) {
   const { depositId, currency } = props;
   const { status, rows, refusal, reload } = useAdminRows({

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import { creditKey, refundOfHold, takeOfHold } from '../../store/api/admin/invoice-actions.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** What is wrong with an amount as it is typed. */
+/** The error of an amount as typed. */
 const wrongWith = (text: string, most: number, currency: Currency): string | undefined => {
   const amount = centsTyped(text, currency);
   if (amount === null || amount < 1) {
@@ -23,7 +23,7 @@ const wrongWith = (text: string, most: number, currency: Currency): string | und
 /** Takes an amount of a hold, or gives it back once it is taken: typed, with why, asked once more. */
 export function MoveHold(props: {
   readonly hold: Deposit;
-  /** What the buyer’s open invoice of the lot asks for, cents: no more is taken. */
+  /** The amount due on the buyer’s open invoice of the lot, cents: no more is taken. */
   readonly due: number;
 }) {
   const { hold, due } = props;
@@ -31,7 +31,7 @@ export function MoveHold(props: {
   const takes = status === 'AUTHORIZED';
   const most = takes ? Math.min(held, due) : capturedAmount - refundedAmount;
   const [text, setText] = useState('');
-  // What is typed otherwise is another act; sent again after a lost answer it is the same one.
+  // A changed amount is another act; sent again after a lost answer it is the same one.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text, currency);
   const wrong = wrongWith(text, most, currency);

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { shopOrders, type ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { clockText, dateText } from '../../ui/text/time-text.ts';
+import { clockText, dateText } from '../../../wording/language/time-text.ts';
 import { useShopPages } from '../../store/api/admin/shop-office.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 
@@ -54,7 +54,7 @@ function ShopPages({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** What is done in the shop’s back office arrives here a moment later, ms. */
+/** Interval of readings, ms: acts in the shop’s back office arrive here a moment later. */
 const OFTEN = 5_000;
 
 /** One order of the shop: what was bought by whom, how it stands, and where it is acted on. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable } from '../../store/office/query.ts';
 import { Line } from '../document/figure-line.tsx';

@@ -3,13 +3,13 @@ import { offerRounds } from '../../../domain/bidding/offer-machine.ts';
 import { isOpenOffer } from '../../../domain/bidding/offers.ts';
 import { roundId } from '../../../domain/bidding/round-id.ts';
 import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { answerForSeller, closeSale, docIn } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { clockText, dateText } from '../../ui/text/time-text.ts';
+import { clockText, dateText } from '../../../wording/language/time-text.ts';
 import { BuyerHolds } from './buyer-holds.tsx';
 import { SaleInvoices } from './sale-invoices.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
@@ -18,7 +18,7 @@ import { ForRole } from '../document/for-role.tsx';
 
 const momentText = (at: number): string => `${dateText(at)}, ${clockText(at)}`;
 
-const told = (at: number | undefined): string => (at === undefined ? 'Not yet' : dateText(at));
+const whenText = (at: number | undefined): string => (at === undefined ? 'Not yet' : dateText(at));
 
 /** One sale: how it stands, who is in it, and what staff may decide. */
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
@@ -31,8 +31,8 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
           ['Price', dollarsText(sale.price, sale.currency)],
           ['Sold', momentText(sale.soldAt)],
           ['State', choiceText(outcome)],
-          ['Seller confirmed', told(sale.sellerConfirmedAt)],
-          ['Buyer confirmed', told(sale.buyerConfirmedAt)],
+          ['Seller confirmed', whenText(sale.sellerConfirmedAt)],
+          ['Buyer confirmed', whenText(sale.buyerConfirmedAt)],
           ...(problem === undefined
             ? []
             : [
@@ -121,7 +121,7 @@ function Round({ id }: { readonly id: string }) {
   );
 }
 
-/** What became of an auction: its negotiation and its sale, round by round. */
+/** The outcome of an auction: its negotiation and its sale, round by round. */
 export function SalePanel({ listingId }: { readonly listingId: string }) {
   return offerRounds.map((round) => <Round key={round} id={roundId(listingId, round)} />);
 }

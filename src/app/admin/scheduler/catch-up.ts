@@ -3,7 +3,7 @@ import type { TimetableJob } from '../../store/api/admin/scheduler.ts';
 /** Runs that began so close to one another made up for the same stand. */
 const togetherMs = 120_000;
 
-/** What ran again after the timetable, or a job of it, stood still. */
+/** Runs that followed a stop of the timetable, or of one of its jobs. */
 export interface CatchUp {
   /** When the first of the runs began, ms UTC. */
   readonly at: number;

@@ -12,7 +12,7 @@ import { catchUpsOf, type CatchUp } from './catch-up.ts';
 import { JobRow } from './job-row.tsx';
 import { lastedText } from './lasted-text.ts';
 
-/** What somebody has to look at comes first. */
+/** Job states in order: those that somebody has to look at come first. */
 const order: readonly JobState[] = ['FAILING', 'LATE', 'RUNNING', 'NEVER', 'WELL'];
 
 const inOrder = (jobs: readonly TimetableJob[], now: number): readonly TimetableJob[] =>

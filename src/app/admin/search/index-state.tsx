@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from '../mirror/lag-text.ts';
 import { Missing } from '../mirror/missing.tsx';
@@ -96,7 +96,7 @@ function Rebuild() {
   );
 }
 
-/** How many lots can be found, how far it is behind, and the word to write it anew. */
+/** The number of lots that can be found, the index's lag, and the button to rebuild it. */
 export function IndexState({ index }: { readonly index: SearchIndex }) {
   const { state, lots, publicLots, words: known, lagMs, followedAt, listings } = index;
   const isThere = state === 'READY' || state === 'PREPARING';

@@ -13,7 +13,7 @@ import { SearchInput, Select } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 
 type Hit = FoundInSearch['hits'][number];
 type Reason = NonNullable<Hit['why']>[number];

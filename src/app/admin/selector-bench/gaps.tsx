@@ -61,7 +61,7 @@ function Gap({ gap }: { readonly gap: CatalogueGap }) {
 }
 
 /** Shown of one kind; there are long tails of models nobody ever sold. */
-const most = 200;
+const shownGaps = 200;
 
 function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
   const found = kinds.flatMap((kind) => {
@@ -75,16 +75,16 @@ function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
         {titles[kind]} <span className="muted">{own.length}</span>
       </summary>
       <ul className="bench__l">
-        {own.slice(0, most).map((gap) => (
+        {own.slice(0, shownGaps).map((gap) => (
           <Gap key={`${gap.kind} ${gap.name} ${moreText(gap)}`} gap={gap} />
         ))}
-        {own.length > most ? <li>And {own.length - most} more.</li> : null}
+        {own.length > shownGaps ? <li>And {own.length - shownGaps} more.</li> : null}
       </ul>
     </details>
   ));
 }
 
-/** What the catalogue lacks, so that the selector or a lot’s page cannot say it. */
+/** Gaps of the catalogue that show in the selector or on a lot’s page. */
 export function Gaps() {
   const [allMakes, allModels] = [useWholeCollection('makes'), useWholeCollection('models')];
   const failed = [allMakes, allModels].find(({ status }) => status === 'failed');

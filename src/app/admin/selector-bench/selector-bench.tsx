@@ -15,7 +15,7 @@ export interface SelectorProps {
   readonly set: (change: VehicleChange) => void;
 }
 
-/** What is left of a vehicle when what was emptied is taken out. */
+/** The vehicle without its emptied fields. */
 const without = (vehicle: VehicleChange): DraftVehicle =>
   Object.fromEntries(
     Object.entries(vehicle).filter(([, value]) => value !== undefined && value !== ''),

@@ -24,7 +24,7 @@ const makeText = (decoded: string | undefined, makes: readonly Make[]): string =
   return isKnown ? decoded : `${decoded}, not in the catalog`;
 };
 
-/** What a VIN gives, letter by letter, and what the check of a submission would say about it. */
+/** The data in a VIN, letter by letter, and the findings a submission's check would report. */
 export function VinFacts(props: {
   readonly vehicle: DraftVehicle;
   readonly makes: readonly Make[];

@@ -40,7 +40,7 @@ const named: Readonly<Record<Key, string>> = {
   qstNumber: 'QST number',
 };
 
-/** What to write instead, where the form of a value is not told by its label. */
+/** Hints for values whose label does not tell their form. */
 const hints: Partial<Record<Key, string>> = {
   region: 'Choose a province or state.',
   postal: 'Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.',

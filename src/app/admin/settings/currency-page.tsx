@@ -15,7 +15,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { momentText } from '../document/moment-text.ts';

@@ -29,7 +29,7 @@ const write = async (): Promise<string | null> => {
   return null;
 };
 
-/** What a new house begins with, written where it is missing. */
+/** The data a new house begins with, written where it is missing. */
 export function FirstData() {
   const isOffline = useConnection() === 'offline';
   return (

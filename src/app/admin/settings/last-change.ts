@@ -4,7 +4,7 @@ import { settings, type Setting, type SettingValue } from '../../../domain/platf
 import type { AdminDoc } from '../../store/office/query.ts';
 import { momentText } from '../document/moment-text.ts';
 
-/** Who changed a setting last, when, and what it was before, where that was kept. */
+/** The last change of a setting: author, time, and the earlier value where that was kept. */
 interface LastChange {
   readonly by: string;
   /** ms UTC. */
@@ -36,7 +36,7 @@ interface TakenBack {
   readonly settings: readonly { readonly setting: Setting; readonly before: SettingValue }[];
 }
 
-/** What the newest save changed; null where none is known, or where it did not keep what was before. */
+/** Settings of the newest save; null where none is known, or where it kept no earlier values. */
 export const newestSave = (doc: AdminDoc): TakenBack | null => {
   const known = settings.flatMap((setting) => {
     const change = lastChange(doc, setting);

@@ -33,7 +33,7 @@ import { PendingSave, savedText } from '../edit/pending-save.tsx';
 import { RefusedNotice } from '../edit/refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
-/** Where a setting's box is found. */
+/** The id of a setting's box. */
 const idOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
 
 function SettingRow(props: {
@@ -153,7 +153,7 @@ function Others() {
   );
 }
 
-/** What is typed here and was saved by somebody else as well, to something else. */
+/** Settings typed here that somebody else saved with another value. */
 const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
   changes.flatMap(({ setting, after }) => {
     const other = theirs?.find((one) => one.setting === setting);

@@ -26,18 +26,18 @@ export interface SettingChange {
 
 export interface SettingsForm {
   readonly typed: (setting: Setting) => string;
-  /** What stands in the document the form began from. */
+  /** The value in the document the form began from. */
   readonly stored: (setting: Setting) => SettingValue;
   readonly type: (setting: Setting, text: string) => void;
   /** Writes several at once. */
   readonly typeAll: (texts: readonly (readonly [setting: Setting, text: string])[]) => void;
   readonly errors: Readonly<Record<string, string>>;
-  /** What saving would change; what does not fit is not among it. */
+  /** Changes a save would make; values that do not fit are left out. */
   readonly changes: readonly SettingChange[];
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
-  /** What somebody else saved since this form began, with what is typed here. */
+  /** Changes somebody else saved since this form began, while something is typed here. */
   readonly theirs: readonly SettingChange[] | null;
   /** Goes on from what stands now, with what was typed but for the given settings. */
   readonly continueWithout: (without: ReadonlySet<string>) => void;
@@ -66,8 +66,8 @@ const valuesOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * A form over every setting. What is typed stays through refusals and what others save meanwhile; the
- * document it began from is the one a save is compared with.
+ * A form over every setting. Typed values survive refusals and saves by others; a save is compared
+ * with the document the form began from.
  */
 export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -143,7 +143,7 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     save: async () => {
       const next = changes.reduce(
         (values, { setting, after }) => withSetting(values, setting.key, after),
-        // What others saved since is merged with it, and must go with it as well.
+        // Values that others saved since are merged with it, and must be valid with it as well.
         valuesOf(doc),
       );
       const problems = { ...settingsAtOdds(next), ...wrong };
@@ -151,7 +151,7 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
       if (Object.keys(problems).length > 0) return Object.keys(problems);
       setSaving(true);
       const sent = changes.map(({ setting, after }) => [setting.key, after] as const);
-      // What was refused before is said anew, with what was mended.
+      // This save replaces the refused edit.
       await forget();
       const saved = await saveSettings(from, Object.fromEntries(sent)).catch(
         (error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }),

@@ -3,7 +3,7 @@ import type { PartSetup } from '../../store/api/admin/setup.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
-import { secondsText } from '../../ui/text/time-text.ts';
+import { secondsText } from '../../../wording/language/time-text.ts';
 import { partTexts } from './part-texts.ts';
 import type { PartCheck } from './use-checks.ts';
 
@@ -22,7 +22,7 @@ const markOf = (
   return check.value.finding === 'WELL' ? ['good', works] : ['bad', 'Does not work'];
 };
 
-/** What the check found, in words, with what was said by whoever was asked. */
+/** The check's finding in words, with the message of the service asked. */
 function Found({ part, check }: { readonly part: PartSetup['part']; readonly check: PartCheck }) {
   if (check.status === 'busy') return null;
   if (check.status === 'failed') return <p className="setup__bad">Not checked. {check.why}</p>;

@@ -1,11 +1,11 @@
 import type { Finding, SetupPart } from '../../../domain/platform/setup-parts.ts';
 
-/** What is said of a finding, and how it is mended. */
+/** The text for each finding, with its remedy. */
 type Mended = Readonly<Record<Exclude<Finding, 'WELL'>, string>>;
 
 interface PartTexts {
   readonly title: string;
-  /** What the house does with it. */
+  /** The house's use of it. */
   readonly purpose: string;
   readonly mend: Mended;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SetupPart } from '../../../domain/platform/setup-parts.ts';
 import { checkPart, type CheckedSetup } from '../../store/api/admin/setup.ts';
 
-/** How far the check of one part is. */
+/** The state of one part's check. */
 export type PartCheck =
   | { readonly status: 'busy' }
   | { readonly status: 'done'; readonly value: CheckedSetup }

@@ -6,21 +6,20 @@ import { doubtOf, wholeTyped } from '../../fields/typed.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
-import type { Run } from './review-panel.tsx';
-
-const dayMs = 86_400_000;
+import type { RunReview } from './run-review.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** The first and the last instant of a day by the house’s clock, ms UTC; nothing where none is typed. */
 const beginOf = (day: string): number | undefined => (day === '' ? undefined : houseDayStart(day));
 const endOf = (day: string): number | undefined =>
   day === ''
     ? undefined
-    : houseDayStart(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)) - 1;
+    : houseDayStart(new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)) - 1;
 
 /** Accepting: the reserve, the package and the days between which an auction may start. */
 export function AcceptForm(props: {
   readonly submission: ListingSubmission;
-  readonly run: Run;
+  readonly run: RunReview;
   readonly busy: boolean;
 }) {
   const { submission, run, busy } = props;

@@ -14,7 +14,7 @@ const of = (part: string, fields: Fields): readonly (readonly [string, string])[
     .filter(([key, field]) => field.kind !== 'ref' && key !== 'noneKnown')
     .map(([key, field]) => [`${part}.${key}`, labelOf(key, field)]);
 
-/** What a note may be about: everything the seller fills in, of every submission alike. */
+/** Subjects of notes on every submission: everything the seller fills in. */
 const always: readonly (readonly [string, string])[] = [
   ['uploads', 'Photos'],
   ['vehicle.makeId', 'Make'],
@@ -26,7 +26,7 @@ const always: readonly (readonly [string, string])[] = [
   ['paymentMethodId', 'Card'],
 ];
 
-/** What notes on a submission may be about: a path in it, and what the path is called. */
+/** Subjects of notes on a submission: a path in it, and its name. */
 export type NoteSubjects = readonly (readonly [path: string, name: string])[];
 
 /** The same with what this vehicle is asked besides. */
@@ -39,7 +39,7 @@ export const useNoteSubjects = (submission: ListingSubmission): NoteSubjects => 
   return [...always, ...asked.map(({ key, label }) => [`custom.${key}`, label] as const)];
 };
 
-/** What a note is about, in words; the path where it is called nothing. */
+/** A note's subject in words; the path where it has no name. */
 export const subjectName =
   (subjects: NoteSubjects) =>
   (path: string): string =>

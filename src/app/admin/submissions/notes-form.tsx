@@ -3,7 +3,7 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { subjectName, useNoteSubjects } from './note-subjects.ts';
-import type { Run } from './review-panel.tsx';
+import type { RunReview } from './run-review.ts';
 
 interface Note {
   readonly field: string;
@@ -16,7 +16,7 @@ interface Note {
  */
 export function NotesForm(props: {
   readonly submission: ListingSubmission;
-  readonly run: Run;
+  readonly run: RunReview;
   readonly busy: boolean;
 }) {
   const about = useNoteSubjects(props.submission);

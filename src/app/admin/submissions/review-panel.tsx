@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { rejectCodes, type RejectCode } from '../../../domain/listings/submission-sale.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { review } from '../../store/api/admin/moderation.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { useSession } from '../../store/session/session.ts';
@@ -14,11 +14,9 @@ import { MemberLink } from '../users/member-link.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { MakeListing } from './make-listing.tsx';
 import { NotesForm } from './notes-form.tsx';
+import type { RunReview } from './run-review.ts';
 
-type Turn = Parameters<typeof review>[2];
-export type Run = (turn: Turn, done: string) => Promise<void>;
-
-function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }) {
+function RejectForm({ run, busy }: { readonly run: RunReview; readonly busy: boolean }) {
   const [code, setCode] = useState<RejectCode | ''>('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -70,13 +68,13 @@ const decisions: readonly (readonly [Way, string])[] = [
   ['reject', 'Reject…'],
 ];
 
-/** What may be done about a seller who was asked for changes and has not made them. */
+/** Steps for a seller who was asked for changes and has not made them. */
 const reminders: readonly (readonly [Way, string])[] = [
   ['notes', 'Ask again…'],
   ['reject', 'Reject…'],
 ];
 
-/** What staff may do with a submission that waits for them, or for a seller who does not answer. */
+/** Acts of staff on a submission that waits for them, or for a seller who does not answer. */
 export function ReviewPanel(props: {
   readonly submission: ListingSubmission;
   /** Revision that was read. */
@@ -89,7 +87,7 @@ export function ReviewPanel(props: {
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const run: Run = async (turn, done) => {
+  const run: RunReview = async (turn, done) => {
     if (busy) return;
     setBusy(true);
     const answer: Answer = await review(id, rev, turn);

@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn, deleteSubmission } from '../../store/api/admin/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -59,7 +59,7 @@ export function Standing({ submission }: { readonly submission: ListingSubmissio
   );
 }
 
-/** What the seller was asked to change, field by field. */
+/** Changes the seller was asked for, field by field. */
 function AskedChanges({ submission }: { readonly submission: ListingSubmission }) {
   const nameOf = subjectName(useNoteSubjects(submission));
   const { reviewNotes = [] } = submission;

@@ -3,7 +3,7 @@ import {
   type ListingSubmission,
 } from '../../../domain/listings/listing-submission.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { draftTitle } from '../../store/drafts/title.ts';
@@ -42,7 +42,7 @@ export function SubmissionState({ status }: { readonly status: Status }) {
 export const answerBy = ({ status, dueAt }: ListingSubmission): number | undefined =>
   status === 'SUBMITTED' || status === 'IN_REVIEW' ? dueAt : undefined;
 
-/** What a state means for staff: whose turn it is. */
+/** The meaning of a state for staff, including whose turn it is. */
 export const stateMeans: Readonly<Record<Status, string>> = {
   DRAFT: 'The owner is still working on it. Not submitted yet.',
   SUBMITTED: 'Waiting for review.',

@@ -1,5 +1,5 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useSentPhotos } from '../../store/api/admin/moderation.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 

@@ -1,13 +1,13 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { AWAITED } from '../pointers/use-cell-context.ts';
 import { momentText } from '../document/moment-text.ts';
 
-/** What the seller asks for it, which package, how to reach them; and what was agreed. */
+/** The seller's price and package, the way to reach them, and the terms agreed. */
 export function SubmissionSale({ submission }: { readonly submission: ListingSubmission }) {
   const packages = usePackages();
   const { sale = {}, contact = {} } = submission.draft as SubmissionDraft;

@@ -6,7 +6,7 @@ import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vin.ts';
 import { cellText } from '../../fields/cell.tsx';
-import { customText } from '../../fields/custom-text.ts';
+import { customText } from '../../../wording/fields/custom-text.ts';
 import { useCustomFields } from '../../store/api/lots/catalogue.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -17,7 +17,7 @@ type Part = readonly [key: string, field: Field, value: unknown];
 /** Groups that read as one: `98,000 km`, `Guelph ON Canada`. The parts of others stand apart. */
 const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
 
-/** What stands for a row of the catalogue is called as the row is. */
+/** Labels of names that point to a row of the catalogue. */
 const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
 
 const filledOf = (fields: Fields, values: Values): readonly Part[] =>
@@ -47,7 +47,7 @@ const noneText = ({ noneKnown = [] }: DraftVehicle): string => {
   return words === '' ? '' : `No ${words}`;
 };
 
-/** What the VIN says, and where that is not what the seller says. */
+/** The data in the VIN, and its disagreements with the seller's. */
 const vinText = (vehicle: DraftVehicle, thisYear: number): string => {
   const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
   const decoded = decodeVin(normalizeVin(vin), thisYear);
@@ -77,7 +77,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
   const asked = all.status === 'ready' ? all.value : [];
   const besides = Object.entries(draft.custom ?? {}).map(([key, value]) => {
     const field = asked.find((one) => one.key === key);
-    // What is half typed, or asked no more, stands as it was written.
+    // An answer half typed, or no longer asked for, is shown as written.
     if (field === undefined || !fitsCustom(field, value))
       return [field?.label ?? key, value] as const;
     const shown = shownCustom(field, value);

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { submissionMachine } from '../../../domain/listings/submission-machine.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { isReadable, type AdminDoc } from '../../store/office/query.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -76,7 +76,7 @@ const columnsWith = (nameOf: (of: Pointer) => string): readonly Column<AdminDoc>
   },
 ];
 
-/** What members propose, the newest first, by state. */
+/** Submissions by members, newest first, by state. */
 export function SubmissionsPage() {
   useTitle('Submissions');
   const { uid } = useSession();

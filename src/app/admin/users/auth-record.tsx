@@ -21,7 +21,7 @@ const momentIn = (text: string): string => {
   return Number.isNaN(at) ? '' : momentText(at);
 };
 
-/** What a search for a sign-in account came to. */
+/** The state of a search for a sign-in account. */
 interface Look {
   readonly busy: boolean;
   readonly record: AuthRecord | null;
@@ -132,7 +132,7 @@ function Rebuild({ uid }: { readonly uid: string }) {
   );
 }
 
-/** What the sign-in service knows of an account, without secrets. */
+/** The sign-in service's record of an account, without secrets. */
 export function AuthRecordFacts({ look }: { readonly look: ReturnType<typeof useAuthRecord> }) {
   const { record, refused } = look;
   const { roles } = useSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { choiceText } from '../../fields/choice-text.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import {
   useMemberInvoices,
   useMemberSubmissions,

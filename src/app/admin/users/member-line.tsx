@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 
 const countOf = (stats: unknown, key: string): string =>
   typeof stats === 'object' && stats !== null && key in stats
@@ -11,8 +11,8 @@ const countOf = (stats: unknown, key: string): string =>
     : '';
 
 /**
- * Who somebody is, for whoever has to judge: the name leads to all that is known of them, or to their
- * public page for whom it is no more.
+ * A member, for staff who judge them: the name leads to all that is known of them, or to their
+ * public page for readers who may see no more.
  */
 export function MemberFacts({ uid, name }: { readonly uid: string; readonly name: string }) {
   const user = docIn(useAdminDoc('users', uid));

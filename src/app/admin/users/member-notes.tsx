@@ -49,7 +49,7 @@ function Write({ uid }: { readonly uid: string }) {
   );
 }
 
-/** What staff noted about a member, newest first, and room for one more. */
+/** Staff notes about a member, newest first, and room for one more. */
 export function MemberNotes({ uid }: { readonly uid: string }) {
   const { status, rows, refusal } = useAdminRows({
     entity: 'staffNotes',

@@ -4,7 +4,7 @@ import { reads } from '../../../domain/accounts/role-rights.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
 import { deposits } from '../../../domain/payments/deposit.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
@@ -19,7 +19,7 @@ import { ReleaseHold } from './release-hold.tsx';
 const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
 const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: text(doc, 'listingId') });
 
-/** What a collection holds of one member, the newest first. */
+/** A member's documents in one collection, newest first. */
 interface Trail {
   readonly title: string;
   readonly none: string;
@@ -35,7 +35,7 @@ interface Trail {
 }
 
 /** So many of each are shown at first, and so many more at each press. */
-const most = 8;
+const shownAtFirst = 8;
 const step = 24;
 
 /** A card hold; one that is open unfolds to what gives it back. */
@@ -146,7 +146,7 @@ const trails: readonly Trail[] = [
 
 function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }) {
   const { title, none, entity, by, sort, line, lot } = trail;
-  const [limit, setLimit] = useState(most);
+  const [limit, setLimit] = useState(shownAtFirst);
   const { status, rows, more, loadingMore, loadMore, refusal } = useAdminRows({
     entity,
     deleted: false,
@@ -183,7 +183,7 @@ function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }
   );
 }
 
-/** What collections hold of a member, as far as the reader's roles show it. */
+/** A member's documents in each collection that the reader's roles may see. */
 export function MemberTrails(props: {
   readonly uid: string;
   readonly username: string | undefined;

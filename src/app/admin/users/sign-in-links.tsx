@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuthEvent } from '../../../domain/accounts/auth-event.entity.ts';
 import { MemberFacts } from './member-line.tsx';
 
-/** Whose sign-in it was, with the way to the member and to all their sign-ins. */
+/** The member of a sign-in, with links to them and to all their sign-ins. */
 export function SignInLinks({ event }: { readonly event: Pick<AuthEvent, 'userId'> }) {
   const { userId } = event;
   if (userId === undefined) {

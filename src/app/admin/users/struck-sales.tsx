@@ -3,7 +3,7 @@ import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
 import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable } from '../../store/office/query.ts';
-import { dateText } from '../../ui/text/time-text.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 
 /** The sales of a member on one side that fell through on that side. */

@@ -8,7 +8,7 @@ import { useKeptCode } from '../../store/device/postal-code.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LoadFields, ShippingPrices } from '../shipping-prices.tsx';
 import { PlaceFields, type TypedPlace } from './place-fields.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -21,7 +21,7 @@ const faultIn = ({ postal }: TypedPlace): string | undefined =>
     ? undefined
     : translate('That is no postal code. Type one like M5V 2T6, M5V or 98103.');
 
-/** What moving a vehicle costs, and the way to ask the house for it. */
+/** Prices of moving a vehicle, and the form to request it from the house. */
 export function AskTransport() {
   const code = useKeptCode();
   const now = useNow(60_000);

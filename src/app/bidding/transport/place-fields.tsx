@@ -1,6 +1,6 @@
 import { regionOptions } from '../../fields/region-text.ts';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** An end of a way as it is typed and chosen. */
 export interface TypedPlace {

@@ -3,7 +3,7 @@ import { useOutboxRow } from '../../store/outbox/outbox.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useTransportRequest, type AskedWay } from './use-transport.ts';
 
 /** That a request is with the house, or waits on this device. */
@@ -45,7 +45,7 @@ function Sent(props: {
   );
 }
 
-/** Who asks for a transport, of what, and when. */
+/** Asks for the vehicle, the earliest day and the sender of a transport request. */
 export function RequestForm({ way }: { readonly way: AskedWay }) {
   const { texts, errors, busy, sent, set, submit, another } = useTransportRequest(way);
   if (sent?.state === 'sent' || sent?.state === 'outbox')

@@ -12,7 +12,7 @@ import {
   type TransportSent,
 } from '../../store/api/money/transport.ts';
 import { useView } from '../../store/device/view.ts';
-import { translateKnown } from '../../ui/text/translate.ts';
+import { translateKnown } from '../../../wording/language/translate.ts';
 import type { TypedPlace } from './place-fields.tsx';
 
 const textNames = ['name', 'email', 'phone', 'vehicle', 'earliest', 'remarks'] as const;
@@ -90,7 +90,7 @@ export const useTransportRequest = (way: AskedWay) => {
     errors,
     busy,
     sent,
-    /** What is changed after it was sent is another request. */
+    /** A text changed after the request was sent makes it another request. */
     set: (name: TextName, text: string) => {
       setTyped({ ...typed, [name]: text });
       setErrors({ ...errors, [name]: undefined });

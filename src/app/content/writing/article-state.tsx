@@ -2,7 +2,7 @@ import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['open', phrase('Draft')],
@@ -11,7 +11,7 @@ const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   ARCHIVED: ['over', phrase('Archived')],
 };
 
-/** How far an article has come, and whether what was done to it last has been sent. */
+/** The article's status, and whether its last change has been sent. */
 export function ArticleState(props: {
   readonly status: Blog['status'];
   readonly row: OutboxRow | null;

@@ -10,11 +10,11 @@ import { Empty } from '../../ui/status/empty.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { whenText } from '../../ui/text/time-text.ts';
+import { whenText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
-import { addressOf, categoryText } from '../articles.ts';
+import { addressOf, categoryText } from '../../../wording/content/articles.ts';
 import { ArticleState } from './article-state.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The last change first; one that waits has no date of the server's yet and stands on top. */
 const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {

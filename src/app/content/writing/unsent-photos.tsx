@@ -3,7 +3,7 @@ import { useUnsentPhotos } from '../../store/api/selling/article-photos.ts';
 import { removePhoto, resumePhoto } from '../../store/api/selling/photos.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Photos of the article that are on this device alone: how many wait, and which did not arrive. */
 export function UnsentPhotos({ articleId }: { readonly articleId: string }) {

@@ -11,8 +11,8 @@ import {
   type ArticleValues,
 } from '../../store/api/content/own-articles.ts';
 import { useTextDraft } from '../../store/api/content/text-draft.ts';
-import { isNewsCategory, type NewsCategory } from '../articles.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { isNewsCategory, type NewsCategory } from '../../../wording/content/articles.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** An article as its writer sees it. */
 export interface Written {
@@ -44,7 +44,7 @@ interface Begun {
   readonly id?: string;
 }
 
-/** What was typed and not saved, out of the line it is kept as. */
+/** Parses the unsaved text out of the line it is kept as. */
 const begunIn = (line: string): Begun | null => {
   try {
     const { typed, base, id } = JSON.parse(line) as Readonly<Record<string, unknown>>;
@@ -103,9 +103,9 @@ export interface ArticleForm {
 }
 
 /**
- * Writing an article. What is typed stays on this device from the first key, through a reload or a
+ * The form of an article. Typed text stays on this device from the first key, through a reload or a
  * day without a signal; saving gives it to the outbox.
- * @param doc null for one that is only about to begin.
+ * @param doc null for a new article.
  */
 export const useArticleForm = (doc: Blog | null): ArticleForm => {
   const [line, setLine] = useTextDraft(`article|${doc?.id ?? 'new'}`);

@@ -14,10 +14,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { categoryText, isNewsCategory } from '../articles.ts';
+import { categoryText, isNewsCategory } from '../../../wording/content/articles.ts';
 import { UnsentPhotos } from './unsent-photos.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 function Fields({ form }: { readonly form: ArticleForm }) {
   const { values, errors, set } = form;
@@ -84,7 +84,7 @@ function Remove({ doc }: { readonly doc: Blog }) {
   );
 }
 
-/** Where an article is written, looked at, kept and handed in. */
+/** Form to write, preview, save and submit an article. */
 export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null }) {
   const doc = kept?.doc ?? null;
   const form = useArticleForm(doc);

@@ -6,12 +6,12 @@ import { Empty } from '../../ui/status/empty.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { addressOf } from '../articles.ts';
+import { addressOf } from '../../../wording/content/articles.ts';
 import { NotRead, TextSkeleton } from '../reading-states.tsx';
 import { WholeText } from '../whole-text.tsx';
 import { ArticleState } from './article-state.tsx';
 import { WriteForm } from './write-form.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Why it cannot be changed here: it is the editors’ now. */
 function Settled({ doc }: { readonly doc: Blog }) {
@@ -37,7 +37,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
   );
 }
 
-/** What the editors ask for, as long as the article is back with its writer. */
+/** The changes the editors ask for, while the article is back with its writer. */
 function Asked({ doc }: { readonly doc: Blog }) {
   if (doc.status !== 'DRAFT' || doc.reviewNote === undefined) return null;
   return (

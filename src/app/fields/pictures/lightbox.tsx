@@ -9,23 +9,10 @@ import {
 } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { groupOf, groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
-import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { usePaged } from '../../ui/picture/paged.ts';
-import { Shot } from './shot.tsx';
-import { translate } from '../../ui/text/translate.ts';
-
-/** A photo as it is looked at. */
-export interface LookedPicture {
-  readonly imageId: string;
-  readonly url: string;
-  readonly w: number;
-  readonly h: number;
-  readonly color: string;
-  readonly alt: string;
-  readonly caption?: string | undefined;
-  readonly tag?: PictureTag | undefined;
-}
+import { Shot, type LookedPicture } from './shot.tsx';
+import { translate } from '../../../wording/language/translate.ts';
 
 interface Looking {
   readonly pictures: readonly LookedPicture[];
@@ -63,7 +50,7 @@ function Groups(props: {
   );
 }
 
-/** What is inside the open lightbox. Photos are gone through group by group. */
+/** The content of the open lightbox. Photos are gone through group by group. */
 function Looked({ pictures, title, at, onMove, onClose }: Looking) {
   const [large, setLarge] = useState(false);
   const ordered = useMemo(() => inGroups(pictures).flatMap((one) => one.pictures), [pictures]);

@@ -1,7 +1,19 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
+import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import { Picture } from '../picture.tsx';
-import type { LookedPicture } from './lightbox.tsx';
+
+/** A photo as it is looked at. */
+export interface LookedPicture {
+  readonly imageId: string;
+  readonly url: string;
+  readonly w: number;
+  readonly h: number;
+  readonly color: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+  readonly tag?: PictureTag | undefined;
+}
 
 /**
  * One photo in its own shape on the full screen: its colour, then the small copy the page has

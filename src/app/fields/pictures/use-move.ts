@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 interface Ordered {
   readonly id: string;
@@ -30,7 +30,7 @@ const placed = <P extends Ordered>(photos: readonly P[], id: string, to: number)
   return [...others.slice(0, to), moved, ...others.slice(to)];
 };
 
-/** Which photo is under a point. */
+/** The photo under a point. */
 const under = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset['photo'] ?? null;
 
@@ -93,7 +93,7 @@ export const useMove = <P extends Ordered>(
     held: hand?.id ?? null,
     word,
     move: (photo, to) => {
-      // What another photo was moved by just before is not shown over this.
+      // The settling of a photo moved just before ends here.
       clearTimeout(settling.current);
       setHand(null);
       move(photo, to);

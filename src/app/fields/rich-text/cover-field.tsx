@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ImageUp } from 'lucide-react';
 import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { TextPhotos } from './text-photos.ts';
 
 /** The picture that stands above a text and on its card. @param props.value its id, empty for none. */

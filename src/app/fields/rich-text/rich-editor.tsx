@@ -4,12 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pastedText, storedText } from '../../../domain/content/stored-text.ts';
-import { translate } from '../../ui/text/translate.ts';
-import type { RichTextProps } from './rich-text.tsx';
+import { translate } from '../../../wording/language/translate.ts';
+import type { TextPhotos } from './text-photos.ts';
 import { TextPicture } from './text-picture.ts';
 import { TextPlaced } from './text-placed.ts';
-import { PlacedWords } from './text-placing.ts';
+import { PlacedWords, type TextPlacing } from './text-placing.ts';
 import { Toolbar } from './toolbar.tsx';
+
+export interface RichTextProps {
+  readonly label: string;
+  /** Markup of the house. */
+  readonly value: string;
+  readonly help?: string | undefined;
+  readonly error: string | undefined;
+  /** Absent where a text has no pictures. */
+  readonly photos?: TextPhotos | undefined;
+  /** Absent where a text has its words and pictures alone. */
+  readonly placing?: TextPlacing | undefined;
+  readonly onText: (html: string) => void;
+}
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : translate('The photo was not kept. Try again.');

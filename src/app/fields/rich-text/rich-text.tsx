@@ -1,21 +1,7 @@
 import './rich-text.css';
 import { lazy, Suspense, useId } from 'react';
-import { translate } from '../../ui/text/translate.ts';
-import type { TextPhotos } from './text-photos.ts';
-import type { TextPlacing } from './text-placing.ts';
-
-export interface RichTextProps {
-  readonly label: string;
-  /** Markup of the house. */
-  readonly value: string;
-  readonly help?: string | undefined;
-  readonly error: string | undefined;
-  /** Absent where a text has no pictures. */
-  readonly photos?: TextPhotos | undefined;
-  /** Absent where a text has its words and pictures alone. */
-  readonly placing?: TextPlacing | undefined;
-  readonly onText: (html: string) => void;
-}
+import { translate } from '../../../wording/language/translate.ts';
+import type { RichTextProps } from './rich-editor.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/react';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { TextPhotos } from './text-photos.ts';
 
 const idOf = (element: Element): string | null =>

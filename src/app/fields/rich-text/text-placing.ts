@@ -1,6 +1,6 @@
 import type { Placed } from '../../../domain/content/placed.ts';
 
-/** What an editor may place in a text, and what it says of what is placed. */
+/** The items an editor may place in a text, and the label of each placed one. */
 export interface TextPlacing {
   readonly offers: readonly { readonly placed: Placed; readonly label: string }[];
   /** Names what is placed; `shown` is false where readers see nothing of it. */
@@ -13,7 +13,7 @@ export type WatchPlaced = (
   tell: (said: ReturnType<TextPlacing['said']>) => void,
 ) => () => void;
 
-/** What is said of what a text places, for parts of an editor that are drawn apart from its form. */
+/** Labels of placed items, for parts of an editor that are drawn apart from its form. */
 export class PlacedWords {
   private readonly watchers = new Set<() => void>();
   private current: TextPlacing | null = null;

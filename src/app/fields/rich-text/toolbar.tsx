@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import {
   Bold,
@@ -18,11 +18,51 @@ import {
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { Button, Icon, IconButton } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
-import { TextInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
-import { walkToolbar } from './toolbar-keys.ts';
-import { PlaceForm } from './place-form.tsx';
+import { TextInput, Select } from '../../ui/field/inputs.tsx';
+import { translate } from '../../../wording/language/translate.ts';
 import type { TextPlacing } from './text-placing.ts';
+import { placedText, type Placed } from '../../../domain/content/placed.ts';
+
+/** Arrow keys walk the buttons and boxes of a toolbar, which Tab passes in one step. */
+const walkToolbar = (event: KeyboardEvent, bar: HTMLElement | null): void => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const all = [...(bar?.querySelectorAll<HTMLElement>('button, input') ?? [])];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  const next = all[(at + step + all.length) % all.length];
+  for (const one of all) one.tabIndex = one === next ? 0 : -1;
+  next?.focus();
+};
+
+/** The choice of an item to place in a text. */
+function PlaceForm(props: {
+  readonly offers: TextPlacing['offers'];
+  readonly onPlace: (placed: Placed) => void;
+}) {
+  const { offers, onPlace } = props;
+  const [chosen, setChosen] = useState('');
+  const [first] = offers;
+  if (first === undefined)
+    return (
+      <p className="rich__link help">
+        {translate('There is no gallery and no insert to place yet.')}
+      </p>
+    );
+  const options = offers.map(({ placed, label }) => [placedText(placed), label] as const);
+  const offer = offers.find(({ placed }) => placedText(placed) === chosen) ?? first;
+  return (
+    <div className="rich__link">
+      <Select
+        label={translate('Gallery or insert')}
+        value={placedText(offer.placed)}
+        options={options}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button onClick={() => onPlace(offer.placed)}>{translate('Place here')}</Button>
+    </div>
+  );
+}
 
 interface Tool {
   readonly icon: LucideIcon;
@@ -106,7 +146,7 @@ const addressIn = (typed: string): string => {
   return said === '' || /^(?:https?:\/\/|mailto:|\/|#)/i.test(said) ? said : `https://${said}`;
 };
 
-/** Where the marked words lead; emptied, they lead nowhere. */
+/** The link of the marked words; an empty address removes it. */
 function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const [typed, setTyped] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const box = useRef<HTMLDivElement>(null);

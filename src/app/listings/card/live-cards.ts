@@ -3,7 +3,7 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import { useAuctions } from '../../store/api/lots/listings.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 
-/** What still moves: of the rest nothing is heard any more. */
+/** Statuses that still change; the other auctions are not listened to. */
 const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);
 
 const merged = new WeakMap<ListingCard, ListingCard>();

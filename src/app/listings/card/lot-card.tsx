@@ -5,21 +5,21 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useView } from '../../store/device/view.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Lane } from '../../ui/card/lane.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { LotCardFrame } from '../../ui/card/lot-card-frame.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { endPassedText, whenText } from '../../ui/text/time-text.ts';
-import { lotState, noPriceText, type LotState } from './lot-state.ts';
-import { bidsTail, metaText, numberText } from './lot-text.ts';
+import { endPassedText, whenText } from '../../../wording/language/time-text.ts';
+import { lotState, noPriceText, type LotState } from '../../../wording/listings/lot-state.ts';
+import { bidsTail, metaText, numberText } from '../../../wording/listings/lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** What the picture is called while it travels from card to page. */
+/** Name of the picture's transition from card to page. */
 export const plateTransition = 'lot-plate';
 
 function CardLane(props: {
@@ -78,7 +78,7 @@ export const LotCard = memo(function LotCard(props: {
   readonly note?: string | undefined;
   readonly size?: 'card' | 'large' | 'half';
   readonly eager?: boolean;
-  /** How far it is, where a postal code was given. */
+  /** Distance to the lot, if a postal code was given. */
   readonly away?: string | undefined;
 }) {
   const { card, certain, line = false, note, size = 'card', eager = false, away } = props;

@@ -1,8 +1,8 @@
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { Countdown } from '../../ui/card/countdown.tsx';
 import { gearFor, Lane, laneShare } from '../../ui/card/lane.tsx';
-import { whenText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { whenText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 interface Span {
   readonly startAt: number;

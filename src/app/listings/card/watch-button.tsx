@@ -4,7 +4,7 @@ import { useSession } from '../../store/session/session.ts';
 import { setWatch, useWatchlist } from '../../store/api/lots/watchlist.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
 export function WatchButton(props: { readonly listingId: string; readonly number: number }) {

@@ -2,15 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { daysBetween, whenText } from '../../ui/text/time-text.ts';
-import { lotState } from '../card/lot-state.ts';
-import { bidsText, extendedText, numberText, placeText } from '../card/lot-text.ts';
+import { daysBetween, whenText } from '../../../wording/language/time-text.ts';
+import { lotState } from '../../../wording/listings/lot-state.ts';
+import {
+  bidsText,
+  extendedText,
+  numberText,
+  placeText,
+} from '../../../wording/listings/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 function Soon(props: {

@@ -4,15 +4,15 @@ import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import { leadOf } from '../../../domain/listings/lead.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { deadlineText } from '../../ui/text/time-text.ts';
-import { lotState } from '../card/lot-state.ts';
-import { bidsText, numberText, placeText, titleLines } from '../card/lot-text.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
+import { lotState } from '../../../wording/listings/lot-state.ts';
+import { bidsText, numberText, placeText, titleLines } from '../../../wording/listings/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */

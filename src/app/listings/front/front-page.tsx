@@ -23,9 +23,9 @@ import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** What is on the page, by the minute: the countdowns tick by themselves. */
+/** Selects the page's lots every 15 s: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
   const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const front = useMemo(() => frontOf(cards, minute), [cards, minute]);
@@ -33,13 +33,13 @@ const useFront = (cards: readonly ListingCard[]) => {
 };
 
 interface FrontPageProps {
-  /** What the house says of itself in a sentence. */
+  /** The house's description of itself in a sentence. */
   readonly lead: ReactNode;
   /** The stories, which another part of the house writes. */
   readonly stories: ReactNode;
 }
 
-/** What stands on the front while nothing is on offer. */
+/** The front page while nothing is on offer. */
 function NothingOn() {
   return (
     <div className="wrap">

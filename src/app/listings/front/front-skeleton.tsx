@@ -1,7 +1,7 @@
 import { Lane } from '../../ui/card/lane.tsx';
 import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The front page before its lots: the same boxes, nothing in them. */
 export function FrontSkeleton() {

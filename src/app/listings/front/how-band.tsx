@@ -1,11 +1,11 @@
 import './how-band.css';
 import { Link } from '@tanstack/react-router';
-import { feeLimitsText, feeText } from '../../fields/fee-text.ts';
+import { feeLimitsText, feeText } from '../../../wording/fields/fee-text.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** What an auction here is, in three steps: where no lot shows it yet. */
+/** Explains an auction in three steps, where no lot shows it yet. */
 export function HowBand() {
   const { fees, submissions } = useNumbers();
   const steps = [

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useResults } from '../../store/api/lots/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { currencyMark } from '../../fields/currency.ts';
-import { percentTenthsText, percentText } from '../../ui/text/number-text.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
+import { percentTenthsText, percentText } from '../../../wording/language/number-text.ts';
 import { Price } from '../../ui/card/price.tsx';
 import { PulseChart } from './pulse-chart.tsx';
 import { pulseOf, pulseReach } from './pulse.ts';
 import { PulseSkeleton } from './results-skeleton.tsx';
 import { resultsWith } from '../trend/results-with.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const size = (change: number): string => percentTenthsText(Math.abs(change));
 /** `+6.2%`, `−1.8%`. */
@@ -27,7 +27,7 @@ const onYear = (change: number): string =>
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How prices move, by the results of the last year. */
+/** Price movements, by the results of the last year. */
 export function MarketPulse(props: {
   readonly cards: readonly ListingCard[];
   readonly now: number;

@@ -1,7 +1,7 @@
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import type { Month } from './pulse.ts';
-import { perLocale } from '../../ui/text/locale.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { perLocale } from '../../../wording/language/locale.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),

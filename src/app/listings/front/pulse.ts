@@ -1,6 +1,7 @@
 import type { Result } from '../../../domain/listings/result.ts';
 import { median } from '../../../domain/kit/median.ts';
-import { isSold } from '../card/lot-state.ts';
+import { isSold } from '../../../wording/listings/lot-state.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** One sale: when it ended (ms UTC) and what the hammer said (whole dollars). */
 export interface Sale {
@@ -33,8 +34,7 @@ export interface Pulse {
   readonly soldShare: number | null;
 }
 
-const day = 86_400_000;
-const window30 = 30 * day;
+const window30 = 30 * DAY;
 
 /** Sales of auctions in one currency, so that like is compared with like. */
 export const salesOf = (
@@ -58,7 +58,7 @@ const changeOf = (before: number | null, after: number | null): number | null =>
 
 /** Makes sold at least four times in each half of the last year, the most sold first. */
 const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
-  const half = 182 * day;
+  const half = 182 * DAY;
   const makes = [...new Set(sales.map((sale) => sale.make))];
   return makes
     .map((make) => {
@@ -79,14 +79,14 @@ const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
 };
 
 /** So far back the pulse is felt, ms: a year, and the month that is compared with a year ago. */
-export const pulseReach = 365 * day + window30;
+export const pulseReach = 365 * DAY + window30;
 
 /** The market as results tell it, those older than `pulseReach` left out. @param now server time, ms UTC. */
 export const pulseOf = (results: readonly Result[], now: number): Pulse => {
   const young = results.filter(({ endAt }) => endAt >= now - pulseReach);
   const sales = salesOf(young);
   const last = median(within(sales, now - window30, now));
-  const year = 365 * day;
+  const year = 365 * DAY;
   const ended = young.filter(({ mode }) => mode === 'AUCTION');
   const months = Array.from({ length: 12 }, (_, at) => {
     const from = now - (12 - at) * window30;

@@ -2,13 +2,13 @@ import './results.css';
 import { Link } from '@tanstack/react-router';
 import { currencies } from '../../../domain/kit/fields.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Price } from '../../ui/card/price.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { lotState } from '../card/lot-state.ts';
-import { placeText } from '../card/lot-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { lotState } from '../../../wording/listings/lot-state.ts';
+import { placeText } from '../../../wording/listings/lot-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** The last results, as a price list, summed by currency: the two are never added up. */

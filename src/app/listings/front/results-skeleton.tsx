@@ -1,7 +1,7 @@
 import './results.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Holds the place of the market while its results are read. */
 export function PulseSkeleton() {

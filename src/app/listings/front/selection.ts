@@ -1,32 +1,32 @@
 import { endOf, featureOf, isWorkaday } from '../../../domain/listings/front-choice.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { daysBetween } from '../../ui/text/time-text.ts';
-import { lotState } from '../card/lot-state.ts';
+import { daysBetween } from '../../../wording/language/time-text.ts';
+import { lotState } from '../../../wording/listings/lot-state.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 export interface Front {
   readonly feature: ListingCard | null;
-  /** What else its package or staff feature now, the last begun first. */
+  /** Other lots featured by package or staff now, sorted by the end of that, latest first. */
   readonly featured: readonly ListingCard[];
   readonly soon: readonly ListingCard[];
   readonly endToday: number;
   readonly opening: readonly ListingCard[];
   /** The newest whose price is known here. */
   readonly fresh: readonly ListingCard[];
-  /** How many auctions opened within the last 24 hours. */
+  /** Number of auctions opened within the last 24 hours. */
   readonly opened: number;
   readonly results: readonly ListingCard[];
   /** Whether `results` are today's; otherwise they are simply the last ones. */
   readonly today: boolean;
 }
 
-const day = 86_400_000;
 /** Most that stand in the row of what is featured. */
 const mostFeatured = 8;
 /** Fewer results of a day than this stand among the earlier ones. */
 const worthTheirOwn = 3;
 const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
 
-/** What the front page shows of all cards at `now` (server time, ms UTC). */
+/** Selects the front page's lots among all cards at `now` (server time, ms UTC). */
 export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
   const auctions = cards.filter((card) => card.listing.mode === 'AUCTION');
   const inPhase = (phase: string) =>
@@ -70,7 +70,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
       .slice(0, 5)
       // The first of them is drawn large.
       .toSorted((a, b) => order(a) - order(b)),
-    opened: live.filter((card) => now - startOf(card) < day).length,
+    opened: live.filter((card) => now - startOf(card) < DAY).length,
     results: (today ? ofToday : results).slice(0, 6),
     today,
   };

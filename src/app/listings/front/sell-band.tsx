@@ -2,7 +2,7 @@ import './sell-band.css';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const terms = (minPhotos: number): readonly (readonly [what: string, how: string])[] => [
   [translate('Seller commission'), translate('None')],

@@ -50,7 +50,7 @@ const customApplied = (
       return [{ key: `${key} ${end}`, text: `${label}: ${text}`, without }];
     });
   });
-  // What an old address asks of a field that is no longer offered can be taken away too.
+  // A filter of an old address on a field no longer offered can be removed too.
   const known = new Set(facets.map(({ field }) => field.key));
   const unknown = fieldsAsked(search.fields)
     .filter(({ key }) => !known.has(key))

@@ -1,5 +1,5 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { lotState, type LotState } from '../card/lot-state.ts';
+import { lotState, type LotState } from '../../../wording/listings/lot-state.ts';
 import { listOf, type Show } from '../../../domain/listings/search/facet-values.ts';
 import { facets, type Facet } from './facets.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
@@ -32,10 +32,10 @@ export interface Chosen {
 /** When a lot ends or ended, ms UTC; 0 for one that does not. */
 export const endOf = ({ auction, listing }: ListingCard): number =>
   auction?.endAt ?? listing.endAt ?? 0;
-/** What ended last stands first. */
+/** Puts the lot that ended last first. */
 export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
 
-/** A lot with what lists ask of it; worked out once, for no list of thousands is drawn but once. */
+/** A lot with the facts that lists need, cached: a list of thousands is drawn many times. */
 interface ListedLot extends ListingCard {
   readonly state: LotState;
   /** The list it stands on; null for what is on none. */
@@ -83,7 +83,7 @@ const standingOf = (card: ListingCard, now: number): ListedLot => {
   return lot;
 };
 
-/** Which list a lot stands on; null for what is on none, such as a cancelled auction. */
+/** Returns the list that holds the lot; null if none does, such as for a cancelled auction. */
 export const showOf = (card: ListingCard, now: number): Show | null => standingOf(card, now).show;
 
 type Order = (a: ListedLot, b: ListedLot) => number;
@@ -100,9 +100,9 @@ const sortedBy =
     lots.toSorted(order);
 
 /**
- * By price in the one currency prices are compared in. What no rate is known for follows, by its own
- * figures: where nothing is known of rates, a list of one currency is in order all the same. Lots
- * without a price come last.
+ * By price in the one currency prices are compared in. Prices in a currency without a known rate
+ * follow, by their own figures: a list of one currency is in order even without rates. Lots without
+ * a price come last.
  */
 const sortedByPrice =
   (sign: 1 | -1): Sorting =>
@@ -123,7 +123,7 @@ const sortedByPrice =
     return priced.map(({ lot }) => lot);
   };
 
-/** What stands nearest to the reader first, what is nowhere known last. */
+/** Puts the lot nearest to the reader first, lots without a known place last. */
 const sortedByDistance: Sorting = (lots, _moneyIn, here) => {
   if (here === null) return lots;
   const away = new Map(lots.map((lot) => [lot, awayKm(lot.listing, here) ?? Infinity]));
@@ -143,7 +143,7 @@ const orders: Readonly<Record<Sort, Sorting>> = {
 
 const late = (lot: ListedLot): number => (lot.state.phase === 'upcoming' ? 1 : 0);
 
-/** What stands first when nobody asked: what ends next, the newest advertisement, the last result. */
+/** Default order: the next to end, the newest advertisement, the latest result. */
 const natural: Readonly<Record<Show, Sorting>> = {
   auctions: sortedBy((a, b) => late(a) - late(b) || a.endAt - b.endAt),
   classifieds: sortedBy((a, b) => b.bornAt - a.bornAt),

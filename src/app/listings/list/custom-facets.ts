@@ -11,7 +11,7 @@ import {
 import type { Show } from '../../../domain/listings/search/facet-values.ts';
 import { withFields, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { FacetCount } from './facet-count.ts';
 
 export type CustomField = CustomFieldDefinition;
@@ -21,7 +21,7 @@ export type CustomFacet =
   | { readonly kind: 'choice'; readonly field: CustomField; readonly counts: readonly FacetCount[] }
   | { readonly kind: 'figure'; readonly field: CustomField; readonly span: FieldSpan };
 
-/** What staff may have asked of the lots of a list, and lets readers narrow it by. */
+/** Returns the custom fields by which staff let readers narrow the list. */
 export const narrowing = (
   all: readonly CustomField[],
   show: Show,
@@ -36,7 +36,7 @@ export const narrowing = (
     );
   });
 
-/** What a search asks of each field, under the name its counts are kept by. */
+/** Returns the filters of each field in a search, under the key of the field's counts. */
 export const askedByField = ({ fields }: ListSearch): readonly (readonly [string, FieldAsked])[] =>
   fieldsAsked(fields).map((asked) => [`fields.${asked.key}`, asked]);
 

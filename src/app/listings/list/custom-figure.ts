@@ -1,7 +1,7 @@
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import type { FigureAsked } from '../../fields/typed.ts';
-import { customText } from '../../fields/custom-text.ts';
+import { customText } from '../../../wording/fields/custom-text.ts';
 import type { CustomField } from './custom-facets.ts';
 
 /** The form of a typed bound of a custom field: whole but for decimals, below zero too. */
@@ -10,7 +10,7 @@ export const customAsked = ({ type }: Pick<CustomField, 'type'>): FigureAsked =>
   negative: true,
 });
 
-/** What stands before such a figure: its unit; for money the reader's currency. */
+/** The mark before such a figure: its unit, or the reader's currency for money. */
 export const customMark = (
   { type, unit }: Pick<CustomField, 'type' | 'unit'>,
   currency: Currency,

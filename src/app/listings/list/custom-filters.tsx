@@ -2,8 +2,8 @@ import { toggledWord, withSpan } from '../../../domain/listings/search/custom-se
 import { withFields, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { decimalText } from '../../ui/text/number-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { decimalText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { CustomFacet } from './custom-facets.ts';
 import { customAsked, customMark } from './custom-figure.ts';
 import { BoundInput } from './range-list.tsx';

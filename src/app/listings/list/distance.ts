@@ -1,13 +1,13 @@
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { distanceKm, type Spot } from '../../../domain/places/distance.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 type Units = 'km' | 'mi';
 
-/** How far a reader may look, in the reader's own unit. */
+/** Distances to choose from, in the reader's own unit. */
 export const reaches = [50, 100, 250, 500, 1_000] as const;
 
 /** Kilometres, as the address has them, of a reach in the reader's unit, and back. */
@@ -16,7 +16,7 @@ export const reachKm = (reach: number, units: Units): number =>
 export const reachText = (km: number, units: Units): string =>
   `${wholeText(shownDistance({ value: km, unit: 'km' }, units).value)}\u00A0${units}`;
 
-/** How far a lot is from the reader, km; null where its place is not known. */
+/** Returns a lot's distance from the reader, km; null where its place is not known. */
 export const awayKm = ({ spot }: Listing, from: Spot): number | null =>
   spot === undefined ? null : distanceKm(from, spot);
 

@@ -7,7 +7,7 @@ import { toggled, type ListSearch } from '../../../domain/listings/search/list-s
 import { NearFilter } from './near-filter.tsx';
 import { RangeList } from './range-list.tsx';
 import { TickList } from './tick-list.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 export interface FacetListProps {
   readonly counts: readonly FacetCounts[];

@@ -6,10 +6,10 @@ import {
   type StandingLot,
 } from '../../../domain/listings/search/facet-values.ts';
 import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 /** A facet of ticks: the values a lot has in it, and how they read. */
@@ -61,7 +61,7 @@ const midnights = (now: number): readonly [number, number, number] => {
 
 let known: { readonly now: number; readonly ends: readonly [number, number, number] } | null = null;
 
-/** How a facet reads; which lots have which value is the same for devices and the server. */
+/** A facet's wording; the assignment of lots to values is shared by devices and the server. */
 type Shown = Omit<Facet, 'in' | 'valuesOf'>;
 
 const endsValues = (card: StandingLot, now: number): readonly string[] => {

@@ -14,7 +14,7 @@ type SpotOf = (area: string) => Spot | null;
 /** All areas of both countries are a part of their own, fetched when somebody first names one. */
 let spotOf: SpotOf | null = null;
 
-/** Where the reader is, as far as this device can tell. */
+/** The reader's place, as far as this device can tell. */
 export interface Here {
   readonly state: 'nowhere' | 'looking' | 'known' | 'unknown' | 'failed';
   readonly spot: Spot | null;
@@ -53,7 +53,7 @@ const useAreas = (isAsked: boolean): boolean | null => {
   return failed ? null : spotOf !== null;
 };
 
-/** Where areas are, as far as this device can tell. */
+/** Returns a lookup of an area's place, as far as this device can tell. */
 export const useSpotOf = (isAsked: boolean): SpotOf => {
   useAreas(isAsked);
   return spotOf ?? unknown;

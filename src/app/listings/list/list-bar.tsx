@@ -6,12 +6,12 @@ import { Button, Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
-import { agoText, clockText, zoneText } from '../../ui/text/time-text.ts';
+import { agoText, clockText, zoneText } from '../../../wording/language/time-text.ts';
 import { AppliedChips, type Applied } from './applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { storedKeys } from '../../store/core/stored-keys.ts';
 

@@ -10,14 +10,14 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading/reading.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { useWide } from '../../ui/layout/wide.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { AppliedChips, appliedFilters } from './applied.tsx';
 import { choose, ticked, type Chosen } from './choose.ts';
 import { tickedCustom } from './custom-facets.ts';
@@ -40,7 +40,7 @@ import { useNarrowing } from './use-narrowing.ts';
 import { useListPosition } from './position.ts';
 import { Tally } from './tally.tsx';
 import { useLots, type ListAsked } from './use-lots.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { Sentence } from '../../ui/text/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -156,7 +156,7 @@ function Filled(
   props: ListPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
-    /** What was searched, when there was something to search for. */
+    /** Extent of the search, if there was one. */
     readonly over?: string | undefined;
     readonly suggestion?: string | undefined;
     readonly server: ServerSaid;
@@ -164,7 +164,7 @@ function Filled(
 ) {
   const { freshness, search, onSearch, category } = props;
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
-  // What is pressed answers at once: the lots it leaves are chosen and drawn in turns after it.
+  // A press shows at once; the lots it leaves are chosen and drawn afterward, in turns.
   const wanted = useDeferredValue(search);
   const within = useDeferredValue(category);
   const moneyIn = useMoneyIn();

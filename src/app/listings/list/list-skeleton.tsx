@@ -1,7 +1,7 @@
 import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

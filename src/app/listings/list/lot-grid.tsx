@@ -6,7 +6,7 @@ import { useWide } from '../../ui/layout/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { useTrail } from '../lot/use-trail.ts';
 import { useLiveCards } from '../card/live-cards.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
 export const step = 12;
@@ -55,7 +55,7 @@ export const LotGrid = memo(function LotGrid(props: {
   readonly onMore: (shown: number) => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
-  /** How far a lot is, where a postal code was given; undefined where its place is not known. */
+  /** Tells a lot's distance, if a postal code was given; undefined where its place is not known. */
   readonly awayOf?: ((card: ListingCard) => string | undefined) | undefined;
   /** Given where other things follow: so many more at a press, and never by itself. */
   readonly few?: number;

@@ -4,7 +4,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotGrid } from './lot-grid.tsx';
 
 /** Lots under a heading among others; nothing where there are none and nothing is said after them. */
@@ -16,7 +16,7 @@ export function LotSection(props: {
   readonly fresh: boolean;
   /** So many are shown at first, and so many more at a press. */
   readonly few: number;
-  /** What stands below the last of them, once that is shown. */
+  /** Shown below the last lot, once that is shown. */
   readonly after?: ReactNode;
 }) {
   const { title, note, more, cards, fresh, few, after } = props;

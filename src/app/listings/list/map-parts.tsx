@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Map as MapIcon } from 'lucide-react';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /**
  * Whether the map stands above the lots of a desktop; on a phone it is a sheet. It belongs to the

@@ -4,7 +4,7 @@ import { keepCode, useKeptCode } from '../../store/device/postal-code.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { anywhere, reaches, reachKm, reachText } from './distance.ts';
 import { useArea, useHere, type Here } from './here.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
@@ -17,7 +17,7 @@ const wrongText = ({ state }: Here, shown: string, isCode: boolean): string | un
   return undefined;
 };
 
-/** What can be chosen, and what the address asks for where it is none of these. */
+/** Distances to choose from, plus the address's own if it is none of these. */
 const reachChoices = (
   within: number | undefined,
   units: 'km' | 'mi',
@@ -112,7 +112,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
   );
 }
 
-/** How far from a postal code: the code stays on this device, the address tells its area alone. */
+/** Distance from a postal code: the code stays on this device; the address has only its area. */
 export function NearFilter(props: NearProps) {
   return (
     <div className="facet">

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
-const nothing = {
+const emptyTexts = {
   auctions: [
     phrase('No auctions yet'),
     phrase('Nothing is up for auction right now. Yours could be the first.'),
@@ -25,7 +25,7 @@ export function NothingYet({
   readonly category: string | null;
   readonly search: ListSearch;
 }) {
-  const [title, why] = nothing[search.show ?? 'auctions'];
+  const [title, why] = emptyTexts[search.show ?? 'auctions'];
   return (
     <div className="lst__list">
       <Empty title={translate(title)}>

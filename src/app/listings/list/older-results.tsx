@@ -5,7 +5,7 @@ import type { OlderResults as Older } from '../../store/api/lots/older-results.t
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { afterCut } from '../../ui/status/cut-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Whether a lot is here for more than the thirty days in which every device has it. */
 export const isOlder = ({ listing }: ListingCard, now: number): boolean =>
@@ -42,8 +42,8 @@ const keptText = (kept: number): string =>
 const inVain = 4;
 
 /**
- * What stands below results: those older than thirty days are asked of the server, and without one
- * this says how many are here.
+ * The foot of a list of results: asks the server for those older than thirty days, or, without a
+ * connection, says how many are here.
  */
 export function OlderResults(props: {
   readonly older: Older;

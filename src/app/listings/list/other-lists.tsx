@@ -1,9 +1,9 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { step } from './lot-grid.tsx';
 import { LotSection } from './lot-section.tsx';
 
-/** What a search finds in the other lists, where its own list has nothing. */
+/** Lots that a search finds in the other lists when its own list has none. */
 export function OtherLists(props: {
   readonly cards: readonly ListingCard[];
   readonly fresh: boolean;

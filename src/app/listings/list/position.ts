@@ -27,7 +27,7 @@ const useListKey = (): string | null =>
   });
 
 /**
- * How many cards a list shows, and where it was scrolled to: both come back with the browser's back
+ * Keeps a list's number of cards and scroll position: both come back with the browser's back
  * button, as soon as the list is there again.
  * @param canLayOut whether there is enough of the list for so many cards.
  * @param step how many more are shown at a time.
@@ -72,7 +72,7 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
     return () => {
       window.removeEventListener('scroll', hear);
       window.clearTimeout(waiting);
-      // What was not written yet is written now, with the place before the page changed.
+      // A position not written yet is written now, as it was before the page changed.
       if (waiting !== 0) keep();
     };
   }, [key, address, ready, at.shown]);

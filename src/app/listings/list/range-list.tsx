@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { doubtOf, numberTyped, type FigureAsked } from '../../fields/typed.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
 import { ranges, type Range, type Reader } from './ranges.ts';
@@ -15,7 +15,7 @@ const textOf = ({ key }: Range, figure: number): string =>
 /** One end of a range, typed and told once it is left. */
 export function BoundInput(props: {
   readonly label: string;
-  /** What stands before the figure; empty for nothing. */
+  /** The mark before the figure; empty for none. */
   readonly mark: string;
   /** As it reads now; empty for no bound. */
   readonly shown: string;

@@ -1,12 +1,12 @@
 import { bounded, type Bounded } from '../../../domain/listings/search/bounds.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import type { View } from '../../store/device/view.ts';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** How the reader counts: bounds are shown and typed so. */
+/** The reader's units, in which bounds are shown and typed. */
 export type Reader = Pick<View, 'units' | 'currency'>;
 
 /**

@@ -3,7 +3,7 @@ import { regionOptions } from '../../fields/region-text.ts';
 import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
 import type { FacetCounts } from './choose.ts';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { FacetKey } from '../../../domain/listings/search/facet-values.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 

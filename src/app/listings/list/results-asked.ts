@@ -47,8 +47,8 @@ const outcomeOf = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
 };
 
 /**
- * Which results of the archive a list asks the server for. What else it is narrowed by, such as the
- * color, is left out of them by the device.
+ * Builds the query for a list's archived results. The device applies the list's other filters, such
+ * as the color.
  */
 export const resultsAsked = (
   category: string | null,

@@ -2,7 +2,7 @@ import { queryOf } from '../../../domain/listings/search/saved-query.ts';
 import { useServerSearch, type ServerSearch } from '../../store/api/lots/search.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useView } from '../../store/device/view.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { ListAsked } from './use-lots.ts';
 
 export interface ServerSaid {
@@ -46,7 +46,7 @@ const wordOf = (search: ServerSearch): string | null => {
     : translate('The server was searched too.');
 };
 
-/** What came of asking the server, after what was searched here. */
+/** Result of the server's search, shown after the extent of the search here. */
 export function ServerWord({ said }: { readonly said: ServerSaid }) {
   const { search, again } = said;
   return (

@@ -1,4 +1,4 @@
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { Sentence } from '../../ui/text/sentence.tsx';
 
 /** `**12** of 3,400 lots`; of results that are not all here, which ones they are. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { FacetCount } from './facet-count.ts';
 
 /** So many values are shown before the rest is asked for. */

@@ -4,7 +4,7 @@ import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
 import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
 import { useSearch } from '../../store/api/lots/search.ts';
 import type { SearchResult } from '../../store/search/reads.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 
@@ -41,10 +41,10 @@ const searchedText = ({ searched, complete }: SearchResult): string =>
 
 interface Found {
   readonly found: Lots;
-  /** What was searched, when there was something to search for. */
+  /** Extent of the search, if there was one. */
   readonly over?: string | undefined;
   /**
-   * Where this device may lack what is searched for, whether the server looks in every list; else
+   * Set if this device may lack matches, with whether the server should search every list; else
    * null.
    */
   readonly lacking: { readonly anyList: boolean } | null;
@@ -52,7 +52,7 @@ interface Found {
   readonly suggestion?: string;
 }
 
-/** What is shown stays until what is asked for is there, where it could be chosen from meanwhile. */
+/** Keeps the shown lots until the next ones are here, if the next list can be chosen from them. */
 const useHeld = (next: Found, asked: ListAsked): Found => {
   const [held, setHeld] = useState(next);
   const isHere = next.found.status !== 'loading';

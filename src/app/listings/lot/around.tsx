@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/lots/listings.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { KindMade } from '../trend/kind-made.tsx';
 import { nearTo, resultsNear } from './near.ts';
@@ -12,7 +12,7 @@ import { nearTo, resultsNear } from './near.ts';
 /** So many lots on offer, and after them so many results. */
 const each = 4;
 
-/** What others of its kind made, and what is like it now; all of it from this device's copy. */
+/** Prices of similar vehicles, and similar lots now; all from this device's copy. */
 export function Around(props: {
   readonly listing: Listing;
   /** Whole dollars of its own currency: what it stands at, where it has a price. */
@@ -30,7 +30,7 @@ export function Around(props: {
     [cards, listing, now],
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
-  // Where nothing can be read the lot itself says so.
+  // The lot itself says that nothing could be read.
   if (cards === null || reading.status === 'failed') return null;
   const { bodyType } = listing.vehicle;
   return (

@@ -3,8 +3,8 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../../store/device/clock.ts';
 import { IconButton } from '../../ui/button/button.tsx';
-import { clockText, longDateText, zoneText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { clockText, longDateText, zoneText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { calendarFile } from './calendar.ts';
 
 /** So long before the end the event begins, and its reminder rings. */

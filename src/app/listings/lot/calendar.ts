@@ -14,7 +14,7 @@ export interface CalendarEvent {
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** What RFC 5545, section 3.3.11, wants marked in a text. */
+/** Escapes a text as RFC 5545, section 3.3.11, requires. */
 const marked = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')

@@ -9,8 +9,8 @@ import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { call } from '../../store/firebase/call.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useSession } from '../../store/session/session.ts';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import { askedTexts } from './asked-text.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
+import { askedTexts } from '../../../wording/listings/asked-text.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -18,8 +18,8 @@ import { useAbout } from '../../store/api/money/rates.ts';
 import { Price } from '../../ui/card/price.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 type Reveal =
   | { readonly state: 'hidden' | 'asking' }

@@ -6,8 +6,8 @@ import { useBelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { useLightbox } from '../../fields/pictures/lightbox.tsx';
 import { usePaged } from '../../ui/picture/paged.ts';
-import { allPhotos, filmLength } from './photos-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { allPhotos, filmLength } from '../../../wording/listings/photos-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { Sentence } from '../../ui/text/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];

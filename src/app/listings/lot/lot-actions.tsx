@@ -7,7 +7,7 @@ import { useSession } from '../../store/session/session.ts';
 import { setWatch, useWatchlist } from '../../store/api/lots/watchlist.ts';
 import { Button, buttonClass, Icon, IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { WatchEvents } from '../watchlist/watch-events.tsx';
 

@@ -8,18 +8,54 @@ import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
-import { Essentials } from './essentials.tsx';
-import { historyRows, offeredByText, summaryText, vehicleRows } from './fact-rows.ts';
+import {
+  historyRows,
+  offeredByText,
+  summaryText,
+  vehicleRows,
+  essentialRows,
+} from '../../../wording/listings/fact-rows.ts';
 import { Gallery } from './gallery.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
 import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
 import { Videos } from './videos.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
+import { Link } from '@tanstack/react-router';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+
+/** Facts that a buyer asks for first, next to the picture and the price. */
+function Essentials({ listing }: { readonly listing: Listing }) {
+  const { units } = useView();
+  const kind = listing.vehicle.sellerKind;
+  return (
+    <dl className="ess">
+      {essentialRows(listing, units).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{translate('Seller')}</dt>
+        <dd>
+          <Link
+            className="link"
+            to="/membersnew/$username/{-$tab}"
+            params={{ username: listing.seller, tab: undefined }}
+          >
+            {listing.seller}
+          </Link>
+          {kind === undefined ? null : <small className="muted">{choiceText(kind)}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /**
- * A lot: pictures, title and what a buyer asks first beside the column with the price, and below
- * them everything else over the whole width. What belongs to bidding, talk and members comes in
- * from the route as slots, so that this page serves auctions and classifieds alike.
+ * A lot: pictures, title and the facts a buyer asks for first beside the column with the price, and
+ * below them everything else over the whole width. Bidding, talk and members come in from the route
+ * as slots, so that this page serves auctions and classifieds alike.
  */
 export function LotPage(props: {
   readonly listing: Listing;
@@ -27,12 +63,12 @@ export function LotPage(props: {
   readonly columnRef?: Ref<HTMLElement>;
   /** Phone only: the state of things under the title. */
   readonly now: ReactNode;
-  /** How it ended is told before what it is. */
+  /** The result comes before the facts of the vehicle. */
   readonly nowFirst?: boolean;
   readonly ladder: ReactNode;
   readonly talk: ReactNode;
   readonly seller: ReactNode;
-  /** What others of its kind made, what is like it, and the way to its neighbours. */
+  /** Prices of its kind, similar lots, and the links to its neighbors. */
   readonly after: ReactNode;
 }) {
   const { listing, column, columnRef, now, ladder, talk, seller, after, nowFirst = false } = props;

@@ -1,6 +1,6 @@
 import { Lane } from '../../ui/card/lane.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The page's final shape before the lot is known. */
 export function LotSkeleton() {

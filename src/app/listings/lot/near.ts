@@ -2,8 +2,8 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { showOf } from '../list/choose.ts';
 
 /**
- * What a lot has in common with another: the more, the nearer. The same model outweighs everything,
- * then the same make; among those and among all others years and body tell.
+ * Scores the likeness of two lots. The same model outweighs everything, then the same make; body,
+ * category, years and region decide the rest.
  */
 const likeness = (a: ListingCard['listing'], b: ListingCard['listing']): number => {
   const [one, other] = [a.vehicle, b.vehicle];
@@ -45,8 +45,8 @@ const leastOpen = 3;
 const leastEnded = 16;
 
 /**
- * What is on offer now and most like a lot: model, make, body, years and place. Of equals, what ends
- * first.
+ * Returns the lots on offer now that are most like a lot: model, make, body, years and place. Among
+ * equals, the next to end comes first.
  * @param now server ms UTC.
  */
 export const nearTo = (

@@ -4,7 +4,7 @@ import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts
 import { Picture } from '../../fields/picture.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import type { LotPicture } from './gallery.tsx';
 import { useLightbox } from '../../fields/pictures/lightbox.tsx';
 

@@ -4,7 +4,7 @@ import { linesOf } from '../../../domain/kit/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 const allowed = {
@@ -39,7 +39,7 @@ export function Story({ html }: { readonly html: string }) {
   );
 }
 
-/** What the seller puts first, a line each. */
+/** The seller's highlights, a line each. */
 export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const lines = linesOf(vehicle.highlights ?? '');
   if (lines.length === 0) return null;
@@ -63,7 +63,7 @@ const flaw = (line: string): { readonly name: string; readonly more: string } =>
     : { name: line.slice(0, cut), more: line.slice(cut + 2) };
 };
 
-/** What is wrong with it, numbered. "None known" is said only when the seller ticked it. */
+/** Known flaws, numbered. "None known" is said only when the seller ticked it. */
 export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const lines = linesOf(vehicle.knownFlaws ?? '');
   if (lines.length === 0) {

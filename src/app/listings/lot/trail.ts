@@ -34,7 +34,7 @@ export interface Neighbours {
   readonly next: string | null;
 }
 
-/** What stands before and after a lot in the list it was opened from; null when it was in none. */
+/** Returns a lot's neighbors in the list it was opened from; null when it was in none. */
 export const neighboursOf = (id: string, kept = read()): Neighbours | null => {
   const at = kept?.ids.indexOf(id) ?? -1;
   if (kept === null || at < 0) return null;

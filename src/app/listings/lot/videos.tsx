@@ -1,5 +1,5 @@
 import { Section } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const hostOf = (url: string): string | null => {
   try {

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useListing } from '../../store/api/lots/listings.ts';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { neighboursOf } from './trail.ts';
 

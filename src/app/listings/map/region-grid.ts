@@ -15,7 +15,7 @@ const drawn = [
   'HI -- -- TX -- -- -- GA FL -- --',
 ];
 
-/** Where a region's square stands; row and column count from zero. */
+/** Place of a region's square; row and column count from zero. */
 export interface RegionPlace {
   readonly code: string;
   readonly country: 'CA' | 'US';

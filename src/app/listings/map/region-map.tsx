@@ -1,7 +1,7 @@
 import './region-map.css';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { regionText } from '../../fields/region-text.ts';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import {
   tallyRegions,
   type RegionCount,
@@ -9,7 +9,7 @@ import {
   type RegionTile,
 } from './region-counts.ts';
 import { isArrow, neighbour } from './region-grid.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;

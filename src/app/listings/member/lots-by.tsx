@@ -7,14 +7,14 @@ import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults } from '../list/older-results.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 const few = 12;
 
 const isSold = (card: ListingCard): boolean =>
   card.auction?.status === 'SOLD' || card.auction?.status === 'COMPLETED';
 
-/** What a member offers and what became of it, or what they bought. */
+/** Lots that a member offers or offered, with their results, or lots that they bought. */
 export function LotsBy(props: {
   readonly uid: string;
   readonly username: string;

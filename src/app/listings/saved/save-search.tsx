@@ -1,7 +1,7 @@
 import './saved.css';
 import { useState, type SubmitEvent } from 'react';
 import { BookmarkPlus } from 'lucide-react';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import {
   MOST_SEARCHES,
   saveSearch,
@@ -16,7 +16,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { queryOf } from '../../../domain/listings/search/saved-query.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 function Form(props: {
   readonly query: string;

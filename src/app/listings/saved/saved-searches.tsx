@@ -18,7 +18,7 @@ import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { matcherOf, wordsAsked } from '../../../domain/listings/search/match.ts';
 import { useSpotOf } from '../list/here.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;

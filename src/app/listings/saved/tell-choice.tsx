@@ -1,13 +1,13 @@
 import type { SavedSearch } from '../../store/api/lots/saved-searches.ts';
 import { Select } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 type Telling = SavedSearch['notify'];
 
 const known = (value: string): Telling =>
   value === 'DAILY' || value === 'AT_ONCE' ? value : 'NEVER';
 
-/** How soon a member is told of new lots that a search finds. */
+/** Chooses how soon a member hears of new lots that a search finds. */
 export function TellChoice(props: {
   readonly label: string;
   readonly value: Telling;

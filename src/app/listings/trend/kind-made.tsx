@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useResults } from '../../store/api/lots/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import { Price } from '../../ui/card/price.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { LotSectionSkeleton } from '../list/lot-section.tsx';
 import { resultsWith } from './results-with.ts';
@@ -19,7 +19,7 @@ import { enough, trendOf, twoYears } from './trend.ts';
 /** Sales listed beside the chart. */
 const listed = 6;
 
-/** What others of a lot's kind sold for here: each with its date, and a line where they are many. */
+/** Sale prices of a lot's kind: each with its date, and a line where there are many. */
 export function KindMade(props: {
   readonly listing: Listing;
   readonly cards: readonly ListingCard[];

@@ -6,7 +6,7 @@ import { useListingCards } from '../../store/api/lots/listings.ts';
 import { useResults } from '../../store/api/lots/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -17,7 +17,7 @@ import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
 import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;
@@ -26,11 +26,11 @@ interface Which {
   readonly makeId: string;
   /** One model, or every model of the make. */
   readonly modelId?: string | undefined;
-  /** How they are called in a sentence: `Volvo`, `Volvo 122S`. */
+  /** Their name in a sentence: `Volvo`, `Volvo 122S`. */
   readonly name: string;
 }
 
-/** What ends next first; what is not open yet after it. */
+/** Puts the next to end first; lots not open yet come last. */
 const soonest = (a: ListingCard, b: ListingCard): number => {
   const late = ({ auction, listing }: ListingCard): number =>
     (auction?.status ?? listing.status) === 'SCHEDULED' ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Result } from '../../../domain/listings/result.ts';
-import { isSold } from '../card/lot-state.ts';
+import { isSold } from '../../../wording/listings/lot-state.ts';
 import { enough, twoYears } from './trend.ts';
 
 /** A result with the price it was sold at: whole dollars of its own currency. */

@@ -1,18 +1,18 @@
 import './trend-chart.css';
 import { useState } from 'react';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { dateText, dayText } from '../../ui/text/time-text.ts';
+import { dateText, dayText } from '../../../wording/language/time-text.ts';
 import { useWide } from '../../ui/layout/wide.ts';
 import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
-import { perLocale } from '../../ui/text/locale.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { perLocale } from '../../../wording/language/locale.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** So many sales are drawn; more would be a grey cloud, and slow. */
-const most = 300;
+const drawnSales = 300;
 
-/** What is drawn on: beside a page's middle or on a phone, where its words stay readable. */
+/** Canvas of the drawing: beside a page's middle, or on a phone, where its words stay readable. */
 const boxes = {
   wide: { width: 760, left: 20, right: 690, top: 24, bottom: 230, words: 13 },
   phone: { width: 400, left: 12, right: 324, top: 24, bottom: 230, words: 16 },
@@ -62,14 +62,14 @@ function Drawing(props: TrendProps) {
   const box = useWide() ? boxes.wide : boxes.phone;
   const line = runningMedian(sales);
   const start = sales[0]?.at ?? now;
-  const rings = evenly(sales, most);
+  const rings = evenly(sales, drawnSales);
   const prices = [...rings.map((sale) => sale.price), ...(mark ? [mark.price] : [])];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const x = (at: number) =>
     box.left + ((at - start) / Math.max(1, now - start)) * (box.right - box.left);
   const y = (price: number) =>
     box.bottom - ((price - low) / Math.max(1, high - low)) * (box.bottom - box.top);
-  const path = evenly(line, most).map(
+  const path = evenly(line, drawnSales).map(
     (point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`,
   );
   return (
@@ -156,7 +156,7 @@ function AsTable({ sales, what, currency = 'CAD' }: TrendProps) {
   );
 }
 
-/** What sold for how much, as a drawing, with how many sales it rests on, and as a table. */
+/** Sale prices as a drawing and as a table, with the number of sales. */
 export function TrendChart(props: TrendProps) {
   const { sales, currency = 'CAD' } = props;
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import type { Result } from '../../../domain/listings/result.ts';
 import { median } from '../../../domain/kit/median.ts';
 import { salesOf, type Sale } from '../front/pulse.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 export interface TrendPoint {
   readonly at: number;
@@ -8,7 +9,7 @@ export interface TrendPoint {
 }
 
 /** So far back prices are compared, ms. */
-export const twoYears = 730 * 86_400_000;
+export const twoYears = 730 * DAY;
 /** Fewer sales than this are no trend. */
 export const enough = 5;
 /** The running median looks at this many sales at a time. */

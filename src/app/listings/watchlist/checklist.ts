@@ -52,7 +52,7 @@ const papers: CheckGroup = {
   ],
 };
 
-/** What to look at, in the order of a walk around the vehicle. */
+/** Points to inspect, in the order of a walk around the vehicle. */
 export const checklistOf = (fuel: Fuel): readonly CheckGroup[] => [
   outside,
   fuel === 'ELECTRIC' ? battery : engine,

@@ -3,7 +3,7 @@ import { notePhoto } from '../../store/api/lots/note-photo.ts';
 import { MOST_NOTE_PHOTOS } from '../../store/api/lots/watch-notes.ts';
 import { buttonClass, IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Pictures of an inspection: taken on the spot, kept small, on this device. */
 export function NotePhotos(props: {

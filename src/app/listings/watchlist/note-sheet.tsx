@@ -9,7 +9,7 @@ import { Segments } from '../../ui/button/segments.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { checklistOf } from './checklist.ts';
 import { NotePhotos } from './note-photos.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const found = () =>
   [

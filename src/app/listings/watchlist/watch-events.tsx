@@ -11,19 +11,19 @@ import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Opens what the watcher is told of this lot: every event, but those switched off here. */
 export function WatchEvents(props: {
   readonly listing: Listing;
   readonly watch: Watch;
-  /** Where there is no room for words. */
+  /** Shows an icon alone, for lack of room. */
   readonly bare?: boolean;
 }) {
   const { listing, watch, bare = false } = props;
   const [open, setOpen] = useState(false);
-  // What was just chosen stands at once; the device has it in writing a moment later.
+  // A choice shows at once; the device has it in writing a moment later.
   const [said, setSaid] = useState<Watch['off'] | null>(null);
   const off = said ?? watch.off;
   const lines = watchChoices[listing.mode];

@@ -1,7 +1,8 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { lotState, type LotState } from '../card/lot-state.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { lotState, type LotState } from '../../../wording/listings/lot-state.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 export type WatchTab = 'live' | 'classifieds' | 'ended';
 
@@ -35,11 +36,9 @@ export const watchGroups = (
   };
 };
 
-const hour = 3_600_000;
-
 const spans = [
-  [phrase('Within the hour'), hour],
-  [phrase('Within 24 hours'), 24 * hour],
+  [phrase('Within the hour'), HOUR],
+  [phrase('Within 24 hours'), 24 * HOUR],
   [phrase('Later'), Infinity],
 ] as const;
 

@@ -1,24 +1,58 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { X } from 'lucide-react';
-import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { X, NotebookPen } from 'lucide-react';
+import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import { useStanding } from '../../store/api/lots/listings.ts';
 import { useSession } from '../../store/session/session.ts';
 import { setWatch } from '../../store/api/lots/watchlist.ts';
 import type { Watch } from '../../store/queries/watchlist.ts';
 import type { WatchNote } from '../../store/queries/watch-notes.ts';
-import { IconButton } from '../../ui/button/button.tsx';
+import { IconButton, Button, Icon } from '../../ui/button/button.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { endPassedText, whenText } from '../../ui/text/time-text.ts';
+import { endPassedText, whenText } from '../../../wording/language/time-text.ts';
 import { TimeLeft } from '../card/time-left.tsx';
-import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
 import { WatchEvents } from './watch-events.tsx';
 import type { WatchedLot } from './watch-groups.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
+import { checklistOf, itemsOf } from './checklist.ts';
+
+/** Sums up a note in a few words. */
+const summary = (listing: Listing, note: WatchNote | null): string => {
+  if (note === null) return translate('Notes');
+  const checks = Object.values(note.checks);
+  const bad = checks.filter((check) => check === 'bad').length;
+  const all = itemsOf(checklistOf(listing.vehicle.fuelType));
+  if (checks.length === 0) return translate('Notes');
+  const seen = { n: checks.length, all };
+  return bad === 0
+    ? translate('Notes, {n} of {all} checked', seen)
+    : translate('Notes, {n} of {all} checked, {bad} with issues', { ...seen, bad });
+};
+
+/** Opens the notes of a watched lot. */
+function NoteButton(props: {
+  readonly listing: Listing;
+  readonly note: WatchNote | null;
+  readonly onOpen: () => void;
+}) {
+  const { listing, note, onOpen } = props;
+  return (
+    <Button
+      kind="bare"
+      size="small"
+      className="watch__note"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon of={NotebookPen} small />
+      {summary(listing, note)}
+    </Button>
+  );
+}
 
 /** Leading or passed, when the member has bid on it; where that is not to be read, what all may know. */
 function OwnStanding(props: {

@@ -17,14 +17,14 @@ import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading } from '../../ui/status/skeleton.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { useLiveCards } from '../card/live-cards.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {

@@ -5,10 +5,10 @@ import { isFitting, refuseInstall, useInstall } from '../../store/device/install
 import { useWatchlist } from '../../store/api/lots/watchlist.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { Sentence } from '../../ui/text/sentence.tsx';
 
-/** How it is done on an iPhone or iPad, where no page may ask for it. */
+/** Steps to install the app on an iPhone or iPad, where no page may ask for it. */
 export function InstallSteps(props: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Sheet

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { bytesText } from '../../ui/text/bytes-text.ts';
 import { Segments } from '../../ui/button/segments.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
@@ -41,7 +41,7 @@ const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null
       }),
 ];
 
-/** What copies this device keeps of the house, how much they may take, and giving them up. */
+/** The copies this device keeps of the house, their limit, and a way to give them up. */
 export function KeptCopies() {
   const [facts, setFacts] = useState<StorageFacts | null>(null);
   useEffect(() => {

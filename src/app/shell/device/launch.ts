@@ -1,6 +1,6 @@
 import { OPEN } from '../../store/device/open-page.ts';
 
-/** How an installed app is told what it was opened with; not in the language's own types yet. */
+/** The browser's queue of launches of an installed app; not in the language's own types yet. */
 interface LaunchParams {
   readonly targetURL?: string;
   readonly files?: readonly { getFile(): Promise<File> }[];
@@ -9,7 +9,7 @@ interface Launching {
   readonly launchQueue?: { setConsumer(take: (launch: LaunchParams) => void): void };
 }
 
-/** Where shared photos wait for the page of a new draft; the service worker puts them there too. */
+/** The cache where shared photos wait for a new draft's page; the service worker uses it too. */
 const SHARED = 'hammerlane-shared';
 const MOST = 100;
 const LARGEST = 25_000_000;

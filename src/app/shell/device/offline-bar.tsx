@@ -3,10 +3,10 @@ import { serverNow } from '../../store/device/clock.ts';
 import { Link } from '@tanstack/react-router';
 import { useCut } from '../../store/device/connection.ts';
 import { useUnsent } from '../../store/outbox/outbox.ts';
-import { clockText } from '../../ui/text/time-text.ts';
+import { clockText } from '../../../wording/language/time-text.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Says that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {

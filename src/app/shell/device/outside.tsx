@@ -5,7 +5,7 @@ import { useUnread } from '../../store/api/account/notifications.ts';
 import { onOpenPage } from '../../store/device/open-page.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { safeGoto } from '../routing/goto.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Badges of installed apps are not everywhere yet. */
 interface Badged {
@@ -20,8 +20,8 @@ const useAppBadge = (unread: number): void => {
 };
 
 /**
- * The ties to what is outside of the page: the badge on the app's icon, and pressed notices and
- * opened links that lead somewhere. Who is writing is asked before the page changes.
+ * The ties to the outside of the page: the badge on the app's icon, and pressed notices and opened
+ * links that lead somewhere. A member who is writing is asked before the page changes.
  */
 export function Outside() {
   const router = useRouter();

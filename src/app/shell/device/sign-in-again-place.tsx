@@ -5,7 +5,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../../accounts/second-factor/sign-in-again.tsx')).SignInAgain,
 }));
 
-/** Where a member is asked to prove that it is them; the dialog loads when they are. */
+/** The place for the dialog that asks a member to prove that it is them; it loads when needed. */
 export function SignInAgainPlace() {
   return useSignInAgainAsked() ? (
     <Suspense>

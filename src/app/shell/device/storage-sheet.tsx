@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askToPersist } from '../../store/device/persist.ts';
 import { isSharedDevice } from '../../store/session/shared-device.ts';
-import { dropPictures, useStorageUse, type StorageUse } from '../../store/device/storage.ts';
+import {
+  dropPictures,
+  missingFiles,
+  useStorageUse,
+  type StorageUse,
+} from '../../store/device/storage.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { bytesText } from '../../ui/text/bytes-text.ts';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { KeptCopies } from './kept-copies.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const totalText = ({ used, room }: StorageUse): string | null => {
   if (used === null) return null;
@@ -17,10 +22,25 @@ const totalText = ({ used, room }: StorageUse): string | null => {
     : translate('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
 };
 
-/** What is kept on this device, how much room it takes, and what can be given up without loss. */
+/** Size of the app, and whether all of it is here: a page that was never opened needs its part offline. */
+const appText = (bytes: number, missing: number | null): string => {
+  const size = bytesText(bytes);
+  if (missing === null) return size;
+  if (missing === 0) return translate('{size}, complete', { size });
+  return translate('{n, plural, one {{size}, # part missing} other {{size}, # parts missing}}', {
+    n: missing,
+    size,
+  });
+};
+
+/** Data kept on this device, its size, and the parts that can be given up without loss. */
 export function StorageSheet(props: { readonly onClose: () => void }) {
   const { use, again } = useStorageUse();
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<number | null>(null);
+  useEffect(() => {
+    missingFiles().then(setMissing, () => undefined);
+  }, []);
   const drop = async () => {
     setBusy(true);
     await dropPictures();
@@ -48,7 +68,7 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
           <Facts
             rows={[
               [translate('Total'), totalText(use)],
-              [translate('The app'), bytesText(use.app)],
+              [translate('The app'), appText(use.app, missing)],
               [
                 translate('Pictures'),
                 translate('{used} of 40 MB', { used: bytesText(use.pictures) }),

@@ -1,7 +1,7 @@
 import type { Busy } from '../../store/device/busy.ts';
 import { useUpdate } from '../../store/boot/update.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const waits: Readonly<Record<Busy, Phrase>> = {

@@ -7,11 +7,11 @@ import { viewing, type Viewing } from '../../store/core/viewing.ts';
 import { endView } from '../../store/session/end-view.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate } from '../../ui/text/translate.ts';
-import { clockText } from '../../ui/text/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
+import { clockText } from '../../../wording/language/time-text.ts';
 import { notShown } from './not-shown.ts';
 
-/** Whose view it is, on every page; nothing else says that this is not the reader's own account. */
+/** The banner of a view, on every page; nothing else says that this is another's account. */
 function ViewBanner({ view }: { readonly view: Viewing }) {
   const { member, until, hides } = view;
   const name = member?.displayName ?? '';

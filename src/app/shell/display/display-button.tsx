@@ -1,6 +1,6 @@
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { useView } from '../../store/device/view.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { openDisplay } from './display-opener.ts';
 
 /** Says how prices and distances are shown here, and opens what changes it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What opened the sheet of language and units: a selector, or null while it is closed. */
+/** The selector of the control that opened the sheet of language and units; null while closed. */
 let opener: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { ViewForm } from '../../accounts/info/view-form.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Language, currency, distances and theme, from any page, with or without an account. */
 export function DisplaySheet({ onClose }: { readonly onClose: () => void }) {

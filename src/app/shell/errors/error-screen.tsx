@@ -4,7 +4,7 @@ import { addError } from '../../store/device/last-errors.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const isStaleChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|error loading/i.test(message);
@@ -27,6 +27,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
             : 'Something went wrong on this page. Nothing you entered is lost.',
         )}
         onRetry={() => {
+          // A page never asks again for a part that failed; a new page does.
+          if (stale && navigator.onLine) return window.location.reload();
           reset();
           void router.invalidate();
         }}

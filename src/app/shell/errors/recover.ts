@@ -1,7 +1,7 @@
 import { recover } from '../../store/boot/recover.ts';
 import { watchLeaving } from '../../store/device/leaving.ts';
 
-/** What the router notes before it would load the page anew by itself, unasked. */
+/** The router's own note before it reloads the page unasked. */
 const routersOwn = (error: Error): string => `tanstack_router_reload:${error.message}`;
 
 /**

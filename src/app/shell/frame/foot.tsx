@@ -1,14 +1,15 @@
-import { currencyMark } from '../../fields/currency.ts';
-import { feeLimitsText, feeText } from '../../fields/fee-text.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
+import { feeLimitsText, feeText } from '../../../wording/fields/fee-text.ts';
 import { FeedLink } from '../../content/feed-link.tsx';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
-import { zoneText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { zoneText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { DisplayButton } from '../display/display-button.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 const StorageSheet = lazy(async () => ({
   default: (await import('../device/storage-sheet.tsx')).StorageSheet,
@@ -18,7 +19,7 @@ const inCanada = (amount: string): string =>
   translate('{mark}{amount}', { mark: currencyMark('CAD'), amount });
 
 export function Foot(props: { readonly home: boolean }) {
-  const now = useNow(3_600_000);
+  const now = useNow(HOUR);
   const { fees } = useNumbers();
   const limits = feeLimitsText(fees);
   const [storage, setStorage] = useState(false);

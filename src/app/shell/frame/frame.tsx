@@ -16,7 +16,7 @@ import { viewing } from '../../store/core/viewing.ts';
 import { useView } from '../../store/device/view.ts';
 import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { ToastRegion } from '../../ui/status/toast.tsx';
-import { language, translate, watchLanguage } from '../../ui/text/translate.ts';
+import { language, translate, watchLanguage } from '../../../wording/language/translate.ts';
 import { speak } from '../display/speak.ts';
 import { BackButton } from '../header/back-button.tsx';
 import { DeviceStrip } from '../device/device-strip.tsx';
@@ -62,7 +62,7 @@ const InstallOffer = lazy(async () => ({
   default: (await import('../device/install-offer.tsx')).InstallOffer,
 }));
 
-/** What staff see of another’s view waits for the banner that says so. */
+/** A viewed member's page waits for the banner that says so. */
 const ViewedPage = lazy(async () => ({
   default: (await import('../device/view-banner.tsx')).ViewedPage,
 }));
@@ -86,7 +86,7 @@ const useLanguage = (): string => {
   return useSyncExternalStore(watchLanguage, language);
 };
 
-/** What stands around every page, the back office and printed pages too. */
+/** The frame of every page, the back office and printed pages included. */
 export function Root() {
   useGuardsFollowSession();
   useViewFollowsMember();

@@ -2,7 +2,7 @@ import './profile-frame.css';
 import { Link, Outlet, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const base = '/profile';
 
@@ -22,8 +22,8 @@ const useTabs = (): readonly OwnTab[] => {
 };
 
 /**
- * What stands around every page of a member's own: the way from one to the next, in groups. A phone
- * shows the pages of one group, and the others by their name.
+ * The frame of every page of a member's own, with links to the others, in groups. A phone shows the
+ * pages of one group, and the other groups by name.
  */
 export function ProfileFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ import { useUnreadMessages } from '../../store/api/content/messages.ts';
 import { useUnread } from '../../store/api/account/notifications.ts';
 import { useWatchlist } from '../../store/api/lots/watchlist.ts';
 import { Icon } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 interface Tab {
   readonly to: string;

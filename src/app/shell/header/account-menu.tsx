@@ -30,11 +30,27 @@ import { useOwnPicture } from '../../store/api/account/own-picture.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Icon } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';
-import { sharePage } from './share-page.ts';
 import { useSignInSearch } from '../routing/use-sign-in-search.ts';
 import { openDisplay } from '../display/display-opener.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { toast } from '../../ui/status/toast.tsx';
+
+/** Hands the address of this page to the system, or to the clipboard where that is all there is. */
+const sharePage = async (): Promise<void> => {
+  const url = location.href;
+  try {
+    if (typeof navigator.share === 'function')
+      await navigator.share({ title: document.title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toast(translate('Link copied'));
+    }
+  } catch (error) {
+    // Closing the system's sheet is no fault.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(url);
+  }
+};
 
 const nextTheme: Readonly<Record<Theme, Theme>> = {
   system: 'light',
@@ -167,7 +183,7 @@ function MemberEntries(props: {
   );
 }
 
-/** Who is here, and what is theirs. */
+/** The signed-in member, and links to their own pages. */
 export function AccountMenu() {
   const session = useSession();
   const { url, photo } = useOwnPicture();

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { IconButton } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Leads back to where the reader came from, else to all lots. */
 export function BackButton(props: { readonly className: string }) {

@@ -1,6 +1,6 @@
 import './brand.css';
 import { Link } from '@tanstack/react-router';
-import { brandMark } from '../../ui/picture/brand-mark.ts';
+import { brandMark } from '../../../wording/site/brand-mark.ts';
 
 function BrandMark() {
   return (

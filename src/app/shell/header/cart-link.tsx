@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useCartCount } from '../../store/api/account/cart-count.ts';
 import { Icon } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The way to the cart, with how many pieces are in it; nothing while it is empty or not known. */
 export function CartLink() {

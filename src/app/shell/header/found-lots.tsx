@@ -3,16 +3,16 @@ import type { KeyboardEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { lotState } from '../../listings/card/lot-state.ts';
+import { lotState } from '../../../wording/listings/lot-state.ts';
 import { useSearch } from '../../store/api/lots/search.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Most lots that are suggested while one types. */
-const most = 6;
+const suggestedLots = 6;
 const asItStands: MoneyIn = (dollars) => dollars;
 
 /** Lots this device holds that a text finds, as links under the box it is typed into. */
@@ -45,7 +45,7 @@ export function FoundLots(props: {
         {translate('{n, plural, one {# lot found} other {# lots found}}', { n: lots.length })}
       </p>
       <ul>
-        {lots.slice(0, most).map(({ listing, state }) => (
+        {lots.slice(0, suggestedLots).map(({ listing, state }) => (
           <li key={listing.id}>
             <Link to="/listing/$id" params={{ id: listing.id }} onClick={onLeave} onKeyDown={onKey}>
               <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="60px" />

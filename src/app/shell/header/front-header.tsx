@@ -8,7 +8,12 @@ import { useUnread } from '../../store/api/account/notifications.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
-import { clockText, daysBetween, longDateText, zoneText } from '../../ui/text/time-text.ts';
+import {
+  clockText,
+  daysBetween,
+  longDateText,
+  zoneText,
+} from '../../../wording/language/time-text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { DisplayButton } from '../display/display-button.tsx';
@@ -16,13 +21,13 @@ import { HeaderSearch } from './header-search.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
 import { useSignInSearch } from '../routing/use-sign-in-search.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
 function Tally(props: { readonly now: number }) {
   const cards = useListingCards();
   if (cards.status !== 'ready' || cards.freshness.part === 'first') return null;
-  // What has ended is not live, though nobody has told this device yet.
+  // A lot past its end is not live, though nobody has told this device yet.
   const live = cards.value.flatMap(({ auction }) =>
     auction?.status === 'LIVE' && auction.endAt > props.now ? [auction] : [],
   );

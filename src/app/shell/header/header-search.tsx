@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { SearchInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const queryOf = (search: unknown): string => {
   const value = (search as { readonly q?: unknown }).q;

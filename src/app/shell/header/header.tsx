@@ -8,7 +8,7 @@ import { BackButton } from './back-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The masthead of every page but the front one. */
 export function Header() {

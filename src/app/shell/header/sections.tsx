@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useListing } from '../../store/api/lots/listings.ts';
-import { translate } from '../../ui/text/translate.ts';
-import { sections } from './section-list.ts';
+import { translate } from '../../../wording/language/translate.ts';
+import { sections } from '../../../wording/site/section-list.ts';
 
 const lists: Readonly<Record<string, string>> = { classifieds: 'Classifieds', results: 'Results' };
 

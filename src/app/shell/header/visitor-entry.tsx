@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 const look = async (): Promise<void> => {
   const answer = await viewAsVisitor();

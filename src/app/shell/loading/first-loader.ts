@@ -1,4 +1,4 @@
-/** How long the loader of the bare page stays once the app has started, in ms. */
+/** Time the loader of the bare page stays once the app has started, ms. */
 const stays = 500;
 
 /** Takes away what `index.html` shows before there is an app. */

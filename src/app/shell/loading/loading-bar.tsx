@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** The bar gives up after this long, in ms. */
 const longest = 10_000;

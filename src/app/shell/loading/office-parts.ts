@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '../../store/core/when-idle.ts';
 
-/** Where the parts stand that carry anything of the back office. */
+/** The folder of the parts that carry anything of the back office. */
 const OFFICE = '/assets/office/';
 
 const savesData = (): boolean =>
@@ -31,7 +31,7 @@ const keepAll = async (router: AnyRouter): Promise<void> => {
   const routes = Object.values(router.routesById as AnyRouter['routesById']);
   const office = routes.filter(({ fullPath }) => fullPath.startsWith('/admin'));
   await Promise.all(office.map(async (route) => router.loadRouteChunk(route)));
-  // What the page began with came before the worker answered: asked for again, it is kept as well.
+  // The page's first parts came before the worker answered: fetched again, they are kept as well.
   await Promise.all(partsHere().map((part) => fetch(part)));
 };
 

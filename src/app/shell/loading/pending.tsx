@@ -1,7 +1,7 @@
 import './pending.css';
 import { useMatch } from '@tanstack/react-router';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Kind of a page, which its empty shape tells. */
 export type PageShape = 'lot' | 'list' | 'article';

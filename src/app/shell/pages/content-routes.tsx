@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { ArticlePage } from '../../content/article-page.tsx';
-import { isNewsCategory } from '../../content/articles.ts';
+import { isNewsCategory } from '../../../wording/content/articles.ts';
 import { InfoPage } from '../../content/info-page.tsx';
 import { NewsPage } from '../../content/news-page.tsx';
 import { OwnArticlesPage } from '../../content/writing/own-articles-page.tsx';

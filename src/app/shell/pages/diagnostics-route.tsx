@@ -5,7 +5,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { PageHead, Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 const asText = (findings: readonly Finding[]): string =>
   findings
@@ -21,7 +21,7 @@ const copy = async (findings: readonly Finding[]): Promise<void> => {
   }
 };
 
-/** What support asks for when something is wrong on one device; nothing of it is sent anywhere. */
+/** The facts support asks for when something is wrong on one device; none is sent anywhere. */
 export function DiagnosticsRoute() {
   useTitle(translate('Diagnostics'));
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);

@@ -5,7 +5,7 @@ const HouseInsert = lazy(() =>
   import('../../content/house-insert.tsx').then((m) => ({ default: m.HouseInsert })),
 );
 
-/** What staff write for this place of a screen, read when the screen stands. */
+/** The staff's text for this place of a screen, read once the screen is drawn. */
 export function HouseWord(props: { readonly name: BuiltInInsert; readonly className: string }) {
   return (
     <Suspense fallback={null}>

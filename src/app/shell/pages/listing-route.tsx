@@ -7,7 +7,7 @@ import { BidBar } from '../../bidding/bid-bar.tsx';
 import { LateResult } from '../../bidding/bid-result.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { bought, isAmong, phaseOf, positionOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
@@ -36,9 +36,9 @@ import { ErrorNote, LoadError } from '../../ui/status/notice.tsx';
 import { WhenNear } from '../../ui/deferred/when-near.tsx';
 import { useSeen } from '../../ui/deferred/seen.ts';
 import { useWide } from '../../ui/layout/wide.ts';
-import { deadlineText } from '../../ui/text/time-text.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 type Auction = BidLot['auction'];
 
@@ -62,12 +62,12 @@ function Asking(props: { readonly listing: Listing; readonly isTalkOpen: boolean
   );
 }
 
-/** What the house tells whoever may buy it. */
+/** The house's note to buyers. */
 function BuyerNote() {
   return <HouseWord name="listing.buyerNote" className="sec bx" />;
 }
 
-/** What comes after a lot; read from this device when somebody gets that far. */
+/** The end of a lot's page, read from this device when somebody gets that far. */
 function LotEnd(props: { readonly listing: Listing; readonly price: number | null }) {
   return (
     <>
@@ -80,8 +80,8 @@ function LotEnd(props: { readonly listing: Listing; readonly price: number | nul
 }
 
 /**
- * Whether the sheet is open. Whoever comes back to a bid they began, by the address, finds it so, or
- * the column where there is one.
+ * Whether the sheet is open. An address that leads back to a begun bid opens it, or the column on a
+ * wide screen.
  */
 const useReturn = (wide: boolean) => {
   const { hash } = useLocation();
@@ -142,7 +142,7 @@ function AuctionLot(props: {
   const near = phase === 'over' ? <NearNow listing={listing} /> : null;
   const deal = phase === 'over' ? <AfterAuction listingId={listing.id} now={now} /> : null;
   const openSheet = () => {
-    // Whoever was passed finds the next bid ready, not the one that lost.
+    // A member who was outbid finds the next bid ready, not the one that lost.
     if (positionOf(lot) === 'outbid') form.clear();
     setSheet(true);
   };

@@ -5,7 +5,7 @@ import { useOwn } from '../../store/api/account/own.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 // Its seller alone approves it, once.
 const Approval = lazy(() =>

@@ -3,7 +3,7 @@ const never = /^\/(?:login|signup|logout|loginredirect|forgotpassword)(?:[/?#]|$
 const nowhere = 'https://here.invalid';
 
 /**
- * Where to go after signing in: a path of this site, or null when `wanted` is anything else.
+ * The path to open after signing in: one of this site, or null when `wanted` is anything else.
  * Other origins, protocol-relative addresses, backslashes and control characters are refused.
  */
 export const safeGoto = (wanted: unknown): string | null => {

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { device, isStaff, sessionAtom, type Session } from '../../store/session/session.ts';
 import { safeGoto } from './goto.ts';
 
-/** Who is signed in, once this device knows. */
+/** The session, once this device knows it. */
 const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const ask = (): boolean => {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Cart } from '../../../domain/shop/cart.ts';
 import { removeLine, setQuantity } from '../../store/api/shop/cart.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { ShopPicture } from '../shop-picture.tsx';
 import { ShopPrice } from '../shop-price.tsx';
 import { blocks, warningOf } from './line-warning.ts';
@@ -12,7 +12,7 @@ import type { CartChange } from './use-cart-change.ts';
 
 type Line = Cart['lines'][number];
 
-/** What may be chosen, and what is chosen, though there may be fewer by now. */
+/** Quantities to choose from, plus the one chosen, though fewer may be left by now. */
 const counts = ({ most, quantity }: Line): readonly (readonly [string, string])[] => {
   const some = Array.from({ length: most }, (_, n) => n + 1);
   return (some.includes(quantity) ? some : [...some, quantity]).map(

@@ -13,7 +13,7 @@ import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { CodeForm } from './code-form.tsx';

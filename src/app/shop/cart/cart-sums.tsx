@@ -1,8 +1,8 @@
 import type { Cart } from '../../../domain/shop/cart.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** What a cart comes to, every amount as the shop has it. What is not known yet says so. */
+/** Sums of a cart, every amount as the shop has it. An amount not known yet says so. */
 export function CartSums({ cart }: { readonly cart: Cart }) {
   const { subtotal, discount, shipping, tax, total, isEstimate, isShipped, currency } = cart;
   const sum = (cents: number): string => moneyText(cents, currency);

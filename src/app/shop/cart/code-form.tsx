@@ -5,7 +5,7 @@ import { setDiscountCode } from '../../store/api/shop/cart.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import type { CartChange } from './use-cart-change.ts';
 
 const CODE = 'code';

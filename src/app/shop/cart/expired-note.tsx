@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../../domain/shop/cart.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** That the shop gave up the cart of before, which it says once; it stays said while the page is open. */
 export function ExpiredNote({ cart }: { readonly cart: Pick<Cart, 'expired'> }) {

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../domain/shop/cart.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 type Line = Cart['lines'][number];
 
-/** What became of a line since it was put in; null where nothing did. */
+/** Says how a line changed since it was put in; null without a change. */
 export const warningOf = (line: Line, currency: Cart['currency']): string | null => {
   const { warning, most, priceWas, unit } = line;
   if (warning === undefined) return null;

@@ -4,10 +4,10 @@ import { refreshCart, type CartAnswer } from '../../store/api/shop/cart.ts';
 
 /** One change of the cart on its way: what it is of, and why it was refused. */
 export interface CartChange {
-  /** What is being changed; null while nothing is. */
+  /** The part being changed; null between changes. */
   readonly busy: string | null;
   readonly refusal: Refusal | null;
-  /** What was refused. */
+  /** The part whose change was refused. */
   readonly refused: string | null;
   /** Changes it; a second change while the first is on its way does nothing. */
   readonly change: (of: string, work: () => Promise<CartAnswer>) => Promise<boolean>;
@@ -31,7 +31,7 @@ export const useCartChange = (): CartChange => {
       const answered = await work();
       if (!answered.ok) {
         setTold({ of, refusal: answered.refusal });
-        // What it was refused for is seen in the cart as the shop has it now.
+        // The reason for the refusal shows in the cart as the shop has it now.
         if (isAnswered(answered.refusal)) await refreshCart();
       }
       setBusy(null);

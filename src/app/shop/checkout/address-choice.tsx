@@ -5,11 +5,11 @@ import { regionText } from '../../fields/region-text.ts';
 import { useOwn, type WithPending } from '../../store/api/account/own.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Where the order goes, of the member’s address book; a new one is written there too. */
+/** Chooses the order's address from the member’s address book; a new one is added to the book. */
 export function AddressChoice(props: {
-  /** Where the cart goes so far. */
+  /** The cart's address so far. */
   readonly chosen: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (addressId: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import type { Cart } from '../../../domain/shop/cart.ts';
 import {
   beginCheckout,
@@ -16,20 +16,55 @@ import type { Freshness } from '../../store/reading/reading.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
-import { isFrench } from '../../ui/text/locale.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { ExpiredNote } from '../cart/expired-note.tsx';
 import { blocks, warningOf } from '../cart/line-warning.ts';
 import { useCartChange } from '../cart/use-cart-change.ts';
 import { AddressChoice } from './address-choice.tsx';
-import { ShippingChoice } from './shipping-choice.tsx';
 
-/** What is still to be done before the order can be paid; null when nothing is. */
+/** Chooses among the shipping methods that the shop offers for this address. */
+function ShippingChoice(props: {
+  readonly cart: Cart;
+  readonly disabled: boolean;
+  readonly onChoose: (methodId: string) => void;
+}) {
+  const { cart, disabled, onChoose } = props;
+  if (cart.addressId === undefined) {
+    return (
+      <p className="muted">{translate('Choose an address first: the options depend on it.')}</p>
+    );
+  }
+  if (cart.shippingMethods.length === 0) {
+    return (
+      <p className="help help--bad">
+        {translate('The shop doesn’t ship to this address. Choose another one.')}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="pick" disabled={disabled}>
+      <legend className="vh">{translate('Delivery')}</legend>
+      {cart.shippingMethods.map(({ id, title, description, price, selected }) => (
+        <label key={id} className="pick__one">
+          <input type="radio" name="ship-by" checked={selected} onChange={() => onChoose(id)} />
+          <span>
+            <b>{title}</b>
+            {description === undefined ? null : <small>{description}</small>}
+          </span>
+          <span>{price === 0 ? translate('Free') : moneyText(price, cart.currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Names the step that is missing before the order can be paid; null when none is. */
 const lacking = (cart: Cart): string | null => {
   if (cart.lines.some(blocks))
     return translate('Something in your cart can’t be ordered as it is.');

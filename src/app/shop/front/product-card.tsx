@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopProduct } from '../../../domain/shop/product.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { ShopPicture } from '../shop-picture.tsx';
 import { ShopPrice } from '../shop-price.tsx';
 

@@ -4,7 +4,7 @@ import type { ShopProduct } from '../../../domain/shop/product.ts';
 import { moreProducts, type MoreProducts } from '../../store/api/shop/products.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** Products side by side, and the way to those that follow. */

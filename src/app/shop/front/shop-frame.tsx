@@ -10,9 +10,9 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** Where everything is listed, which no collection is called. */
+/** The list of everything; no collection has this name. */
 export const EVERYTHING = 'everything';
 
 /** The way from one collection to the next. */
@@ -45,7 +45,7 @@ function Collections(props: {
   );
 }
 
-/** What stands around every list of the shop. */
+/** The frame around every list of the shop. */
 export function ShopFrame(props: {
   readonly title: string;
   readonly lead?: string;

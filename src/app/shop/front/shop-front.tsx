@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { EVERYTHING, ShopFrame, ShopNotRead, ShopSkeleton } from './shop-frame.tsx';

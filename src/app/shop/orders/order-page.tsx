@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { OrderParts, OrderStates } from './order-parts.tsx';
 import { isUnderWay, nextStep } from './order-words.ts';
 

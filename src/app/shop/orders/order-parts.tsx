@@ -1,11 +1,11 @@
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { dateText, longDateText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { dateText, longDateText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { deliveryStates, orderStates, paymentStates } from './order-words.ts';
 import { OrderSums } from './order-sums.tsx';
 

@@ -1,9 +1,9 @@
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { percentText } from '../../ui/text/number-text.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
+import { percentText } from '../../../wording/language/number-text.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
-/** What was bought and what it came to, as the shop reckoned it. */
+/** The items of an order and its sums, as the shop reckoned them. */
 export function OrderSums({ order }: { readonly order: ShopOrder }) {
   const { lines, subtotal, discount, shipping, taxes, total, refunds, currency } = order;
   const sum = (cents: number) => moneyText(cents, currency);

@@ -4,14 +4,14 @@ import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
 type Words<S extends string> = Readonly<Record<S, readonly [MarkShape, Phrase]>>;
 
-/** How an order stands as a whole. */
+/** Words for the state of an order as a whole. */
 export const orderStates: Words<ShopOrder['status']> = {
   OPEN: ['wait', phrase('In progress')],
   COMPLETED: ['good', phrase('Order completed')],
   CANCELLED: ['over', phrase('Order cancelled')],
 };
 
-/** How its money stands. */
+/** Words for the state of its payment. */
 export const paymentStates: Words<ShopOrder['financialStatus']> = {
   PENDING: ['wait', phrase('Waiting for payment')],
   AUTHORIZED: ['wait', phrase('Payment authorized')],
@@ -22,7 +22,7 @@ export const paymentStates: Words<ShopOrder['financialStatus']> = {
   EXPIRED: ['bad', phrase('Payment expired')],
 };
 
-/** Where its parcels are. */
+/** Words for the state of its parcels. */
 export const deliveryStates: Words<ShopOrder['fulfilmentStatus']> = {
   UNFULFILLED: ['open', phrase('Not shipped yet')],
   PARTIAL: ['wait', phrase('Shipped in part')],
@@ -59,7 +59,7 @@ export const isUnderWay = ({
   fulfilmentStatus !== 'RETURNED' &&
   ['PENDING', 'AUTHORIZED', 'PAID'].includes(financialStatus);
 
-/** What happens next with an order, in one sentence. */
+/** Describes the next event of an order in one sentence. */
 export const nextStep = (
   order: Pick<ShopOrder, 'status' | 'financialStatus' | 'fulfilmentStatus'>,
 ): Phrase => {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { KeptPage } from '../../ui/layout/kept-page.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { dateText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { dateText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { markOf } from './order-words.ts';
 
 function OrderLine({ order }: { readonly order: ShopOrder }) {

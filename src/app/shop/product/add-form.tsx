@@ -7,7 +7,7 @@ import { useSession } from '../../store/session/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import type { Variant } from '../product-choice.ts';
 
 type AddOutcome =
@@ -37,12 +37,12 @@ function Added({ told }: { readonly told: Extract<AddOutcome, { of: 'added' }> }
   );
 }
 
-/** How many, and into the cart with them. Who is not signed in does that first, and comes back here. */
+/** Adds a quantity to the cart. A visitor signs in first and comes back here. */
 export function AddForm(props: {
   readonly variant: Variant | null;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** Where somebody comes back to with what they chose. */
+  /** Address to return to with the choice made. */
   readonly address: string;
 }) {
   const { variant, quantity, onQuantity, address } = props;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { stateOfChoice, type ChoiceState } from '../product-choice.ts';
 
 const said = (state: ChoiceState): string | null => {

@@ -1,13 +1,13 @@
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
 import { usePaged } from '../../ui/picture/paged.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { ShopPicture } from '../shop-picture.tsx';
 
 /** The pictures of a thing: one large, turned by a finger or by the small ones below it. */
 export function ProductGallery(props: {
   readonly images: ShopProductDetail['images'];
   readonly title: string;
-  /** Which is seen. */
+  /** Index of the picture in view. */
   readonly at: number;
   readonly onSeen: (at: number) => void;
 }) {

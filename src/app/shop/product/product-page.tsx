@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId, useMemo } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
 import { useProduct } from '../../store/api/shop/products.ts';
@@ -9,20 +9,57 @@ import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { StateMark } from '../../ui/status/state-mark.tsx';
+import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { isFrench } from '../../ui/text/locale.ts';
-import { translate } from '../../ui/text/translate.ts';
-import { firstChoice, hasChoice, shortId, variantOf } from '../product-choice.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
+import { translate } from '../../../wording/language/translate.ts';
+import { firstChoice, hasChoice, shortId, variantOf, type Variant } from '../product-choice.ts';
 import { ShopPrice } from '../shop-price.tsx';
 import { AddForm } from './add-form.tsx';
 import { MoreOfIt } from './more-of-it.tsx';
 import { Options } from './option-choice.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductText } from './product-text.tsx';
-import { stockOf } from './stock-words.ts';
+import DOMPurify from 'dompurify';
+import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 
-/** What the address says of a choice. */
+/** From so many on the shop just has it. */
+const FEW = 5;
+
+/** The stock of the chosen variant: a shape and words. */
+const stockOf = (variant: Variant | null): readonly [MarkShape, string] => {
+  if (variant === null) return ['over', translate('Not made in this combination')];
+  if (!variant.available) return ['over', translate('Sold out')];
+  const { stock } = variant;
+  if (stock !== undefined && stock > 0 && stock <= FEW) {
+    return ['open', translate('Only {n} left', { n: stock })];
+  }
+  return ['good', translate('In stock')];
+};
+
+const allowed = {
+  ALLOWED_TAGS: 'p br strong em b i a ul ol li h3 table tbody tr th td'.split(' '),
+  ALLOWED_ATTR: ['href', 'scope'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
+};
+
+/** Headings of the shop’s own text are set one level below ours. */
+const headed = (html: string): string => html.replaceAll(/<(\/?)h[1-6]\b[^>]*>/gi, '<$1h3>');
+
+/** The shop's text about a product. It comes from another house, so it is cleaned here too. */
+function ProductText({ html }: { readonly html: string }) {
+  const clean = useMemo(() => DOMPurify.sanitize(headed(html), allowed), [html]);
+  const id = useId();
+  if (clean === '') return null;
+  return (
+    <section className="product__about" aria-labelledby={id}>
+      <h2 id={id}>{translate('About it')}</h2>
+      <OriginalLanguage text={clean} />
+      <div className="product__text" dangerouslySetInnerHTML={{ __html: clean }} />
+    </section>
+  );
+}
+
+/** The choice as the address states it. */
 export interface ProductSearch {
   /** The last part of the variant’s id. */
   readonly variant?: string | undefined;

@@ -1,27 +1,32 @@
-import { firstScreen, firstScreenSeen } from '../reading/first-screen.ts';
+import { afterPaint } from '../core/after-paint.ts';
+import { firstScreen, firstScreenSeen, isFirstVisit } from '../reading/first-screen.ts';
 import { rememberSession } from '../session/remembered-session.ts';
 import { prepareSharedDevice } from '../session/shared-device.ts';
 import { yieldWhenLeft } from '../device/page-cache.ts';
 import { retryStart } from '../core/retry-start.ts';
 import { readView } from '../core/view-note.ts';
-
-/** How the device's storage fares. */
-export type Storage =
-  /** Data is stored on this device. */
-  | 'durable'
-  /** Storage failed: everything works, but all data is lost when the page closes. */
-  | 'memory';
-
-export interface OpenedStore {
-  readonly storage: Storage;
-}
+import type { OpenedStore } from './start.ts';
 
 /** Time left is shown by the server's clock alone, so that comes before all else. */
 const startClock = async (): Promise<void> => {
-  await firstScreenSeen();
   await retryStart('The clock', async () =>
     (await import('../sync/replication/measure-clock.ts')).keepClock(),
   );
+};
+
+/**
+ * Downloads while the visitor looks at the first screen: a device that opens its store, and before
+ * that waits until the page is idle, would leave its line unused for seconds. Only after the clock,
+ * whose exchanges a busy line would slow.
+ */
+const startDownloads = async (isFirst: boolean): Promise<void> => {
+  await firstScreenSeen();
+  const clock = startClock();
+  await (isFirst ? clock : afterPaint());
+  void retryStart('The worker', async () => (await import('./service-worker.ts')).registerWorker());
+  if (!isFirst) return;
+  const { fetchAhead } = await import('../sync/snapshots/files.ts');
+  await fetchAhead(['listings', 'auctions']);
 };
 
 /** Opens what the first screen needs, and starts the rest once that screen is shown. */
@@ -31,7 +36,7 @@ export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
   yieldWhenLeft();
   await prepareSharedDevice();
-  void startClock();
+  void startDownloads(isFirstVisit());
   await firstScreen();
   return (await import('./start.ts')).startStore();
 };

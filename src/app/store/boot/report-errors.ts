@@ -4,7 +4,7 @@ import { call } from '../firebase/call.ts';
 import { lastErrors, onError, type LastError } from '../device/last-errors.ts';
 
 /** Most errors reported by one page. */
-const most = 10;
+const mostReports = 10;
 
 /**
  * Reports errors of this page to the server, each once, so that staff see faults on devices they
@@ -13,7 +13,7 @@ const most = 10;
 export const reportErrors = (): void => {
   const told = new Set<string>();
   const report = ({ text }: LastError): void => {
-    if (text === '' || told.has(text) || told.size >= most || !navigator.onLine) return;
+    if (text === '' || told.has(text) || told.size >= mostReports || !navigator.onLine) return;
     told.add(text);
     const context = { path: location.pathname, browser: navigator.userAgent.slice(0, 300) };
     const version = appVersion().slice(0, 200);

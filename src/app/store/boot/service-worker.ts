@@ -4,9 +4,10 @@ import { claimClient } from './claim-client.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
-/** How often an open page checks for a new version, ms. */
-const LOOK_MS = 60 * 60_000;
+/** Interval at which an open page checks for a new version, ms. */
+const LOOK_MS = HOUR;
 
 interface WorkerMessage {
   readonly type?: unknown;
@@ -16,7 +17,7 @@ interface WorkerMessage {
 /** Handles messages from the service worker. */
 const onWorkerMessage = (event: MessageEvent<unknown>): void => {
   const { type, url } = (event.data ?? {}) as WorkerMessage;
-  // What follows the server starts over where it stopped, as when the network returns.
+  // Work that follows the server resumes after a stop, as when the network returns.
   if (type === 'REFRESH') dispatchEvent(new Event('online'));
   if (type === 'OPEN' && typeof url === 'string')
     dispatchEvent(new CustomEvent(OPEN, { detail: url }));
@@ -46,7 +47,7 @@ const askForRefresh = async (registration: ServiceWorkerRegistration): Promise<v
     .query({ name: 'periodic-background-sync' as PermissionName })
     .catch(() => null);
   if (state?.state !== 'granted') return;
-  await periodicSync?.register('hammerlane-watchlist', { minInterval: 12 * 60 * 60_000 });
+  await periodicSync?.register('hammerlane-watchlist', { minInterval: 12 * HOUR });
 };
 
 /**
@@ -80,9 +81,5 @@ export const registerWorker = async (): Promise<void> => {
   if (currentSession().uid !== null) {
     void import('../push/subscription.ts').then(({ renew }) => renew()).catch(() => undefined);
   }
-  // If the page is left before this runs, the next page does it.
-  void import('./kept-pictures.ts')
-    .then(({ keepWatchedPictures }) => keepWatchedPictures())
-    .catch(() => undefined);
   if (registration !== undefined) askForRefresh(registration).catch(() => undefined);
 };

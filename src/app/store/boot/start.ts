@@ -1,5 +1,4 @@
 import { afterPaint } from '../core/after-paint.ts';
-import type { OpenedStore } from './boot.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { hearOfHouse } from '../device/house-line.ts';
 import { setConnection, shareSync } from '../sync/local/sync-state.ts';
@@ -11,6 +10,17 @@ import { isSharedDevice } from '../session/shared-device.ts';
 import { yieldToMain } from '../core/yield-to-main.ts';
 import { retryStart } from '../core/retry-start.ts';
 import { viewing, type Viewing } from '../core/viewing.ts';
+
+/** State of the device's storage. */
+export type Storage =
+  /** Data is stored on this device. */
+  | 'durable'
+  /** Storage failed: everything works, but all data is lost when the page closes. */
+  | 'memory';
+
+export interface OpenedStore {
+  readonly storage: Storage;
+}
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
@@ -90,7 +100,7 @@ const parts: readonly Part[] = [
   ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
   ['The presence', async () => (await import('../presence/keep-presence.ts')).keepPresence()],
-  ['The worker', async () => (await import('./service-worker.ts')).registerWorker()],
+  ['The watched pictures', async () => (await import('./kept-pictures.ts')).keepWatchedPictures()],
   ['The fault reports', async () => (await import('./report-errors.ts')).reportErrors()],
   ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
 ];
@@ -105,7 +115,7 @@ const partsOfView = (view: Viewing): readonly Part[] => [
           async () => (await import('./viewing-tab.ts')).followViewer(view),
         ] satisfies Part,
       ]),
-  ...parts.filter(([what]) => what === 'The mirror' || what === 'The worker'),
+  ...parts.filter(([what]) => what === 'The mirror'),
 ];
 
 const startAll = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export const newVersionAtom = atom<NewVersion | null>(null);
 
 const LOOK_MS = 1_000;
 
-/** How many things wait to be sent; null while that is not known. */
+/** Number of things that wait to be sent; null while unknown. */
 const useUnsent = (on: boolean): number | null => {
   const { uid } = useSession();
   const [count, setCount] = useState<number | null>(null);
@@ -45,7 +45,7 @@ const useUnsent = (on: boolean): number | null => {
 
 export interface Update {
   readonly state: NewVersion['state'];
-  /** What must finish first; empty when the update can be applied now. */
+  /** Work that must finish first; empty when the update can be applied now. */
   readonly waitsFor: readonly Busy[];
   readonly unsent: number;
   readonly take: () => void;

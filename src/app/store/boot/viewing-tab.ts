@@ -3,7 +3,7 @@ import type { Viewing } from '../core/viewing.ts';
 import { endView } from '../session/end-view.ts';
 import { notes } from '../session/shared-device.ts';
 
-/** How often a page that may have slept looks whether its time is over, ms. */
+/** Interval at which a page that may have slept checks whether its time is over, ms. */
 const LOOK_MS = 5_000;
 
 /** So long, ms, a page that takes the place of another in its tab waits for that one to be gone. */
@@ -48,7 +48,7 @@ const pageStorage = (first: ReadonlyMap<string, string>): Storage => {
   };
 };
 
-/** Who is signed in on this device, as it is noted; null when nobody is. */
+/** The account signed in on this device, from the stored note; null when nobody is. */
 const signedIn = (text: string | null): unknown => {
   try {
     return (JSON.parse(text ?? 'null') as { readonly uid?: unknown } | null)?.uid ?? null;

@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** What the server says of the provider’s own fields. */
+/** The server's settings of the provider’s own fields. */
 export interface CardFormFacts {
   readonly publishableKey: string;
-  /** Where the provider’s script is; absent at its own address. */
+  /** Address of the provider’s script; absent for the provider's own. */
   readonly scriptUrl?: string;
 }
 

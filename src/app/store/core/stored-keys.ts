@@ -1,7 +1,7 @@
 /**
- * What happens to a key when its member signs out: `deleted` with all their data; `own` where the
- * module that writes the key deletes it itself, in a certain order; `stays` for data of the device
- * that belongs to no member.
+ * Rule for a key when its member signs out: `deleted` with all their data; `own` where the module
+ * that writes the key deletes it itself, in a certain order; `stays` for data of the device that
+ * belongs to no member.
  */
 interface StoredKey {
   readonly key: string;
@@ -19,7 +19,7 @@ export const storedKeys = {
   sharedDevice: { key: 'hammerlane.shared-device', signingOut: 'stays' },
   /** The address a sign-in link was requested for. */
   linkEmail: { key: 'hammerlane.link-email', signingOut: 'deleted' },
-  /** Which provider's page took the place of ours; of the tab, read once. */
+  /** The provider whose page took the place of ours; of the tab, read once. */
   signingInWith: { key: 'hammerlane.signing-in-with', signingOut: 'stays' },
   /** An unfinished bid of a visitor who must sign in or join first. */
   begunBid: { key: 'hl-begun-bid', signingOut: 'deleted' },
@@ -29,7 +29,7 @@ export const storedKeys = {
   postalCode: { key: 'hl-near', signingOut: 'deleted' },
   /** Shipping estimates, by listing and postal area, and the details entered about the vehicles. */
   shipping: { key: 'hl-shipping', signingOut: 'deleted' },
-  /** What staff look at the site as; of the tab. Forgotten when the view ends, with the tab at the latest. */
+  /** The view that staff have of the site; of the tab. Forgotten when the view or the tab ends. */
   viewing: { key: 'hammerlane.viewing', signingOut: 'own' },
   /** The list a lot was opened from; of the tab. */
   trail: { key: 'hammerlane.trail', signingOut: 'deleted' },
@@ -46,15 +46,15 @@ export const storedKeys = {
   messaging: { key: 'hammerlane.messaging', signingOut: 'own' },
   /** Amount of unsent work, and a mark of its owner. Remains while that work is on the device. */
   unsent: { key: 'hammerlane.unsent', signingOut: 'own' },
-  /** How current each scope of the mirror is. A member's scopes are taken out of it. */
+  /** Freshness of each scope of the mirror. A member's scopes are taken out of it. */
   synced: { key: 'hammerlane.synced', signingOut: 'own' },
   /** When each scope was last compared with the server. */
   reconciled: { key: 'hammerlane.reconciled', signingOut: 'stays' },
-  /** Which house this device heard of, how far, and what is to be told of it. */
+  /** The house's data as this device last heard of it, and a move its reader must still see. */
   house: { key: 'hammerlane.house', signingOut: 'stays' },
-  /** Which database was filled last, by part of the mirror. */
+  /** The database filled last, by part of the mirror. */
   epochs: { key: 'hammerlane.epochs', signingOut: 'stays' },
-  /** How often a mirror's database was left behind; part of its name. */
+  /** Number of mirror databases left behind; part of the database's name. */
   generation: { key: 'hammerlane.generation', signingOut: 'stays' },
   /** The same of drafts. */
   draftsGeneration: { key: 'hammerlane.drafts-generation', signingOut: 'stays' },
@@ -63,11 +63,11 @@ export const storedKeys = {
    * database: whoever comes back later may meet another house.
    */
   submissionsOpened: { key: 'hammerlane.submissions-opened|', signingOut: 'stays' },
-  /** How many bytes copies may take. */
+  /** Limit of all copies, bytes. */
   byteBudget: { key: 'hammerlane.byte-budget', signingOut: 'stays' },
   /** Whether listings were evicted for lack of space. */
   lotsEvicted: { key: 'hammerlane.gave-up', signingOut: 'stays' },
-  /** Which file of results this device holds for each year. */
+  /** The file of results this device holds for each year. */
   results: { key: 'hammerlane.results', signingOut: 'stays' },
   /** The first public cards, for the next start. */
   firstCards: { key: 'hammerlane.first', signingOut: 'stays' },
@@ -81,19 +81,19 @@ export const storedKeys = {
   buyerRegion: { key: 'hammerlane.buyer-region', signingOut: 'stays' },
   /** Lists as pictures or as lines. */
   density: { key: 'hl-density', signingOut: 'stays' },
-  /** How far a list was shown and scrolled, by its place in the history of the tab. */
+  /** Length and scroll position of a list as shown, by its place in the history of the tab. */
   listPosition: { key: 'hl-list:', signingOut: 'stays' },
   /** That page views are not to be counted. */
   pageViews: { key: 'hl-pixel', signingOut: 'stays' },
   /** When the browser was asked for persistent storage. */
   persistAsked: { key: 'hammerlane.persist.asked', signingOut: 'stays' },
-  /** How many visits there were. */
+  /** Number of visits. */
   visits: { key: 'hammerlane.visits', signingOut: 'stays' },
   /** That this visit is counted; of the tab. */
   visitCounted: { key: 'hammerlane.visit-counted', signingOut: 'stays' },
   /** When installing was last declined. */
   installNotNow: { key: 'hammerlane.install-not-now', signingOut: 'stays' },
-  /** When the program last recovered by reloading; in this tab's storage. */
+  /** Times of the recent recoveries by reloading; in this tab's storage. */
   recovered: { key: 'hammerlane.recovered', signingOut: 'stays' },
 } as const satisfies Readonly<Record<string, StoredKey>>;
 

@@ -11,7 +11,7 @@ export const tellTried = (): void => {
   dispatchEvent(new Event(TRIED));
 };
 
-/** What nothing is changed by in a view. */
+/** The refusal of every change in a view. */
 const readOnly = (view: Viewing): Refusal => {
   const name = nameOf(view);
   return name === ''
@@ -29,7 +29,7 @@ const readOnly = (view: Viewing): Refusal => {
       );
 };
 
-/** What is the member's to see alone. */
+/** The refusal of data that only the member may see. */
 const unseen = (view: Viewing): Refusal =>
   refusal(
     'permission-denied',
@@ -87,7 +87,7 @@ const aboutCaller: ReadonlySet<string> = new Set([
   'subscriptions-read',
 ]);
 
-/** What the program does by itself: refused like all else, without a word to whoever looks. */
+/** Functions the program calls by itself: refused like all others, but without the banner. */
 const unasked: ReadonlySet<string> = new Set([
   'counter-countView',
   'counter-hitCounter',
@@ -104,7 +104,7 @@ export const assertMayCall = (name: string): void => {
   assertNotViewing();
 };
 
-/** What waits to be sent, which only the member's own devices have. */
+/** The part with the rows that wait to be sent, which only the member's own devices have. */
 export const OUTBOX = 'outbox';
 
 /** Why a part of the mirror, or the outbox, is not shown in a view; null where it is. */

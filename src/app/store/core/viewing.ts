@@ -13,15 +13,15 @@ export interface ViewedMember {
   readonly lastLogin: number | null;
 }
 
-/** What staff look at in this tab: the site as a member sees it, or as a visitor does. */
+/** The view that staff have of the site in this tab: as a member sees it, or as a visitor does. */
 export interface Viewing {
   /** Null as a visitor. */
   readonly member: ViewedMember | null;
-  /** Who looks: the account that is signed in on this device. */
+  /** The viewer: the account that is signed in on this device. */
   readonly by: string;
   /** When it is over, by this device's clock, ms. */
   readonly until: number;
-  /** Where whoever looks came from, a path of this site. */
+  /** The page the viewer came from, a path of this site. */
   readonly from: string;
   /** Parts of the mirror that are not shown: private, or not for the role of whoever looks. */
   readonly hides: readonly string[];

@@ -1,11 +1,17 @@
-/** What keeps a page busy: parts and pictures that arrive, and work it cannot answer during. */
+/** Performance entries of a busy page: arriving parts and pictures, and long tasks. */
 const busy = ['resource', 'longtask'];
+/** Requests for data: a page that asks the time or downloads is not busy. */
+const data: ReadonlySet<string> = new Set(['fetch', 'xmlhttprequest', 'beacon']);
+
+const isData = (entry: PerformanceEntry): boolean =>
+  entry instanceof PerformanceResourceTiming && data.has(entry.initiatorType);
 
 /** Resolves when the page has been idle for `quietMs`, or after `mostMs` at the latest. */
 export const whenIdle = (quietMs: number, mostMs: number): Promise<void> =>
   new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout>;
-    const watch = new PerformanceObserver(() => {
+    const watch = new PerformanceObserver((list) => {
+      if (list.getEntries().every(isData)) return;
       clearTimeout(quiet);
       quiet = setTimeout(end, quietMs);
     });

@@ -3,7 +3,7 @@ export type WireValue = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, WireValue>>;
 
-/** A value in plain form; timestamps become ms UTC. What mirrored documents do not hold is null. */
+/** A value in plain form; timestamps become ms UTC. Kinds no mirrored document holds are null. */
 export const plainValue = (value: WireValue): unknown => {
   if ('integerValue' in value) return Number(value['integerValue']);
   if ('doubleValue' in value) return Number(value['doubleValue']);

@@ -18,6 +18,6 @@ export const useBusy = (what: Busy, on: boolean): void => {
   useEffect(() => (on ? holdBusy(what) : undefined), [what, on]);
 };
 
-/** What is in progress in this page now. Rows in the outbox are checked separately: they are on disk. */
+/** Work in progress in this page. Rows in the outbox are checked separately: they are on disk. */
 export const busyWith = (): ReadonlySet<Busy> =>
   new Set([...holds.values(), ...(isTypedIn() ? (['form'] as const) : [])]);

@@ -42,11 +42,11 @@ export const agrees = (sync: Sync, sample: Sample): boolean => {
   return Math.abs(offset - sync.offset) <= half + sync.uncertaintyMs;
 };
 
-/** How far the device's two clocks may drift apart, ms, before one of them is taken to have stopped. */
+/** Largest drift between the device's two clocks, ms, before one of them counts as stopped. */
 const SLEPT_MS = 60_000;
 
 /**
- * How long this device has slept since, ms, by its wall clock: in some browsers the monotonic clock
+ * Time this device has slept since, ms, by its wall clock: in some browsers the monotonic clock
  * stops during sleep. A wall clock changed by hand looks the same.
  */
 export const sleptSince = ({ wall }: Sync, now: number = wallNow()): number =>

@@ -8,7 +8,7 @@ export interface SavedFilter {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** How one member of staff sees one collection on this device. */
+/** One staff member's view of one collection on this device. */
 export interface CollectionView {
   /** Columns in the order of the collection; absent for the default ones. */
   readonly columns?: readonly string[];
@@ -17,7 +17,7 @@ export interface CollectionView {
 
 const KEPT = storedKeys.collectionViews.key;
 const keyOf = (uid: string, collection: string): string => `${KEPT}${uid}|${collection}`;
-const nothing: CollectionView = { filters: [] };
+const emptyView: CollectionView = { filters: [] };
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -39,7 +39,7 @@ const viewIn = (line: string | null): CollectionView => {
     );
     return { ...(columns === null ? {} : { columns }), filters };
   } catch {
-    return nothing;
+    return emptyView;
   }
 };
 
@@ -53,11 +53,11 @@ const kept = (key: string): CollectionView => {
   try {
     return viewIn(localStorage.getItem(key));
   } catch {
-    return nothing;
+    return emptyView;
   }
 };
 
-/** How the signed-in member of staff sees a collection, by the collection's address, and changing it. */
+/** The staff member's view of a collection, by the collection's address, and a way to change it. */
 export const useCollectionView = (
   collection: string,
 ): { readonly view: CollectionView; readonly change: (next: CollectionView) => void } => {

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { HouseMoved } from './house-watch.ts';
 import { device } from '../session/session.ts';
 
-/** What a reader should know of this device's copy. */
+/** State of this device's copy that a reader should know. */
 export interface DeviceState {
   /** `memory`: storage failed, and all data is lost when the page closes. */
   readonly storage: 'unknown' | 'durable' | 'memory';
@@ -20,7 +20,7 @@ export interface DeviceState {
   readonly full: boolean;
 }
 
-const nothing: DeviceState = {
+const initialState: DeviceState = {
   storage: 'unknown',
   cleared: false,
   lost: 0,
@@ -30,7 +30,7 @@ const nothing: DeviceState = {
   full: false,
 };
 
-export const deviceStateAtom = atom<DeviceState>(nothing);
+export const deviceStateAtom = atom<DeviceState>(initialState);
 
 export const setDeviceState = (change: Partial<DeviceState>): void => {
   device.set(deviceStateAtom, { ...device.get(deviceStateAtom), ...change });

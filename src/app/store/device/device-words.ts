@@ -1,4 +1,4 @@
-/** What a browser says it is, and what it runs on: names, the same in every language. */
+/** The browser and its system by their own names, the same in every language. */
 export const deviceParts = (
   agent = navigator.userAgent,
 ): readonly [browser: string, on: string] => {

@@ -6,27 +6,27 @@ export interface HouseMoved extends HouseOutcome {
   readonly outcome: 'PUT_BACK' | 'REPLACED';
 }
 
-/** What the server answered of itself: the lives of its data, and the time of its last write. */
+/** The server's answer about itself: the lives of its data, and the time of its last write. */
 export interface HouseAnswer extends HouseOutcome {
   readonly lives: readonly string[];
   readonly at: number;
 }
 
-/** What a device notes of the house it speaks to. */
+/** A device's notes of the house it speaks to. */
 export interface HouseNote extends HouseHeard {
   /** Device clock, ms, of the last contact at which the data was the same. */
   readonly sameAt: number;
-  /** What is still to be told; null once it was read. */
+  /** The move that the reader has not seen yet; null once they have. */
   readonly moved: HouseMoved | null;
 }
 
-const nothing: HouseNote = { lives: [], heard: 0, sameAt: 0, moved: null };
+const emptyNote: HouseNote = { lives: [], heard: 0, sameAt: 0, moved: null };
 
 const noteIn = (text: string | null): HouseNote => {
   const value: unknown = JSON.parse(text ?? 'null');
   return isRecord(value) && Array.isArray(value['lives']) && typeof value['heard'] === 'number'
-    ? { ...nothing, ...(value as Partial<HouseNote>) }
-    : nothing;
+    ? { ...emptyNote, ...(value as Partial<HouseNote>) }
+    : emptyNote;
 };
 
 interface HouseContext {
@@ -37,7 +37,7 @@ interface HouseContext {
   readonly now: () => number;
 }
 
-/** What the tab that holds the copy knows and does. */
+/** The tab that holds the copy, as the watch uses it. */
 interface HouseFollower {
   /** Server time, ms UTC, up to which acts of this device were acknowledged at least. */
   readonly acknowledged: () => Promise<number>;
@@ -62,7 +62,7 @@ export class HouseWatch {
     try {
       this.held = noteIn(this.context.read());
     } catch {
-      this.held = nothing;
+      this.held = emptyNote;
     }
     return this.held;
   }
@@ -97,7 +97,7 @@ export class HouseWatch {
     this.follower = follower;
   }
 
-  /** What to say at a contact; null while that is not known. */
+  /** The message for a contact; null while it is not known. */
   async said(): Promise<HouseHeard | null> {
     if (this.follower === null || this.isMoving) return null;
     this.hearUpTo(await this.follower.acknowledged().catch(() => 0));

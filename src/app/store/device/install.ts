@@ -1,8 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
 import { device } from '../session/session.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-/** What Chromium hands out when the app may be installed; not in the language's own types. */
+/** The event Chromium sends when the app may be installed; not in the language's own types. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -15,7 +16,7 @@ const eventAtom = atom<InstallEvent | null>(null);
 const VISITS = storedKeys.visits.key;
 const COUNTED = storedKeys.visitCounted.key;
 const NOT_NOW = storedKeys.installNotNow.key;
-const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
+const NOT_NOW_MS = 30 * DAY;
 
 /** Whether the page runs in a window of its own on iOS, which alone has the property at all. */
 export const isInstalledOnIos = (): boolean =>
@@ -77,7 +78,7 @@ export interface Install {
   readonly ask: () => Promise<boolean>;
 }
 
-/** How the app can be installed from here, if it can. */
+/** The way to install the app from here, if there is one. */
 export const useInstall = (): Install => {
   const event = useAtomValue(eventAtom, { store: device });
   const way = isInstalled() ? null : event !== null ? 'prompt' : hasSteps() ? 'steps' : null;

@@ -1,4 +1,4 @@
-/** How long a navigation may take, ms; after that it is taken to have failed. */
+/** Longest time for a navigation, ms; after that it counts as failed. */
 const COMES_MS = 15_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;

@@ -37,5 +37,5 @@ export const keepRegistration = (registration: MessagingRegistration): void =>
 
 export const forgetRegistration = (): void => localStorage.removeItem(KEPT);
 
-/** What calls carry as Firebase's own SDK does; null where this browser is not registered. */
+/** The token that calls carry, as in Firebase's own SDK; null for a browser not registered. */
 export const messagingToken = (): string | null => keptRegistration()?.token ?? null;

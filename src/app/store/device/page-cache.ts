@@ -1,11 +1,11 @@
 import { busyWith } from './busy.ts';
 
-/** How often a restored page checks whether its pending writes are over, ms. */
+/** Interval at which a restored page checks whether its pending writes are over, ms. */
 const LOOK_MS = 1_000;
 
 let frame: HTMLIFrameElement | null = null;
 
-/** What packages ask whether something is one of, as they find it on the page. */
+/** Classes that packages look up on the page for their `instanceof` checks. */
 const kinds = [
   'IDBCursor',
   'IDBCursorWithValue',

@@ -1,10 +1,11 @@
 import { keepsNothing } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 const ASKED = storedKeys.persistAsked.key;
 
 /** A browser that shows a permission prompt is not asked again within this time, ms. */
-const AGAIN_MS = 30 * 24 * 60 * 60_000;
+const AGAIN_MS = 30 * DAY;
 
 const askedLately = (): boolean => {
   try {

@@ -1,5 +1,5 @@
 /**
- * Where page views go, as the page's head names it: an address in the form of Meta's pixel with its
+ * The address page views are sent to, from the page's head: in the form of Meta's pixel, with its
  * `id`. A deployment that names none has no pixel.
  */
 export const pixelAddress = (): string | null =>

@@ -31,7 +31,7 @@ interface ShippingNotes {
 
 const keptAs = storedKeys.shipping.key;
 /** Most entries stored of each kind; the latest are kept. */
-const most = 60;
+const mostEntries = 60;
 const none: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };
 const listeners = new Set<() => void>();
 let held: { readonly text: string; readonly kept: ShippingNotes } | null = null;
@@ -91,7 +91,7 @@ export const onShippingKept = (tell: () => void): (() => void) => {
 
 const latest = <T>(all: Readonly<Record<string, T>>, key: string, value: T) => {
   const { [key]: _before, ...others } = all;
-  return Object.fromEntries([...Object.entries(others), [key, value] as const].slice(-most));
+  return Object.fromEntries([...Object.entries(others), [key, value] as const].slice(-mostEntries));
 };
 
 export const keepTrailer = (enclosed: boolean): void => keep({ ...keptShipping(), enclosed });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isPersistent } from './persist.ts';
 
-/** What this device holds of the product, in bytes; null where the browser does not say. */
+/** The product's storage on this device, in bytes; null where the browser does not say. */
 export interface StorageUse {
   readonly used: number | null;
   readonly room: number | null;
@@ -76,19 +76,33 @@ export const useStorageUse = (): {
   return { use, again };
 };
 
+/** Longest time for the service worker to answer, ms. */
+const ANSWER_MS = 5_000;
+
+/** Asks the service worker. Answers undefined where there is none, and null where it does not answer. */
+const askWorker = async (type: string): Promise<unknown> => {
+  const active = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (active === null || active === undefined) return undefined;
+  const line = new MessageChannel();
+  const answer = new Promise<unknown>((resolve) => {
+    line.port1.addEventListener('message', ({ data }) => resolve(data));
+    line.port1.start();
+    setTimeout(resolve, ANSWER_MS, null);
+  });
+  active.postMessage({ type }, [line.port2]);
+  return answer;
+};
+
 /** Deletes the cached pictures. They are loaded again when viewed with a network. */
 export const dropPictures = async (): Promise<void> => {
-  const active = (await navigator.serviceWorker?.getRegistration())?.active;
-  if (active === null || active === undefined) {
-    await caches.delete(PICTURES);
-    return;
-  }
-  const line = new MessageChannel();
-  const done = new Promise<void>((resolve) => {
-    line.port1.addEventListener('message', () => resolve());
-    line.port1.start();
-    setTimeout(resolve, 5_000);
-  });
-  active.postMessage({ type: 'DROP_PICTURES' }, [line.port2]);
-  await done;
+  if ((await askWorker('DROP_PICTURES')) === undefined) await caches.delete(PICTURES);
+};
+
+/**
+ * Number of files of the app that are not on this device yet; with a network the worker fetches them
+ * first. Null where no worker answers.
+ */
+export const missingFiles = async (): Promise<number | null> => {
+  const count = await askWorker('MISSING_FILES');
+  return typeof count === 'number' ? count : null;
 };

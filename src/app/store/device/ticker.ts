@@ -33,5 +33,5 @@ export const subscribeTick = (step: number, listener: Listener): (() => void) =>
   };
 };
 
-/** How often the step has ticked; changes exactly when listeners are called. */
+/** Number of ticks of the step; changes exactly when listeners are called. */
 export const tickCount = (step: number): number => beats.get(step)?.count ?? 0;

@@ -8,12 +8,12 @@ import { storedKeys } from '../core/stored-keys.ts';
 export type Theme = 'system' | 'light' | 'dark';
 export type { Locale };
 
-/** How this reader wants to see things. Stored values are never changed by it. */
+/** The reader's choice of display. It never changes stored values. */
 export interface View {
   readonly units: 'km' | 'mi';
   /** Amounts in another currency get an approximate figure in this one beside them. */
   readonly currency: 'CAD' | 'USD';
-  /** How dates and figures are written. */
+  /** Language and format of dates and figures. */
   readonly locale: Locale;
   readonly theme: Theme;
 }
@@ -95,5 +95,5 @@ export const showView = (view: View): void => {
   keep(view);
 };
 
-/** How the reader wants to see things, now and after every change. */
+/** The reader's choice of display, now and after every change. */
 export const useView = (): View => useAtomValue(viewAtom, { store: device }) ?? currentView();

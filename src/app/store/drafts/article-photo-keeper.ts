@@ -5,7 +5,7 @@ import { textOf, type PhotoRow } from './rows.ts';
 
 interface ArticlePhotoContext {
   readonly store: DraftStore;
-  /** What the server found of a picture, once it has looked; null when it is called off before. */
+  /** The server's finding on a picture, once it has looked; null when called off before. */
   readonly verdict: (
     id: string,
     signal: AbortSignal,

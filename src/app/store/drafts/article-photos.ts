@@ -18,7 +18,7 @@ export const addTextPhoto = async (of: TextOf, id: string, file: File): Promise<
   return photo;
 };
 
-/** Where the picture stands on the server: for everybody, or its small copy for those who may see it. */
+/** The picture's public address, or its small copy's for those who may see it. */
 const addressOf = async (id: string): Promise<string> => {
   const { db, kit } = await firestore();
   const found = await kit.getDoc(kit.doc(db, images.name, id)).catch(() => null);
@@ -45,7 +45,7 @@ export const watchTextPhoto = (id: string, tell: (url: string | null) => void): 
     const watching = liveQuery(() => store.bytes.get(id)).subscribe({
       next: (kept) => {
         if (kept === undefined) {
-          // What is shown stays until the server’s own is known.
+          // The shown picture stays until the server’s own is known.
           if (local === null) void elsewhere();
           return;
         }

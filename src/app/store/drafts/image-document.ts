@@ -80,7 +80,7 @@ export const announceImage = async (
   if (attempt.kind !== 'done') throw faultOf(attempt);
 };
 
-/** What the server found of a picture, once it has looked; null when it is called off before. */
+/** The server's finding on a picture, once it has looked; null when called off before. */
 export const verdictOf = async (
   id: string,
   signal: AbortSignal,

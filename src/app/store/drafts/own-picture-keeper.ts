@@ -6,7 +6,7 @@ import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface OwnPictureContext {
   readonly store: DraftStore;
-  /** What the server found of a picture, once it has looked; null when it is called off before. */
+  /** The server's finding on a picture, once it has looked; null when called off before. */
   readonly verdict: (
     id: string,
     signal: AbortSignal,

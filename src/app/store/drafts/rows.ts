@@ -56,7 +56,7 @@ export const OWN_PICTURE = 'own-picture';
 
 /** Stand before the id of what is written on the photos in its text, which hang on it. */
 const before = { blog: 'article|', page: 'page|' } as const;
-/** What is written with photos in its text: an article, or an information page. */
+/** A text with photos: an article, or an information page. */
 export type TextOf = keyof typeof before;
 
 export const textPhotos = (of: TextOf, id: string): string => `${before[of]}${id}`;
@@ -100,7 +100,7 @@ export interface PhotoRow {
   readonly refusal?: Refusal | undefined;
   /** Bytes the storage has. */
   readonly offset: number;
-  /** Where the storage takes the next piece. */
+  /** Address at which the storage takes the next piece. */
   readonly session: string | null;
   /** All bytes are uploaded; the picture's document may still have to be written. */
   readonly arrived: boolean;

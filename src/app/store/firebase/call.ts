@@ -11,10 +11,10 @@ const proof = async (): Promise<string | null> => {
 };
 
 /**
- * Calls a function whose answer is only useful now: current prices, checkout, look-ups. Nothing goes
- * into the outbox; without a connection it returns `unavailable`. The time limit is the
- * specification's 70 s. What needs a recent sign-in asks for one, and then sends the same input once
- * more, its key included.
+ * Calls a function whose answer is only useful now: current prices, checkout, look-ups. Nothing
+ * goes into the outbox; without a connection it returns `unavailable`. The time limit is the
+ * specification's 70 s. A call refused for lack of a recent sign-in asks for one, and then sends
+ * the same input once more, its key included.
  */
 export const call = async <C extends Command>(
   command: C,

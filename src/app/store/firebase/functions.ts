@@ -16,7 +16,7 @@ export const currentToken = async (): Promise<string | null> => {
   return tokenFor(uid);
 };
 
-const nothing = async (): Promise<null> => null;
+const noProof = async (): Promise<null> => null;
 
 /**
  * Whether the platform turned the call away before the function saw it: what functions refuse with
@@ -51,7 +51,7 @@ export const callFunction = async (
   name: string,
   data: unknown,
   token: () => Promise<string | null> = currentToken,
-  proof: () => Promise<string | null> = nothing,
+  proof: () => Promise<string | null> = noProof,
   withinMs = CALL_MS,
 ): Promise<Answer<{ readonly value: unknown }>> => {
   const until = performance.now() + withinMs;

@@ -74,7 +74,7 @@ interface Gathering {
 
 const gatherings = new Map<EntityName, Gathering>();
 
-/** What is asked for in one turn is read together. */
+/** Reads all ids asked for in one turn together. */
 const gather = (entity: EntityName): Gathering => {
   const ids = new Set<string>();
   const found = new Promise((resolve) => setTimeout(resolve)).then(() => {

@@ -34,7 +34,7 @@ export const refused = (error: unknown): Refusal => {
 };
 
 /**
- * What a query found that failed: nothing where it lacks an index, which staff cannot create, so that it
+ * Rows of a query that failed: none where it lacks an index, which staff cannot create, so that it
  * is logged for the operators. Throws with a `refusal` otherwise.
  */
 const unanswered = (error: unknown): readonly AdminDoc[] => {
@@ -51,13 +51,13 @@ const comparisonOf = (entity: EntityName, key: string): '==' | 'array-contains' 
   allFields(entityNamed(entity))[key]?.kind === 'list' ? 'array-contains' : '==';
 
 interface Asked {
-  /** Which rows, in whatever order. */
+  /** Conditions on the rows, without their order. */
   readonly held: readonly QueryConstraint[];
   readonly order: QueryConstraint;
   readonly limit: number;
 }
 
-/** What rows of a query fulfill, in its order. */
+/** The conditions, order and limit of a query. */
 const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): Asked => {
   const { field, descending } = query.sort;
   const { where, limit } = queryOf(query.entity, {
@@ -77,7 +77,7 @@ const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): Asked => {
   };
 };
 
-/** How many rows a query has altogether. Throws where the server does not answer. */
+/** Counts all rows of a query. Throws where the server does not answer. */
 export const count = async (query: AdminQuery): Promise<number> => {
   const { db, kit } = await firestore();
   const { held, order } = askedBy(kit, query);

@@ -8,7 +8,7 @@ import { firestore } from '../firebase/firestore.ts';
 import { currentSession, device } from '../session/session.ts';
 import { refused } from './documents.ts';
 
-/** How many documents of one collection point at something, in one of their fields. */
+/** Number of documents of one collection that point at something, in one of their fields. */
 export interface Use {
   readonly collection: EntityName;
   readonly count: number;

@@ -4,7 +4,7 @@ import { currentSession } from '../session/session.ts';
 import { keepsNothing } from '../session/shared-device.ts';
 import type { AdminDoc } from './query.ts';
 
-/** What a desk read last, as this device keeps it for when the server can't be reached. */
+/** The last rows a desk read, stored on this device for when the server can't be reached. */
 export interface KeptRows {
   readonly rows: readonly AdminDoc[];
   /** When the server answered it, ms UTC. */
@@ -16,7 +16,7 @@ export interface KeptRows {
 /** Signing out deletes every cache whose name begins so. */
 const CACHE = 'hammerlane-private-desks';
 /** Readings kept; the one made longest ago goes first. */
-const most = 150;
+const mostReadings = 150;
 /** Largest reading kept, characters. */
 const largest = 3_000_000;
 
@@ -24,7 +24,7 @@ const largest = 3_000_000;
 const addressOf = (uid: string, asked: readonly unknown[]): string =>
   `/__desks/${encodeURIComponent(uid)}?${encodeURIComponent(JSON.stringify(asked))}`;
 
-/** What was asked, of an address. */
+/** The key of the question, from its address. */
 const askedAt = (address: string): readonly unknown[] =>
   JSON.parse(decodeURIComponent(new URL(address).search.slice(1))) as readonly unknown[];
 
@@ -51,7 +51,7 @@ export const keepRows = async (
     const cache = await caches.open(CACHE);
     await cache.put(addressOf(uid, asked), new Response(body));
     const all = await cache.keys();
-    for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
+    for (const old of all.slice(0, Math.max(0, all.length - mostReadings))) await cache.delete(old);
     // Signed out meanwhile: what was just deleted is not made again.
     if (currentSession().uid !== uid) await caches.delete(CACHE);
   } catch {
@@ -59,7 +59,7 @@ export const keepRows = async (
   }
 };
 
-/** What was kept of it; null where nothing was. */
+/** The stored answer; null for none. */
 export const keptRows = async (asked: readonly unknown[]): Promise<KeptRows | null> => {
   const { uid } = currentSession();
   if (uid === null || !cacheHere()) return null;

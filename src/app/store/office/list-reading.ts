@@ -2,7 +2,7 @@ import { isCollated } from './collated.ts';
 import { few, page, whole } from './documents.ts';
 import { entityNamed, isByLanguage, servedSort, type AdminDoc, type AdminQuery } from './query.ts';
 
-/** What one reading of a list found. */
+/** The result of one reading of a list. */
 export interface RowsRead {
   readonly rows: readonly AdminDoc[];
   /** The row after which the next page starts; null where there is none. */

@@ -7,13 +7,13 @@ import { isOpen, type OutboxRow } from '../outbox/row.ts';
 export interface RefusedEdit {
   /** The document's. */
   readonly id: string;
-  /** What the document was called when it was written. */
+  /** The document's name when it was written. */
   readonly name: string;
   readonly kind: 'create' | 'change' | 'delete' | 'restore';
   readonly refusal: Refusal;
   /** Fields to the values that were not taken; null takes one away. */
   readonly change: DocumentWrite['change'];
-  /** What the fields held when they were changed. */
+  /** The fields' values before the change. */
   readonly before: DocumentWrite['change'];
   /** The outbox rows that hold it. */
   readonly rows: readonly string[];

@@ -26,7 +26,7 @@ const others = (field: Field, value: unknown): readonly unknown[] => {
   return all.filter((one) => one !== value);
 };
 
-/** What a write of staff bears: its revision, and whose it is. */
+/** The revision of a staff write, with its author. */
 const revised = (entity: Entity, uid: string, rev: number): Data =>
   entity.rev === true ? { rev, staffEdit: { by: uid, rev } } : {};
 
@@ -38,7 +38,7 @@ const written = (entity: Entity, doc: AdminDoc, uid: string, change: Data): Data
   ...revised(entity, uid, doc.rev + 1),
 });
 
-/** Who of staff asks. */
+/** The member of staff who asks. */
 export interface Writer {
   readonly uid: string;
   readonly roles: readonly StaffRole[];

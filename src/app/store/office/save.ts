@@ -6,7 +6,8 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { device } from '../session/session.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
-import { removeDocument, saveDocument, type SaveOptions } from '../outbox/documents/save.ts';
+import { removeDocument, saveDocument } from '../outbox/documents/save.ts';
+import type { SaveOptions } from '../outbox/documents/save-options.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchOutboxRow } from '../outbox/watch.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
@@ -27,7 +28,7 @@ export type Saved =
 
 type AdminValues = AdminDoc['values'];
 
-/** How long to wait for a response before a save is shown as waiting, ms. */
+/** Longest wait for a response before a save is shown as waiting, ms. */
 const PATIENCE_MS = 4_000;
 
 /** A row once its outcome is known; its present state when that takes long, or without a network. */

@@ -27,7 +27,7 @@ const beforeOf = (base: AdminDoc, key: string): { readonly before?: SettingValue
   return setting === undefined ? {} : { before: settingIn(base.values['values'], setting) };
 };
 
-/** Who changed each setting, and the new version number: these never cause a conflict. */
+/** The author of each setting, and the new version number: these never cause a conflict. */
 const tells = { changes: 'values', configVersion: 'values' } as const;
 
 /**

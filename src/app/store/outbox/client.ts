@@ -14,12 +14,19 @@ import { sendRow } from './transport.ts';
 import { APP_FAULT } from './app-fault.ts';
 import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
 import type { Keep } from './conflict/edit.ts';
-import { commandRow, rowAgain, type RowContext } from './new-row.ts';
+import { commandRow, rowAgain } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { sendablePayload } from './sendable.ts';
 import { aloneOnDevice } from './lock.ts';
 import { assertNotViewing, hiddenPart, OUTBOX } from '../core/viewing-door.ts';
-import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
+import {
+  asksOwner,
+  isOnItsWay,
+  type LabelValues,
+  type OutboxRow,
+  type Payload,
+  type RowContext,
+} from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { wasPutBack } from './put-back.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
@@ -30,25 +37,31 @@ const monotonicNow = (): MonotonicTime => ({
   at: Math.round(performance.now()),
 });
 
-const worker = new OutboxWorker({
-  store: outbox(),
-  uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
-  post: (row) => sendRow(pageTransport, row),
-  alone: aloneOnDevice,
-  now: () => Date.now(),
-  serverNow: knownServerNow,
-  earliest: earliestServerNow,
-  steady: monotonicNow,
-  sendable: sendablePayload,
-  reachable: () => navigator.onLine,
-});
+let made: OutboxWorker | null = null;
+
+/** This page's worker. Loading the module opens no storage: a shared device's is not ready then. */
+const worker = (): OutboxWorker => {
+  made ??= new OutboxWorker({
+    store: outbox(),
+    uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
+    post: (row) => sendRow(pageTransport, row),
+    alone: aloneOnDevice,
+    now: () => Date.now(),
+    serverNow: knownServerNow,
+    earliest: earliestServerNow,
+    steady: monotonicNow,
+    sendable: sendablePayload,
+    reachable: () => navigator.onLine,
+  });
+  return made;
+};
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** Delivers now and plans the next attempt. */
 export const flush = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
-  const next = await worker.deliver();
+  const next = await worker().deliver();
   if (next !== null) timer = setTimeout(() => void flush(), Math.max(0, next - Date.now()));
 };
 
@@ -103,7 +116,7 @@ const member = async (): Promise<string> => {
   throw new Refused(refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.'));
 };
 
-/** What a row made now is made with. */
+/** The context of a row made now. */
 export const rowContext = async (): Promise<RowContext> => {
   assertNotViewing();
   const uid = await member();

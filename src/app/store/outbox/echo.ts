@@ -1,9 +1,9 @@
 import { isOpen, type OutboxRow } from './row.ts';
 
-/** How long, ms, a write the server has accepted is overlaid while the mirror has not received it. */
+/** Longest time, ms, that an accepted write is overlaid while the mirror has not received it. */
 export const ECHO_MS = 60_000;
 
-/** What a device holds of the document a write changes: ISO time of its last write by the server's clock. */
+/** This device's copy of the document a write changes: ISO server time of its last write. */
 interface Known {
   readonly dateEdited: string;
 }

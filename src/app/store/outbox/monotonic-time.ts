@@ -9,6 +9,6 @@ export type MonotonicTime = {
   readonly at: number;
 };
 
-/** How long ago a moment was, ms; null in another life. */
+/** Time since a moment, ms; null for a moment of another life. */
 export const since = (then: MonotonicTime | null, now: MonotonicTime | null): number | null =>
   then === null || then.life !== now?.life ? null : now.at - then.at;

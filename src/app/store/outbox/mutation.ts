@@ -1,11 +1,10 @@
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
-import type { RowContext } from './new-row.ts';
-import type { Overlay } from './overlay.ts';
 import type { ConflictRule } from './conflict/rule.ts';
-import type { LabelValues, OutboxRow, Payload } from './row.ts';
+import type { LabelValues, OutboxRow, Payload, RowContext } from './row.ts';
+import type { RowOverlay } from './row-overlay.ts';
 
-/** What a command is given; the key is the outbox's. */
+/** A command's input without its key, which is the outbox's. */
 export type Given<C extends Command> = Omit<InputOf<C>, 'idempotencyKey'>;
 
 /** Nothing beside the input. */
@@ -17,7 +16,7 @@ export interface SendOptions {
   readonly expiresAt?: number;
   /** Whether it is a maximum bid with an end of validity: it waits for a network, one for each lot. */
   readonly waits?: boolean;
-  /** How long a bid sent at once binds, ms, as staff have it. */
+  /** Time for which a bid sent at once binds, ms, as set by staff. */
   readonly bindsMs?: number;
 }
 
@@ -30,10 +29,10 @@ export interface About {
 type Maker = Pick<RowContext, 'uid' | 'key'>;
 
 /**
- * What this device needs to know about one command to queue it offline. Declared as methods, so that
- * mutations of different commands fit in one list.
- * @template F values that the input lacks and the entity or the label needs: a name, a title, a sum.
- * They are stored beside the label and fill its `{name}`s.
+ * A command's rules for queuing it offline on this device. Declared as methods, so that mutations
+ * of different commands fit in one list.
+ * @template F values that the input lacks and the entity or the label needs: a name, a title, a
+ * sum. They are stored beside the label and fill its `{name}`s.
  */
 export interface Declared<C extends Command, F extends LabelValues> {
   /** Partition of a row: rows of one partition are sent in order and never wait for others. */
@@ -47,15 +46,15 @@ export interface Declared<C extends Command, F extends LabelValues> {
   /** Age, ms, after which a text to others is sent only once its author confirms it. */
   readonly staleAfterMs?: number;
   /**
-   * How it changes the documents on this device until the server's change has arrived. Absent where
+   * Changes the documents on this device until the server's change has arrived. Absent where
    * nothing is shown before the server has decided.
    */
-  apply?(overlay: Overlay, input: Given<C>, facts: F): void;
+  apply?(overlay: RowOverlay, input: Given<C>, facts: F): void;
   /** A refused row remains visible where it was made, with the reason, until its owner discards it. */
   readonly staysRefused?: boolean;
-  /** How it handles conflicts with changes by others. Absent where only the server decides. */
+  /** The handling of conflicts with changes by others. Absent where only the server decides. */
   readonly conflicts?: ConflictRule<Given<C>>;
-  /** How it is sent, where the command's own `offline` does not say all of it. */
+  /** The fields of its row, where the command's own `offline` does not say all of it. */
   row?(
     payload: Payload,
     options: SendOptions,

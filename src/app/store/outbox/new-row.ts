@@ -1,21 +1,9 @@
 import { commandNamed } from '../../../domain/commands.ts';
 import type { Command } from '../../../domain/kit/command.ts';
 import type { Given, Mutation, SendOptions } from './mutation.ts';
-import type { LabelValues, OutboxRow, Payload } from './row.ts';
-import type { MonotonicTime } from './monotonic-time.ts';
+import type { LabelValues, OutboxRow, Payload, RowContext } from './row.ts';
 import { ROW_VERSION } from './migrate-row.ts';
 import { sendablePayload } from './sendable.ts';
-
-export interface RowContext {
-  /** Device clock, ms. */
-  readonly now: number;
-  /** Server time, ms UTC; null while it is not known. */
-  readonly server: number | null;
-  /** The page's own clock; absent where there is none. */
-  readonly steady?: MonotonicTime;
-  readonly key: string;
-  readonly uid: string;
-}
 
 /** Partition and label of a row. */
 type RowName = Pick<OutboxRow, 'entity' | 'label' | 'values'>;

@@ -1,15 +1,14 @@
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { coalesceWrites } from './documents/coalesce.ts';
-import { asksOwner, isOpen, type OutboxRow } from './row.ts';
+import { asksOwner, isOpen, type OutboxRow, type RowChange } from './row.ts';
 import { isFromLater, migrateRow } from './migrate-row.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
-export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
-
-/** How long finished rows are stored as a history, ms. */
-const HISTORY_MS = 7 * 24 * 60 * 60_000;
+/** Time for which finished rows are stored as a history, ms. */
+const HISTORY_MS = 7 * DAY;
 
 const onItsWay = refusal(
   'failed-precondition',
@@ -193,3 +192,11 @@ export class OutboxStore {
     await this.db.delete();
   }
 }
+
+/**
+ * Server time, ms UTC, after which the server wrote what it acknowledged last: it may not have come
+ * back to this device's copy yet.
+ * @param uncertainty by how much the device's estimate of the server's clock may be wrong, ms.
+ */
+export const acknowledgedIn = async (box: OutboxStore, uncertainty: number): Promise<number> =>
+  (await box.acknowledgedAt()) - uncertainty;

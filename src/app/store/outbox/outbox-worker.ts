@@ -1,9 +1,9 @@
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
-import type { OutboxStore, RowChange } from './outbox-store.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import { waitFor } from './back-off.ts';
 import { classifyResponse, type Attempt } from './classify-response.ts';
-import { asksOwner, type OutboxRow, type Payload } from './row.ts';
+import { asksOwner, type OutboxRow, type Payload, type RowChange } from './row.ts';
 import { finalizePayload, type Clocks } from './finalize-payload.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { appFault } from './app-fault.ts';

@@ -66,7 +66,7 @@ export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>
     lazily(client, (m, emit) => m.openRow(id, emit)),
   );
 
-const nothing = (emit: Emit<readonly OutboxRow[]>): Stop => {
+const noRows = (emit: Emit<readonly OutboxRow[]>): Stop => {
   emit(live([], null));
   return () => undefined;
 };
@@ -76,11 +76,11 @@ export const useOutbox = (): Reading<readonly OutboxRow[]> => {
   const { uid } = useSession();
   return useShared(
     `outbox|${uid ?? ''}`,
-    uid === null ? nothing : lazily(client, (m, emit) => m.openRows(uid, emit)),
+    uid === null ? noRows : lazily(client, (m, emit) => m.openRows(uid, emit)),
   );
 };
 
-/** How many things of the member's are not sent yet; 0 while unknown. */
+/** Number of the member's unsent things; 0 while unknown. */
 export const useUnsent = (): number => {
   const rows = useOutbox();
   return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;

@@ -1,50 +1,17 @@
-import type { entities, EntityName } from '../../../domain/entities.ts';
-import type { Doc } from '../../../domain/kit/entity.ts';
-import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import type { EntityName } from '../../../domain/entities.ts';
 import { isUnheard } from './echo.ts';
 import { mutationOf } from './mutations/all.ts';
 import { isOpen, type OutboxRow } from './row.ts';
+import type { Author, DocNamed, RowOverlay } from './row-overlay.ts';
 import { unsentOf, type Unsent } from './unsent.ts';
-
-type DocNamed<N extends EntityName> = Doc<(typeof entities)[N]>;
 
 /** Documents as this device has them from the server: those a view shows, by collection and id. */
 export type Copies = { readonly [N in EntityName]?: ReadonlyMap<string, DocNamed<N>> };
-
-/** The member who made the rows, as others see them. */
-export interface Author {
-  readonly username?: string;
-  readonly role?: Comment['role'];
-}
 
 /** A row that affects a document, and its state. */
 export interface Mark {
   readonly row: OutboxRow;
   readonly unsent: Unsent;
-}
-
-/**
- * What one row may do to the documents of a view. The echo rule is applied to each document
- * separately: one whose change has already arrived is left alone. Collections the view does not show
- * are skipped.
- */
-export interface Overlay {
-  readonly row: OutboxRow;
-  readonly by: Author;
-  /** All rows of the view that count, oldest first. */
-  readonly rows: readonly OutboxRow[];
-  /** The server's version of the document, as far as this device has it. */
-  known<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
-  /** The same with everything overlaid so far. */
-  get<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
-  all<N extends EntityName>(name: N): readonly DocNamed<N>[];
-  /** What the server makes a new document of. */
-  create<N extends EntityName>(name: N, doc: DocNamed<N>): void;
-  /** Of a row that was refused only the mark is left. */
-  change<N extends EntityName>(name: N, id: string, fields: Partial<DocNamed<N>>): void;
-  remove(name: EntityName, id: string): void;
-  /** Marks the document as affected by the row, without changing it. */
-  mark(name: EntityName, id: string): void;
 }
 
 const oldestFirst = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
@@ -97,7 +64,7 @@ const overlayOf = (
   row: OutboxRow,
   rows: readonly OutboxRow[],
   by: Author,
-): Overlay => ({
+): RowOverlay => ({
   row,
   by,
   rows,

@@ -1,6 +1,5 @@
 import { refusal } from '../../../domain/kit/refusal.ts';
-import { isOpen, type OutboxRow } from './row.ts';
-import type { OutboxStore, RowChange } from './outbox-store.ts';
+import { isOpen, type OutboxRow, type RowChange } from './row.ts';
 
 /** The server's data was put back to before this, or to where this does not fit. */
 export const PUT_BACK = 'PUT_BACK';
@@ -11,15 +10,7 @@ const putBack = refusal(
   'The site’s data was restored to an earlier state.',
 );
 
-/**
- * Server time, ms UTC, after which the server wrote what it acknowledged last: it may not have come
- * back to this device's copy yet.
- * @param uncertainty by how much the device's estimate of the server's clock may be wrong, ms.
- */
-export const acknowledgedIn = async (box: OutboxStore, uncertainty: number): Promise<number> =>
-  (await box.acknowledgedAt()) - uncertainty;
-
-/** How a device came to know that the server's data was put back. */
+/** The evidence that the server's data was put back. */
 export interface PutBack {
   /** Server time, ms UTC: what was written before is still there. */
   readonly since: number;
@@ -32,9 +23,10 @@ export interface PutBack {
 }
 
 /**
- * What becomes of a row whose server was put back. What was done since, or may have been, is no longer
- * there, and its owner may send it again under the same key, which changes nothing where it is. Nothing that waits is sent by itself, since it was
- * decided on a state that is gone; what was refused since then is told with that reason.
+ * Changes a row whose server was put back. A row done since then, or perhaps since then, is no
+ * longer there: its owner may send it again under the same key, which changes nothing where it
+ * still is. An open row is not sent by itself, since it was decided on a state that is gone. A row
+ * refused since then gets this reason.
  */
 export const afterPutBack = (
   row: OutboxRow,

@@ -26,7 +26,7 @@ export type Sum = { readonly dollars: number; readonly currency: Currency };
 export type LabelValue = string | { readonly phrase: string } | Sum;
 export type LabelValues = Readonly<Record<string, LabelValue>>;
 
-/** What a row carries: the input of its command with its key, or a direct write. */
+/** A row's content: the input of its command with its key, or a direct write. */
 export type Payload = Readonly<Record<string, Json>>;
 
 export interface OutboxRow {
@@ -73,6 +73,21 @@ export interface OutboxRow {
   /** The conflicting version. For a refused row that is still being edited, the editor merges it. */
   readonly conflict: Conflict | null;
   readonly answer: Json;
+}
+
+/** Fields that change in the life of a row. */
+export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
+
+/** Facts of the device at the time a row is made. */
+export interface RowContext {
+  /** Device clock, ms. */
+  readonly now: number;
+  /** Server time, ms UTC; null while it is not known. */
+  readonly server: number | null;
+  /** The page's own clock; absent where there is none. */
+  readonly steady?: MonotonicTime;
+  readonly key: string;
+  readonly uid: string;
 }
 
 /** Statuses of rows that are not finished: signing out asks about these. */

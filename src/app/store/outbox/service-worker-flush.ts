@@ -9,11 +9,11 @@ import { isFromLater } from './migrate-row.ts';
 
 interface Reached {
   readonly at: Home;
-  /** What the server's clock is ahead of this device's, ms, to a second; null when it did not say. */
+  /** Lead of the server's clock over this device's, ms, to a second; null when it did not say. */
   readonly ahead: number | null;
 }
 
-/** How long the server may take to respond, ms. */
+/** Longest time for the server to respond, ms. */
 const REACH_MS = 20_000;
 
 /** The deployment's addresses, fetched from the server, which also proves that there is a network. */

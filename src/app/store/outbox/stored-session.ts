@@ -67,7 +67,7 @@ export const storedSession = async (at: Home): Promise<KeptSession | null> => {
 
 /** A token that soon runs out is not begun with. */
 const MARGIN_MS = 60_000;
-/** How long the sign-in service may take, ms. */
+/** Longest time for the sign-in service to respond, ms. */
 const TOKEN_MS = 30_000;
 
 /** Asks the sign-in service for a token. Throws without a network. */

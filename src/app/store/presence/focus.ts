@@ -8,15 +8,15 @@ interface FocusMessage extends PresenceLocation {
   readonly gone: boolean;
 }
 
-/** What this tab alone knows: looked at means the window has the focus and the page is visible. */
+/** This tab's own state: focused means that the window has the focus and the page is visible. */
 const placeHere = (): PresenceLocation => ({
   isFocused: document.hasFocus() && document.visibilityState === 'visible',
   path: location.pathname,
 });
 
 /**
- * Where the member is over all tabs of this device: the place of the tab that has the focus, else
- * of this one. `changed` is called when any tab gained or lost it.
+ * The member's place over all tabs of this device: that of the tab with the focus, else of this
+ * one. `changed` is called when any tab gained or lost it.
  */
 export const watchFocus = (changed: () => void): (() => PresenceLocation) => {
   const tab = newKey();

@@ -9,8 +9,28 @@ import { openNumbers } from '../queries/numbers.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
-import { paced } from './paced.ts';
-import { Presence, type Beat, type PresenceLocation } from './presence.ts';
+import { Presence, type Beat, type PresenceLocation, type PresenceWorld } from './presence.ts';
+import { notes } from '../session/shared-device.ts';
+
+const KEPT = 'hammerlane-presence-paced';
+
+/** The pace of this browser, kept for the pages that follow this one; without storage each has its own. */
+const paced: PresenceWorld['paced'] = {
+  until: () => {
+    try {
+      return Number(notes().getItem(KEPT) ?? 0) || 0;
+    } catch {
+      return 0;
+    }
+  },
+  keep: (until) => {
+    try {
+      notes().setItem(KEPT, String(until));
+    } catch {
+      // Full or forbidden: the rate of the server holds all the same.
+    }
+  },
+};
 
 const SPEAKER = 'hammerlane-presence';
 const never: Promise<void> = new Promise(() => undefined);

@@ -15,7 +15,7 @@ const FRESH_MS = 5 * 60_000;
 export const retryPause = (failures: number): number =>
   Math.min(FRESH_MS, 30_000 * Math.min(failures, 5));
 
-/** How long a beat waits for the response before it is sent without, ms. */
+/** Longest wait for the response before a beat is sent without it, ms. */
 const PATIENCE_MS = 150;
 
 const pause = (ms: number): Promise<null> =>

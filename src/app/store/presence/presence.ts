@@ -5,7 +5,7 @@ import type { NetworkInfo } from './network-info.ts';
 
 export type Beat = InputOf<typeof counterHitCounter>;
 
-/** Where the member is just now, over all tabs. */
+/** The member's place just now, over all tabs. */
 export interface PresenceLocation {
   readonly isFocused: boolean;
   /** Path alone, no query. */
@@ -19,7 +19,7 @@ export interface PresenceWorld {
   /** So often a beat is due while nothing changes, ms, as staff have it now. */
   readonly apartMs: () => number;
   readonly place: () => PresenceLocation;
-  /** What does not change while a page is open, and the window's size. */
+  /** Facts that do not change while a page is open, and the window's size. */
   readonly device: () => Pick<
     Beat,
     'clientResolution' | 'clientResolutionWindow' | 'clientTimezone' | 'userAgent'

@@ -15,14 +15,15 @@ import {
 } from '../device/messaging.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 import { deviceParts } from '../device/device-words.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 const done = { ok: true } as const;
 
 /** The subscription last registered with the server, so that a renewed one is registered again. */
 const TOLD = storedKeys.pushTold.key;
 
-/** How often a registration is confirmed, ms: as often as the package itself does. */
-const RENEW_MS = 7 * 24 * 60 * 60_000;
+/** Interval at which a registration is confirmed, ms: the same as the package's own. */
+const RENEW_MS = 7 * DAY;
 
 /** Longest the messaging service is waited for at signing out, ms. */
 const UNREGISTER_MS = 3_000;
@@ -47,7 +48,7 @@ const deviceName = (): string => {
   return `${browser} on ${system || 'a device'}`;
 };
 
-/** What the server is told of a browser: its registration, or its push address with the keys. */
+/** A browser's address for the server: its registration, or its push address with the keys. */
 type DeviceAddress =
   | { readonly token: string }
   | { readonly [field in 'endpoint' | 'p256dh' | 'auth']: string };
@@ -161,7 +162,7 @@ export const renew = async (): Promise<void> => {
   const key = messagingKey(await home());
   const kept = keptRegistration();
   if (key === null) {
-    // What was registered for a service the house has no longer is of no use to anybody.
+    // A registration for a service the house no longer has is of no use to anybody.
     await (kept === null ? tellSubscription(uid, subscription) : unsubscribe());
     return;
   }

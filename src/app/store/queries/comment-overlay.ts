@@ -8,7 +8,7 @@ import type { OutboxRow } from '../outbox/row.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
 
-/** Who reads the comments: their own are shown before the server has them. */
+/** The reader of the comments: their own are shown before the server has them. */
 export interface Speaker {
   readonly uid: string;
   readonly username: string;

@@ -58,14 +58,14 @@ const answerIn = (row: MirrorRow | null, form: number): unknown =>
   row?.doc['form'] === form ? (row.doc['answer'] ?? null) : null;
 
 /**
- * What the server answers to one question, kept here as it was answered last: shown at once with its
- * age, asked anew when it is older than it should be, and again when the server is back.
+ * The server's answer to one question, with the last one kept here: it is shown at once with its
+ * age, and asked for again when it is too old and when the server is back.
  */
 export const openAnswer = <T>(question: Question<T>, emit: Emit<T | null>): Stop => {
   const { ask, freshMs, form, anew = false, everyMs } = question;
   let row: MirrorRow | null | undefined;
   let refused: Refusal | null = null;
-  /** Where the device could not keep it. */
+  /** An answer that the device could not store. */
   let unkept: T | null = null;
   let asking = false;
   let isAsked = false;

@@ -7,11 +7,12 @@ import { publicMirror } from '../sync/local/mirrors.ts';
 import type { PublicMirror } from '../sync/local/open.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Rows read for it: more than a window shows at once, and few enough to be there within a frame or two. */
 const MOST = 120;
 /** A lot that ended longer ago has its result. */
-const CLOSING_MS = 3_600_000;
+const CLOSING_MS = HOUR;
 
 const soonest = async (
   db: PublicMirror,

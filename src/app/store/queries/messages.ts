@@ -23,7 +23,7 @@ import type { Line, Talk } from './message-model.ts';
 import { linesOf, talksOf } from './message-overlay.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const isMessage = (row: OutboxRow): boolean =>
   inputOf(sendMessage, row) !== null || inputOf(markThread, row) !== null;
 
@@ -31,12 +31,12 @@ const isMessage = (row: OutboxRow): boolean =>
 export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
-    return nothing;
+    return noop;
   }
   const hidden = hiddenPart('messageThreads');
   if (hidden !== null) {
     emit(failed(hidden));
-    return nothing;
+    return noop;
   }
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
@@ -72,12 +72,12 @@ export const openLines = async (
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
-    return nothing;
+    return noop;
   }
   const hidden = hiddenPart('messages');
   if (hidden !== null) {
     emit(failed(hidden));
-    return nothing;
+    return noop;
   }
   const { db } = await privateMirror(uid);
   let read: Reading<readonly Message[]> | null = null;

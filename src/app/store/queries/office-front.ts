@@ -4,13 +4,13 @@ import { call } from '../firebase/call.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { openAnswer } from './kept-answer.ts';
+import { MINUTE } from '../../../domain/kit/durations.ts';
 
 export type OfficeFigures = AnswerOf<typeof officeReadFront>;
 export type OfficeWeeks = AnswerOf<typeof officeReadWeeks>['weeks'];
 
 /** The form of what is kept here. Raised when what it answers changes. */
 const FORM = 1;
-const MINUTE = 60_000;
 /** So long the figures of the weeks count as current, ms: each asks the server to count anew. */
 const WEEKS_FRESH_MS = 30 * MINUTE;
 
@@ -28,7 +28,7 @@ const asked =
     return answered.ok ? { ok: true as const, value: valueOf(answered.value) } : answered;
   };
 
-/** What waits and how the money stands, asked every minute; without a connection as it was last. */
+/** Counts of waiting work and sums of money, asked every minute; the last known ones offline. */
 export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>): Promise<Stop> =>
   openAnswer<OfficeFigures>(
     {

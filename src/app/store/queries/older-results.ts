@@ -24,7 +24,7 @@ import {
 
 export type { OlderCursor, Span };
 
-/** Which results: all of a list, those of a seller, or those of a buyer. */
+/** The set of results: all of a list, those of a seller, or those of a buyer. */
 export type OlderOf =
   | ({ readonly kind: 'lots' } & ResultsAsked)
   | { readonly kind: 'offered'; readonly uid: string }

@@ -13,8 +13,8 @@ type PublicPart = PartName<'everyone'>;
 const small: ReadonlySet<string> = new Set(['catalogue', 'content']);
 
 /**
- * What everybody may read of a small kind of document, as staff read it: kept current where it is one
- * part, and as far as this device has it where there is a part for each subject.
+ * The public documents of a small kind, as staff read them: kept current for a kind in one part,
+ * and as far as this device has them for a kind with a part for each subject.
  */
 export const openPublicPart = async (
   entity: EntityName,

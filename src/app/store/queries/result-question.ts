@@ -25,7 +25,7 @@ export interface ResultsAsked {
   readonly dollars?: Span;
 }
 
-/** Where a page begins: after this lot, in the order of `byPlace`. */
+/** The start of a page: after this lot, in the order of `byPlace`. */
 export interface OlderCursor {
   /** ms UTC. */
   readonly endAt: number;

@@ -5,7 +5,7 @@ import type { Emit, Stop } from '../reading/subscription.ts';
 import { device } from '../session/session.ts';
 import { readResults } from '../sync/snapshots/result-files.ts';
 
-/** Whose results: of one make, or of all. */
+/** The set of results: those of one make, or all. */
 export interface ResultsOf {
   readonly makeId?: string;
   /** ms UTC. */

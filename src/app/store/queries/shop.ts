@@ -47,7 +47,7 @@ const cartOf = async (uid: string, language: Language): Promise<KeptAs> => ({
 
 const isGone = ({ status }: Refusal): boolean => status === 'not-found';
 
-/** What is not there is an answer too. */
+/** Asks the shop; a thing that is gone is an answer too, null. */
 const askFor = async <C extends Command>(
   command: C,
   input: InputOf<C>,

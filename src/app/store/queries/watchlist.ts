@@ -14,7 +14,7 @@ import { freshnessOf } from '../sync/local/sync-state.ts';
 import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export interface Watch {
   readonly listingId: string;
@@ -53,12 +53,12 @@ export const openWatchlist = async (
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
-    return nothing;
+    return noop;
   }
   const hidden = hiddenPart('likes');
   if (hidden !== null) {
     emit(failed(hidden));
-    return nothing;
+    return noop;
   }
   const { db } = await privateMirror(uid);
   let likes: readonly MirrorRow[] | null = null;

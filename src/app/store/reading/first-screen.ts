@@ -51,7 +51,7 @@ export const isFirstVisit = (): boolean => !hasKeptCards();
  * load. A press ends the wait, since the visitor then wants more than the first screen has. A device
  * with a mouse is assumed to be fast enough to continue almost at once.
  */
-const IDLE_MS = { touch: 2_500, mouse: 250 };
+const IDLE_MS = { touch: 1_000, mouse: 250 };
 /** Longest wait for a page that does not become idle, ms. */
 const MOST_IDLE_WAIT_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 
 /**
- * Where a value comes from. `live`: the server keeps it current at this moment. `saved`: this
- * device's copy, last confirmed at `at` (server time, ms UTC; null when that was never noted).
+ * The source of a value. `live`: the server keeps it current at this moment. `saved`: this device's
+ * copy, last confirmed at `at` (server time, ms UTC; null when that was never noted).
  */
 export interface Freshness {
   readonly source: 'live' | 'saved';
@@ -14,7 +14,7 @@ export interface Freshness {
   readonly part?: 'first' | 'head' | 'offered';
 }
 
-/** What a screen gets for everything it reads. */
+/** The result a screen gets for everything it reads. */
 export type Reading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T; readonly freshness: Freshness }

@@ -15,7 +15,7 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | null;
 }
 
-/** How long a value without subscribers remains open: long enough to survive a change of screen. */
+/** Time a value without subscribers remains open, ms: enough to survive a change of screen. */
 const LINGER_MS = 3_000;
 const entries = new Map<string, Entry>();
 

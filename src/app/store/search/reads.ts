@@ -9,7 +9,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 export interface SearchResult {
   /** Best first when there is a text, else in the order of the cards (newest first). */
   readonly cards: readonly ListingCard[];
-  /** How many cards this device holds altogether. */
+  /** Total number of cards this device holds. */
   readonly searched: number;
   /** Whether all current lots are among those searched; of older ones the server always has more. */
   readonly complete: boolean;

@@ -20,7 +20,7 @@ import { keyOf } from '../sync/local/row.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
 
-/** What is asked: the search as it stands in the address, and the currency its prices are read in. */
+/** The question: the search in the page's address, and the currency its prices are read in. */
 export type ServerAsked = Pick<InputOf<typeof searchFind>, 'query' | 'anyList' | 'currency'>;
 
 /** Most lots of one search that are fetched. */
@@ -88,7 +88,7 @@ export const lotsFrom = async (
   return found.docs.map(fromSnapshot);
 };
 
-/** How long the makes may take to come, ms: they are a file of their own. */
+/** Longest time for the makes to come, ms: they are a file of their own. */
 const MAKES_MS = 8_000;
 
 /** The makes in the catalogue; listened to only until they are loaded. */
@@ -108,14 +108,14 @@ const knownMakes = async (): Promise<readonly Make[]> => {
   return reading.value;
 };
 
-/** What the server found; its lots are among those of this device when it is answered. */
+/** The server's search result; its lots are on this device when it arrives. */
 export interface ServerFound {
   /**
    * `all` lots were searched; or not yet all; or, where there is no search, only makes and lot numbers,
    * of which the text may name none.
    */
   readonly searched: 'all' | 'some' | 'makes' | 'nothing';
-  /** How many it found, and how many of them came: the best ones. */
+  /** Number of lots found, and of those that came: the best ones. */
   readonly total: number;
   readonly shown: number;
   /** Words that would find something, where those asked for find nothing. */

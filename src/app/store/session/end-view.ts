@@ -2,7 +2,7 @@ import { storedKeys } from '../core/stored-keys.ts';
 import { noteView } from '../core/view-note.ts';
 import { viewing } from '../core/viewing.ts';
 
-/** What a tab remembers of the pages somebody saw in it. */
+/** Keys under which a tab remembers the pages somebody saw in it. */
 const ofTheTab = [storedKeys.trail.key, storedKeys.listPosition.key, storedKeys.leftToPay.key];
 
 /** Forgets where this tab was: the next to see it is somebody else. */
@@ -12,7 +12,7 @@ export const forgetTab = (): void => {
   }
 };
 
-/** Ends the view of this tab and loads `to`, the place it was begun at. What it held was in memory. */
+/** Ends the view of this tab and loads `to`, the place it was begun at. Its data was in memory. */
 export const endView = (to = viewing()?.from ?? '/'): void => {
   noteView(null);
   forgetTab();

@@ -55,7 +55,7 @@ export const signedOut: Session = {
 export const device = createStore();
 export const sessionAtom = atom<Session>({ ...signedOut, status: 'unknown' });
 
-/** Who is signed in on this device. */
+/** The session of this device. */
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: device });
 
 /** The same outside of components. */

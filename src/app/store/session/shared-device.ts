@@ -44,7 +44,7 @@ export const chooseSharedDevice = (shared: boolean): void => {
   location.reload();
 };
 
-/** Where small things of the member are noted: gone with the tab on a shared device. */
+/** The storage for small notes about the member: gone with the tab on a shared device. */
 export const notes = (): Storage => (isSharedDevice() ? sessionStorage : localStorage);
 
 interface MemoryDatabases {
@@ -61,7 +61,7 @@ export const prepareSharedDevice = async (): Promise<void> => {
   memory = { indexedDB: new Factory(), IDBKeyRange: KeyRange };
 };
 
-/** Where plain databases of the member go: this page's memory where nothing is kept, else the disk. */
+/** Storage of the member's plain databases: memory where nothing is kept, else the disk. */
 export const databases = (): MemoryDatabases | Record<string, never> => {
   if (!keepsNothing()) return {};
   if (memory === null) throw new Error('The memory of a shared device is not ready.');

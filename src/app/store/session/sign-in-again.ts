@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { device } from './session.ts';
 
-/** What is told whether somebody signed in again; null while nobody is asked to. */
+/** The listener for the answer to a request to sign in again; null while there is none. */
 const askedAtom = atom<{ readonly tell: (done: boolean) => void } | null>(null);
 
 let waiting: Promise<boolean> | null = null;

@@ -17,9 +17,9 @@ const isSameHouse = async (): Promise<boolean> => {
 };
 
 /**
- * Deletes what a member whose session ended unasked had on this device. What they had not sent stays
- * for their next sign-in, unless their account was deleted: nobody can come back for it then, and
- * whoever is at the device is told.
+ * Deletes a member's data on this device after their session ended unasked. Unsent work stays for
+ * their next sign-in, unless their account was deleted: nobody can come back for it then, and the
+ * page says how much was lost.
  */
 export const deleteLeft = async (uid: string, refreshToken: string | null): Promise<void> => {
   const isGone =

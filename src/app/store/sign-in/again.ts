@@ -6,9 +6,8 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Answer } from '../core/answer.ts';
-import type { Provider } from './auth.ts';
 import { authRefusal } from './auth-refusal.ts';
-import { providerFor } from './provider-for.ts';
+import { providerFor, type Provider } from './provider-for.ts';
 import { holdAgain } from './second-factor.ts';
 import { userHere } from './user-here.ts';
 
@@ -40,7 +39,7 @@ const providers: Readonly<Record<string, Provider>> = {
   'apple.com': 'apple',
 };
 
-/** How the member here can sign in. */
+/** The ways in which the member here can sign in. */
 export interface OwnWays {
   readonly password: boolean;
   readonly providers: readonly Provider[];

@@ -22,7 +22,7 @@ const phoneInUse: RefusalRow = [
   'phone',
 ];
 
-/** What the sign-in service's codes mean to the person in front of the screen. */
+/** The sign-in service's codes as refusals that a person understands. */
 const rows: Readonly<Record<string, RefusalRow>> = {
   'invalid-email': [
     'invalid-argument',

@@ -2,13 +2,12 @@ import type { Answer } from '../core/answer.ts';
 import { viewing } from '../core/viewing.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 import type { OwnWays } from './again.ts';
+import type { Provider } from './provider-for.ts';
 import type { AppFactor } from './second-factor.ts';
+import type { SocialProgress } from './sign-in.ts';
+import type { Unsent } from './sign-out.ts';
 
 export type { AppFactor, OwnWays };
-
-export type Provider = 'google' | 'facebook' | 'apple';
-/** 1 started, 2 popup done, 0 finished, -1 failed. */
-export type SocialProgress = 1 | 2 | 0 | -1;
 
 const signInModule = () => import('./sign-in.ts');
 
@@ -49,7 +48,7 @@ export const confirmAppFactor = async (code: string, deviceName: string): Promis
 export const removeAppFactor = async (id: string): Promise<Answer> =>
   (await secondFactorModule()).removeAppFactor(id);
 
-/** How the member can prove again that it is them. */
+/** The ways in which the member can prove again that it is them. */
 export const ownWays = async (): Promise<OwnWays> => (await import('./again.ts')).ownWays();
 
 /** Proves it with the password; `SECOND_FACTOR_REQUIRED` where the code is asked for next. */
@@ -60,8 +59,8 @@ export const signInAgain = async (password: string): Promise<Answer> =>
 export const signInAgainWith = async (provider: Provider): Promise<Answer> =>
   (await import('./again.ts')).signInAgainWith(provider);
 
-/** Where it is noted which provider's page took the place of ours. */
-export const AWAY = storedKeys.signingInWith.key;
+/** The key that notes the provider whose page took the place of ours. */
+const AWAY = storedKeys.signingInWith.key;
 
 /** The provider whose sign-in page just returned to this one; returned once, null when there is none. */
 export const cameBackFrom = (): Provider | null => {
@@ -122,12 +121,6 @@ export const completeSignInLink = async (
 /** Signs the member out on every device; what is not sent yet waits on this one. */
 export const signOutEverywhere = async (): Promise<Answer> =>
   (await import('./sign-out-everywhere.ts')).signOutEverywhere();
-
-/**
- * What happens to unsent work on sign-out: `ask` stops if there is any, `keep` leaves it on this
- * device for the same member's next sign-in, `discard` deletes it.
- */
-export type Unsent = 'ask' | 'keep' | 'discard';
 
 /**
  * Signs out and deletes all private data from this device. With `ask`, it does nothing and returns

@@ -4,7 +4,9 @@ import {
   OAuthProvider,
   type AuthProvider,
 } from 'firebase/auth';
-import type { Provider } from './auth.ts';
+
+/** Service whose accounts can sign in here. */
+export type Provider = 'google' | 'facebook' | 'apple';
 
 export const providerFor = (name: Provider): AuthProvider => {
   if (name === 'google') return new GoogleAuthProvider();

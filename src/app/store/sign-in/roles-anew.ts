@@ -24,8 +24,8 @@ const staffKnown = async (): Promise<void> => {
 };
 
 /**
- * Asks once for the roles of a member whose stored token has none: one given since is in a new token
- * alone. Whoever is staff by it is known to be so when this resolves. Without a network nothing
+ * Asks once for the roles of a member whose stored token has none: only a new token holds a role
+ * given since. A member of staff is known as such when this resolves. Without a network nothing
  * changes.
  */
 export const askRolesAnew = async (): Promise<void> => {

@@ -23,7 +23,7 @@ interface Held {
 
 let held: Held | null = null;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export const needsCode = (error: unknown): boolean =>
   authCode(error) === 'multi-factor-auth-required';
@@ -42,7 +42,7 @@ export const holdForCode = async (error: unknown, onDone: Held['onDone']): Promi
 
 /** The same for a member who is signed in and proves it again: their own dialog asks. */
 export const holdAgain = async (error: unknown): Promise<boolean> => {
-  const isHeld = await holdForCode(error, nothing);
+  const isHeld = await holdForCode(error, noop);
   if (isHeld) setCodeAsked(null);
   return isHeld;
 };

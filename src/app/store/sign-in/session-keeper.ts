@@ -35,7 +35,7 @@ const bidderOr = (value: unknown, before: Session['bidderStatus']): Session['bid
     ? value
     : before;
 
-/** What the account said of roles when it was heard last; null before. */
+/** The account's member and roles as last heard; null before. */
 let heard: string | null = null;
 
 /** A role given is in the next token only, so one is asked for; a session that was ended ends here too. */
@@ -118,7 +118,7 @@ const followProfile = (uid: string): (() => void) => {
   };
 };
 
-/** Who the sign-in service named last: what it knows them by tells whether their account is gone. */
+/** The account the sign-in service named last: its token tells whether the account is gone. */
 let named: Pick<User, 'uid' | 'refreshToken'> | null = null;
 
 /**

@@ -13,7 +13,6 @@ import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import { emailFrom } from '../../../domain/kit/typed-code.ts';
-import { AWAY, type Provider, type SocialProgress } from './auth.ts';
 import { firstPreferences } from '../device/first-preferences.ts';
 import { isInstalledOnIos } from '../device/install.ts';
 import { authentication } from '../firebase/auth.ts';
@@ -21,11 +20,14 @@ import { authCode, authRefusal } from './auth-refusal.ts';
 import { reportAuthEvent, reportFailure, reportSignIn } from './auth-events.ts';
 import { callFunction } from '../firebase/functions.ts';
 import { storedKeys } from '../core/stored-keys.ts';
-import { providerFor } from './provider-for.ts';
+import { providerFor, type Provider } from './provider-for.ts';
 import { holdForCode, needsCode } from './second-factor.ts';
 
 /** The e-mail address is read and lower-cased before anything is done with it. */
 const tidyEmail = (email: string): string => emailFrom(email).toLowerCase();
+
+/** 1 started, 2 popup done, 0 finished, -1 failed. */
+export type SocialProgress = 1 | 2 | 0 | -1;
 
 const done = { ok: true } as const;
 
@@ -129,7 +131,7 @@ export const signInWith = (
     if (!isInstalledOnIos()) {
       return signInWithPopup(auth, providerFor(name), browserPopupRedirectResolver);
     }
-    sessionStorage.setItem(AWAY, name);
+    sessionStorage.setItem(storedKeys.signingInWith.key, name);
     return signInWithRedirect(auth, providerFor(name), browserPopupRedirectResolver);
   });
 

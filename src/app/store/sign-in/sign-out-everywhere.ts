@@ -4,8 +4,8 @@ import { call } from '../firebase/call.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Ends every session of the member, and this device's first of all. What is not sent yet stays here
- * for their next sign-in.
+ * Ends every session of the member, then signs out here. Unsent work stays on this device for their
+ * next sign-in.
  */
 export const signOutEverywhere = async (): Promise<Answer> => {
   const ended = await call(usersEndSessions, {});

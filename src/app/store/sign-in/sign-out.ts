@@ -2,7 +2,6 @@ import { signOut as leave } from 'firebase/auth';
 import { counted } from '../../../domain/kit/counted.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
-import type { Unsent } from './auth.ts';
 import { begunHere } from '../queries/text-drafts.ts';
 import { unsentOf } from '../outbox/client.ts';
 import { unsentSubmissions } from '../drafts/client.ts';
@@ -12,6 +11,12 @@ import { forgetUnsent } from '../device/unsent-count.ts';
 import { reportAuthEvent } from './auth-events.ts';
 import { authentication } from '../firebase/auth.ts';
 import { deleteLocalData } from './delete-local-data.ts';
+
+/**
+ * The rule for unsent work on sign-out: `ask` stops if there is any, `keep` leaves it on this
+ * device for the same member's next sign-in, `discard` deletes it.
+ */
+export type Unsent = 'ask' | 'keep' | 'discard';
 
 const unsentWork = (unsent: number, begun: number): Answer => {
   const message =

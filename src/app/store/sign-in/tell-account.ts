@@ -3,8 +3,8 @@ import { firstPreferences } from '../device/first-preferences.ts';
 import { deviceWords } from '../device/device-words.ts';
 import { callFunction } from '../firebase/functions.ts';
 
-/** What was last reported to the account here. */
-let told = '';
+/** The proof last reported to the account here. */
+let lastProof = '';
 
 const proofOf = ({ uid, emailVerified, phoneNumber, metadata }: User): string =>
   [uid, emailVerified, phoneNumber ?? '', metadata.lastSignInTime ?? ''].join(' ');
@@ -16,14 +16,14 @@ const proofOf = ({ uid, emailVerified, phoneNumber, metadata }: User): string =>
  */
 export const tellAccount = async (user: User): Promise<void> => {
   const proof = proofOf(user);
-  if (proof === told) return;
-  told = proof;
+  if (proof === lastProof) return;
+  lastProof = proof;
   const answered = await callFunction(
     'users-getDetails',
     { preferences: firstPreferences(), device: deviceWords() },
     () => user.getIdToken(),
   );
   if (answered.ok || answered.refusal.status !== 'unavailable') return;
-  told = '';
+  lastProof = '';
   addEventListener('online', () => void tellAccount(user), { once: true });
 };

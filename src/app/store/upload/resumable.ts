@@ -108,7 +108,7 @@ const begin = async (context: UploadContext, work: UploadWork): Promise<string> 
 };
 
 /**
- * How many bytes the storage has; `final` when the file is complete. A response without that
+ * Number of bytes the storage has; `final` when the file is complete. A response without that
  * information comes from something in between, such as a hotel network's sign-in page.
  */
 const received = (answer: Response): number | 'final' => {

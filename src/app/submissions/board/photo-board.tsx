@@ -21,11 +21,15 @@ import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
 import { useMove } from '../../fields/pictures/use-move.ts';
-import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
+import {
+  translate,
+  translateKnown,
+  translateRefusal,
+} from '../../../wording/language/translate.ts';
 
 /**
- * How many photos the packages of a kind take: the largest, null while none are known here, and the
- * first that takes so many.
+ * Photo limits of the packages of a kind: the largest, null while none are known here, and the
+ * first package that takes so many.
  */
 const useLimit = (mode: SubmissionMode, count: number) => {
   const packages = usePackages();

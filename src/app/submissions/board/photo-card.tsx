@@ -8,7 +8,7 @@ import {
   resumePhoto,
 } from '../../store/api/selling/photos.ts';
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';
@@ -16,7 +16,7 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { isSmall, photoStatus } from './photo-text.ts';
 import type { Mover } from '../../fields/pictures/use-move.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const tagText = (tag: PictureTag): string =>
   tag === 'vin' ? translate('VIN plate') : choiceText(tag);

@@ -4,7 +4,7 @@ import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** One photo large, with its words. They are kept at every key. */
 export function PhotoSheet(props: {

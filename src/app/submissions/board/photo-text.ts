@@ -3,7 +3,7 @@ import type { PhotoWhy } from '../../store/drafts/rows.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {
   offline: phrase('Waiting for a connection'),
@@ -49,7 +49,7 @@ const running = (photo: BoardPhoto): PhotoStatus => {
   return { shape: 'wait', text, share, mayPause: true, mayResume: false };
 };
 
-/** What is to be said of a photo, and what can be done about it. */
+/** Describes the state of a photo, and the actions on it. */
 export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
   if (photo.stage === 'elsewhere' && photo.state !== 'success') {
     return { ...still, shape: 'wait', text: translate('On your other device, not sent yet') };

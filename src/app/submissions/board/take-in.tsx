@@ -3,7 +3,7 @@ import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import type { NewPhoto } from '../../store/api/selling/photos.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>
   [...files].map((file) => ({ blob: file, name: file.name || 'photo' }));

@@ -1,6 +1,6 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { useOwn } from '../../store/api/account/own.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { noteName, stepOfNote } from './note-step.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
@@ -13,7 +13,7 @@ export const useSubmission = (id: string): ListingSubmission | null => {
 
 const none: Notes = [];
 
-/** What staff asked to change, as long as it is its owner's turn. */
+/** Returns the changes staff asked for, while it is the owner's turn. */
 export const useReviewNotes = (id: string): Notes => {
   const submission = useSubmission(id);
   return submission?.status === 'CHANGES_REQUESTED' ? (submission.reviewNotes ?? none) : none;
@@ -22,7 +22,7 @@ export const useReviewNotes = (id: string): Notes => {
 /** Everything that was asked, each with the way to where it is changed. */
 export function AskedChanges(props: {
   readonly notes: Notes;
-  /** What is asked besides of such a vehicle. */
+  /** The custom fields of such a vehicle. */
   readonly asked: Parameters<typeof noteName>[1];
   readonly onStep: (to: number) => void;
 }) {

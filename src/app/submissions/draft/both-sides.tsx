@@ -3,7 +3,7 @@ import { editDraft } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** One thing that was changed here and on another device: both versions, and the choice. */
 export function BothSides(props: {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts } from '../../cards/package-tax.tsx';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/field/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 type Explicit = 'modifications' | 'knownFlaws' | 'serviceHistory';
 

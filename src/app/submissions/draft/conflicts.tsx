@@ -4,7 +4,7 @@ import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { BothSides } from './both-sides.tsx';
 import { useAskedOf } from './custom-part.tsx';
 import { draftFieldName, draftValueText } from './draft-value.ts';

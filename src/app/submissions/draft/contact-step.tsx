@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { CardChoice } from './card-choice.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';
@@ -12,7 +12,7 @@ import { VehicleField } from './vehicle-field.tsx';
 
 type ContactForm = PartForm<'contact'>;
 
-/** Who else is on the title: they are kept from bidding once they are known as members. */
+/** Names of the co-owners on the title: those known as members are kept from bidding. */
 function CoOwners({ form, isOwn }: { readonly form: ContactForm; readonly isOwn: boolean }) {
   const { value: contact, set } = form;
   return (

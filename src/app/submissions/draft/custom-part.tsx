@@ -7,14 +7,14 @@ import { useCustomFields } from '../../store/api/lots/catalogue.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Checkbox, Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { StaffNote } from './staff-note.tsx';
 import { usePart } from './use-vehicle.ts';
 import { YesNo } from './part-field.tsx';
 
 const inDigits = new Set(['int', 'decimal', 'money', 'distance']);
 
-/** What the house asks besides of such a vehicle, as far as this device knows. */
+/** Returns the custom fields of such a vehicle, as far as this device knows. */
 export const useAskedOf = ({ mode, draft }: DraftRow): readonly CustomFieldDefinition[] => {
   const all = useCustomFields();
   const year = new Date(useNow(60_000)).getUTCFullYear();
@@ -122,7 +122,7 @@ function Asked(props: {
   );
 }
 
-/** What the house asks besides of such a vehicle; nothing where it asks nothing. */
+/** The custom fields of such a vehicle; nothing where it has none. */
 export function CustomPart({ row }: { readonly row: DraftRow }) {
   const fields = useAskedOf(row);
   const { value: values, set } = usePart(row, 'custom');

@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/layout/title.ts';
 import { Empty } from '../../ui/status/empty.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 /** A draft or submission of the member, and what the page of it is called; or that there is none. */
 export function DraftFound(props: {

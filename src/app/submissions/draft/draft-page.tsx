@@ -27,7 +27,7 @@ import { StaffNotes } from './staff-note.tsx';
 import { nextText, stepName, steps } from './step-names.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 

@@ -4,13 +4,13 @@ import { labelOf } from '../../../domain/kit/label.ts';
 import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { taxText } from '../../cards/package-tax.tsx';
-import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { useView } from '../../store/device/view.ts';
 import type { BoardPhoto, DraftRow } from '../../store/drafts/rows.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { stepName } from './step-names.ts';
 import type { CardChoice } from './use-card-choice.ts';
 
@@ -21,7 +21,7 @@ const MOST_TOLD = 140;
 
 const named = (key: string): string => translateKnown(labelOf(key));
 
-const told = (text: string | undefined): string => {
+const shortText = (text: string | undefined): string => {
   const line = (text ?? '').replaceAll(/\s+/g, ' ').trim();
   return line.length <= MOST_TOLD ? line : `${line.slice(0, MOST_TOLD).trimEnd()}…`;
 };
@@ -36,7 +36,7 @@ const useMileage = ({ vehicle = {} }: DraftRow['draft']): string => {
 const placeOf = ({ vehicle = {} }: DraftRow['draft']): string =>
   [vehicle.location?.city, vehicle.location?.region].filter(Boolean).join(' ');
 
-/** What the package costs, its tax and both together. */
+/** The package's price, its tax and both together. */
 const packageText = ({ title, price, sum, currency }: CardChoice): string => {
   if (title === null || price === null) return '';
   const net = `${translateKnown(title)}, ${price === 0 ? translate('free') : moneyText(price, currency)}`;
@@ -73,7 +73,7 @@ function StepSummary(props: {
   );
 }
 
-/** What was told, step by step, each with the way back to it. */
+/** The seller's answers step by step, each with the way back to it. */
 export function DraftSummary(props: {
   readonly row: DraftRow;
   readonly photos: readonly BoardPhoto[];
@@ -88,7 +88,7 @@ export function DraftSummary(props: {
     vehicle[key] === undefined ? '' : choiceText(vehicle[key]);
   const story = (
     key: 'highlights' | 'knownFlaws' | 'serviceHistory',
-  ): readonly [string, string] => [named(key), told(vehicle[key])];
+  ): readonly [string, string] => [named(key), shortText(vehicle[key])];
   const asked: ReactNode =
     sale.priceOnRequest === true
       ? translate('Price on request')

@@ -3,14 +3,14 @@ import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values
 import type { Currency, Field } from '../../../domain/kit/fields.ts';
 import { draftFieldAt } from '../../../domain/listings/submission-draft.ts';
 import { cellText } from '../../fields/cell.tsx';
-import { dollarsText } from '../../fields/currency.ts';
-import { customText } from '../../fields/custom-text.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
+import { customText } from '../../../wording/fields/custom-text.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
-/** What the words of a value depend on. */
+/** Data that the words of a value depend on. */
 export interface DraftTerms {
-  /** What is asked besides of such a vehicle. */
+  /** The custom fields of such a vehicle. */
   readonly asked: readonly CustomFieldDefinition[];
   readonly currency: Currency;
 }
@@ -36,7 +36,7 @@ const fieldText = (field: Field | undefined, value: unknown, { currency }: Draft
   return field.unit === undefined ? text : `${text}\u00A0${field.unit}`;
 };
 
-/** What the field at a dotted path of a draft is called where it is asked for. */
+/** Returns the label of the field at a dotted path of a draft. */
 export const draftFieldName = (path: string, asked: DraftTerms['asked']): string =>
   asked.find(({ key }) => path === `custom.${key}`)?.label ??
   translateKnown(labelOf(path.split('.').at(-1) ?? '', draftFieldAt(path)));

@@ -4,13 +4,13 @@ import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
 import { Combobox } from '../../fields/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 
 /**
- * What stands beneath a name: how it is found, and what becomes of one that is not.
+ * Help under a name: how to find it, and what happens to an unknown one.
  * @param names of the catalogue; null while they are read.
  */
 const helpText = (typed: string, isKnown: boolean, names: readonly string[] | null): string => {

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
-import { translateKnown, translate } from '../../ui/text/translate.ts';
+import { translateKnown, translate } from '../../../wording/language/translate.ts';
 import { gapName } from './step-names.ts';
 
 /** Fields of the vehicle by the step that asks for them; all others are in the first. */
@@ -37,7 +37,7 @@ export const stepOfNote = (field: string): number => {
   return ofPart[part] ?? inStep[key] ?? 1;
 };
 
-/** What that field is called where it is asked for. @param asked what is asked besides. */
+/** Returns the label of the field of a note. @param asked the custom fields of such a vehicle. */
 export const noteName = (
   field: string,
   asked: readonly Pick<CustomFieldDefinition, 'key' | 'label'>[],

@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { checkValue } from '../../fields/check.ts';
 import { Edit } from '../../fields/edit.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { StaffNote } from './staff-note.tsx';
 
 /** One field of a draft: what is wrong with it is said when it is left, never while it is typed. */

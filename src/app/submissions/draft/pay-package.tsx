@@ -6,18 +6,18 @@ import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts, usePackageTax } from '../../cards/package-tax.tsx';
-import { moneyText } from '../../fields/currency.ts';
+import { moneyText } from '../../../wording/fields/currency.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { askedInstead, payPackage } from '../../store/api/selling/submissions.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
-import { isFrench } from '../../ui/text/locale.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** What the package staff agreed to comes to; null while packages or the seller’s place are not here. */
+/** Price of the agreed package with tax; null without packages or the seller’s place here. */
 const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
   const packages = usePackages();
   const { sale = {}, vehicle } = draftIn(draft);
@@ -38,7 +38,7 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
   const offline = useConnection() === 'offline';
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  /** What the server says it comes to, where that is not what is said here. */
+  /** The server's amount, if it differs from the one shown here. */
   const [asked, setAsked] = useState<number | null>(null);
   const [chosen, setChosen] = useState(submission.paymentMethodId);
   const [adding, setAdding] = useState(false);

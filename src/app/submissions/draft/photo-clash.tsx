@@ -1,11 +1,11 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { arrangePhotos, describePhoto, usePhotos } from '../../store/api/selling/photos.ts';
 import { PHOTOS, photosOrder } from '../../store/drafts/photo-paths.ts';
 import type { BoardPhoto, DraftRow, PhotoWords } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { BothSides } from './both-sides.tsx';
 
 export const isOfPhotos = ({ path }: DraftClash): boolean => path.startsWith(`${PHOTOS}.`);

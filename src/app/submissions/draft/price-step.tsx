@@ -6,14 +6,14 @@ import {
   saleFields,
 } from '../../../domain/listings/submission-sale.ts';
 import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Checkbox, Select } from '../../ui/field/inputs.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { packageFacts } from '../start/package-table.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PartField, YesNo } from './part-field.tsx';
@@ -21,7 +21,7 @@ import { StaffNote } from './staff-note.tsx';
 import type { PartForm } from './use-vehicle.ts';
 
 type SaleForm = PartForm<'sale'>;
-/** Where the vehicle is, as far as that is told. */
+/** The vehicle's place, as far as it is told. */
 type StandsAt = Parameters<typeof usePackageTax>[0];
 
 /** The field as one that must be answered: a draft may leave it open, handing in may not. */
@@ -110,7 +110,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
   );
 }
 
-/** What comes to the price of a package as tax, and both together. */
+/** Tax on the price of a package, and both together. */
 function TaxOf(props: {
   readonly net: number;
   readonly currency: 'CAD' | 'USD';

@@ -4,16 +4,16 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { PayPackage } from './pay-package.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { deadlineText } from '../../ui/text/time-text.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { statusName } from '../mode-text.ts';
 import { rejectText } from '../reject-text.ts';
 import { useSubmission } from './asked-changes.tsx';
 
 type Status = ListingSubmission['status'];
 
-/** What happens next, in each state. */
+/** The next event, in each state. */
 const nextText: Readonly<Record<Status, Phrase>> = {
   DRAFT: phrase('You’re still writing it.'),
   SUBMITTED: phrase('It’s waiting for review.'),
@@ -28,7 +28,7 @@ const nextText: Readonly<Record<Status, Phrase>> = {
 
 const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);
 
-/** Where a submission stands, whose turn it is, and until when. */
+/** State of a submission, whose turn it is, and until when. */
 export function Progress({ id }: { readonly id: string }) {
   const submission = useSubmission(id);
   const now = useNow(60_000);

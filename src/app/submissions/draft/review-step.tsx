@@ -15,7 +15,11 @@ import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
 import { afterCut } from '../../ui/status/cut-text.ts';
-import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
+import {
+  translate,
+  translateKnown,
+  translateRefusal,
+} from '../../../wording/language/translate.ts';
 import { PhotoPicture } from '../board/photo-card.tsx';
 import { draftTitle } from '../../store/drafts/title.ts';
 import { useAskedOf } from './custom-part.tsx';

@@ -4,10 +4,10 @@ import { useOutboxRow } from '../../store/outbox/outbox.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Where what was written is: on this device, on its way, or saved to the account. */
+/** Says where the draft is kept: on this device, on its way, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {
   const connection = useConnection();
   const sending = useOutboxRow(row.saving);

@@ -1,11 +1,11 @@
 import './draft.css';
 import { Link } from '@tanstack/react-router';
 import { PageHead } from '../../ui/layout/section.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { DraftFound } from './draft-found.tsx';
 import { Progress } from './progress.tsx';
 
-/** What happens next with what was handed in, and by when. */
+/** Says what happens next with a submission, and by when. */
 export function SentPage({ id }: { readonly id: string }) {
   return (
     <DraftFound

@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { DraftGap } from '../../../domain/listings/draft-gaps.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 /** The six steps of a submission. */
 export const steps = [
@@ -25,6 +25,6 @@ export const nextText: readonly Phrase[] = [
   phrase('Next: review'),
 ];
 
-/** What is missing, as its form calls it. */
+/** Returns the label of a missing field in its form. */
 export const gapName = ({ field, label }: DraftGap): string =>
   translateKnown(label ?? labelOf(field.split('.').at(-1) ?? field));

@@ -1,6 +1,6 @@
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import type { BoardPhoto, DraftRow } from '../../store/drafts/rows.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Pictures buyers ask for where there are none. */
 const wanted: readonly PictureTag[] = ['underside', 'interior', 'engine'];
@@ -11,7 +11,7 @@ const lackText = (tag: PictureTag): string =>
     { tag },
   );
 
-/** What may be left out and would help to sell: said, and asked for by nobody. */
+/** Lists optional parts that are missing and would help to sell; none of them is required. */
 export const thinParts = (
   { vehicle = {} }: DraftRow['draft'],
   photos: readonly BoardPhoto[],

@@ -5,11 +5,11 @@ import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { payWith } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { translateRefusal } from '../../ui/text/translate.ts';
+import { translateRefusal } from '../../../wording/language/translate.ts';
 
 /** The card a submission’s package is to be charged to. */
 export interface CardChoice {
-  /** What the chosen package is called; null until one is. */
+  /** Title of the chosen package; null until one is chosen. */
   readonly title: string | null;
   /** Cents; null until a package is chosen and known. */
   readonly price: number | null;

@@ -36,8 +36,8 @@ export interface VehicleForm {
 }
 
 /**
- * A part of a draft while it is written. What is typed is shown at once and kept at every key; what
- * comes from elsewhere is taken in unless something typed here is still on its way to disk.
+ * A part of a draft while it is written. Typed text shows at once and is kept at every key; changes
+ * from elsewhere are taken in unless text typed here is still on its way to disk.
  */
 export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => {
   const [value, setValue] = useState<PartOf<P>>((row.draft[part] ?? {}) as PartOf<P>);

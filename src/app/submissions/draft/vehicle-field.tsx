@@ -10,8 +10,8 @@ import type { Phrase } from '../../../domain/kit/phrase.ts';
 export type VehicleKey = keyof typeof vehicleFields;
 
 /**
- * One field of the vehicle. What is wrong with it is said when it is left, never while it is typed;
- * that it is empty is said at the end, when the whole is handed in.
+ * One field of the vehicle. A fault in it is reported when the field is left, never during typing;
+ * a missing value is reported at the end, when the whole is submitted.
  */
 export function VehicleField(props: {
   readonly name: VehicleKey;

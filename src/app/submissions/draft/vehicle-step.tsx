@@ -3,7 +3,7 @@ import { useView } from '../../store/device/view.ts';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
 import { YearMakeModel } from './year-make-model.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Step 1: which vehicle it is. */

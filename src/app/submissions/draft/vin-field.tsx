@@ -12,7 +12,7 @@ import {
 } from '../../../domain/listings/vin.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
 /** `From the VIN: 2006 · Chevrolet · United States`. */
@@ -23,7 +23,7 @@ const decodedText = ({ year, make, country }: VinDecoded): string =>
       .join(' · '),
   });
 
-/** What a VIN tells of a vehicle whose seller has not told it, or had it from the VIN before. */
+/** Fills in facts of a VIN that the seller has not told, or had from the VIN before. */
 const changesFromVin = (
   { vehicle }: VehicleForm,
   before: string,

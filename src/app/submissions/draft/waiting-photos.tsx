@@ -4,7 +4,7 @@ import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { photoStatus } from '../board/photo-text.ts';
 
 /** So many are shown at once; the others are named when they are to be left out. */

@@ -5,7 +5,7 @@ import { withdraw } from '../../store/api/selling/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** Takes back a submission that is with us, or that its owner was asked to change. */
 export function Withdraw({ submission }: { readonly submission: ListingSubmission }) {

@@ -7,17 +7,15 @@ import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useTakenEnds } from '../../store/api/lots/taken-ends.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { moveListing } from '../../store/api/selling/submissions.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { EndChoice, endsOfDay, type EndChosen } from '../../fields/end-choice.tsx';
 import type { Answer } from '../../store/core/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { clockText, dateText } from '../../ui/text/time-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { clockText, dateText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 /** The days between which it was agreed to start; null where none were. */
 const agreedText = (from: number | undefined, until: number | undefined): string | null => {
@@ -63,7 +61,7 @@ export function Approval(props: {
   const wanted = choice ?? { length: lengths[0] ?? 7, day: '', end: null };
   const { length } = wanted;
   const notice = now + auctions.startNoticeMs;
-  // What is too near to be kept binds no more.
+  // An agreed last start too near to be met no longer binds.
   const last = (agreed.startUntil ?? 0) < notice ? undefined : agreed.startUntil;
   const fits = (at: number): boolean => startsAsAgreed(at - length * DAY, agreed, notice);
   const others = [...taken, ...lost];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { checkNewAsked } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { moveListing } from '../../store/api/selling/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Changes what a classified asks. Who watches it is told of a lower price. */
+/** Changes the asking price of a classified. Its watchers are told of a lower price. */
 export function AskedForm({ lot }: { readonly lot: Listing }) {
   const { id: listingId, currency, askPrice = null } = lot;
   const [open, setOpen] = useState(false);

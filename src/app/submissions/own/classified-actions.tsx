@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
-import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { doubtOf } from '../../fields/typed.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
@@ -16,11 +16,12 @@ import {
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
-import { isFrench } from '../../ui/text/locale.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { AskedForm } from './asked-form.tsx';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-const told = (answer: Answer): string | null =>
+const refusalText = (answer: Answer): string | null =>
   answer.ok ? null : translateRefusal(answer.refusal);
 
 function Publish({ lot, days }: { readonly lot: Listing; readonly days: number }) {
@@ -32,7 +33,7 @@ function Publish({ lot, days }: { readonly lot: Listing; readonly days: number }
       title={translate('Publish this listing?')}
       yes={translate('Publish')}
       refusedTitle={translate('Not published')}
-      run={async () => told(await moveListing({ listingId: lot.id, event: 'APPROVE' }))}
+      run={async () => refusalText(await moveListing({ listingId: lot.id, event: 'APPROVE' }))}
     >
       <p>
         {translate(
@@ -68,7 +69,7 @@ function Sold({ lot }: { readonly lot: Listing }) {
       <p>
         {translate(
           'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.',
-          { n: unsoldWithinMs / 86_400_000 },
+          { n: unsoldWithinMs / DAY },
         )}
       </p>
       <MoneyInput
@@ -89,14 +90,14 @@ function Sold({ lot }: { readonly lot: Listing }) {
 
 function Renew(props: { readonly lot: Listing; readonly days: number; readonly due: PackageSum }) {
   const { lot, days, due } = props;
-  /** What the server says it comes to, where that is not what is said here. */
+  /** The server's amount, if it differs from the one shown here. */
   const [asked, setAsked] = useState<number | null>(null);
   const cents = asked ?? due.total;
   const sum = moneyText(cents, lot.currency);
   const renew = async (): Promise<string | null> => {
     const answer = await renewListing(lot.id, cents, isFrench() ? 'fr' : 'en');
     if (!answer.ok) setAsked(askedInstead(answer.refusal) ?? asked);
-    return told(answer);
+    return refusalText(answer);
   };
   return (
     <AskFirst
@@ -135,7 +136,7 @@ function Withdraw({ lot }: { readonly lot: Listing }) {
       yes={translate('Withdraw')}
       no={translate('Keep it')}
       refusedTitle={translate('Not withdrawn')}
-      run={async () => told(await moveListing({ listingId: lot.id, event: 'WITHDRAW' }))}
+      run={async () => refusalText(await moveListing({ listingId: lot.id, event: 'WITHDRAW' }))}
     >
       <p>
         {lot.status === 'PREVIEW'
@@ -148,7 +149,7 @@ function Withdraw({ lot }: { readonly lot: Listing }) {
   );
 }
 
-/** What the seller of a classified may do with it where it stands. */
+/** Actions open to the seller of a classified in its present state. */
 export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const { status, id: listingId } = lot;
   const { unsoldWithinMs } = useNumbers().classifieds;
@@ -170,7 +171,7 @@ export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonl
           title={translate('Hide this listing?')}
           yes={translate('Hide it')}
           refusedTitle={translate('Not hidden')}
-          run={async () => told(await moveListing({ listingId, event: 'HIDE' }))}
+          run={async () => refusalText(await moveListing({ listingId, event: 'HIDE' }))}
         >
           <p>{translate('Nobody sees it until you show it again. Its days run on.')}</p>
         </AskFirst>
@@ -183,7 +184,7 @@ export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonl
           title={translate('Show this listing again?')}
           yes={translate('Show it')}
           refusedTitle={translate('Not shown')}
-          run={async () => told(await moveListing({ listingId, event: 'SHOW' }))}
+          run={async () => refusalText(await moveListing({ listingId, event: 'SHOW' }))}
         >
           <p>{translate('Everybody sees it again.')}</p>
         </AskFirst>

@@ -3,19 +3,48 @@ import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import type { Listing, ListingStatus } from '../../../domain/listings/listing.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { choiceText } from '../../../wording/fields/choice-text.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
-import { deadlineText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { Approval } from './approval.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { OwnClassified } from './sold-mark.tsx';
-import { WithdrawListing } from './withdraw-listing.tsx';
+import { moveListing } from '../../store/api/selling/submissions.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 
-/** Whose turn it is, in the states that have a next step. */
+/** Takes a listing back before it is live. @param half its package is paid back by half alone. */
+function WithdrawListing(props: { readonly listingId: string; readonly half: boolean }) {
+  const { listingId, half } = props;
+  return (
+    <AskFirst
+      label={translate('Withdraw this listing')}
+      kind="bare"
+      size="small"
+      title={translate('Withdraw this listing?')}
+      yes={translate('Withdraw')}
+      no={translate('Keep it')}
+      refusedTitle={translate('Not withdrawn')}
+      run={async () => {
+        const answer = await moveListing({ listingId, event: 'WITHDRAW' });
+        return answer.ok ? null : translateRefusal(answer.refusal);
+      }}
+    >
+      <p>
+        {half
+          ? translate(
+              'It is public already and will say that it was withdrawn. Half of what the package cost is refunded. This can’t be undone.',
+            )
+          : translate('What the package cost is refunded in full. This can’t be undone.')}
+      </p>
+    </AskFirst>
+  );
+}
+
+/** Next step or end of a classified, in the states that have one to tell. */
 const nextOfAd: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   PREVIEW: phrase('Your turn: read it, then publish it.'),
   HIDDEN: phrase('Nobody sees it but you.'),
@@ -42,7 +71,7 @@ export function OwnListing(props: {
   /** It is listed again already. */
   readonly relisted: boolean;
   readonly deal: ReactNode;
-  /** What was asked of it and is not answered. */
+  /** Questions on the listing that are not answered. */
   readonly questions: ReactNode;
 }) {
   const { lot, bids, secret, now, relisted, deal, questions } = props;

@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { PageHead, Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { DraftLine } from '../start/draft-list.tsx';
 import { useNow } from '../../store/device/clock.ts';
 import { OwnListing } from './own-listing.tsx';
@@ -25,9 +25,9 @@ const isAsked = ({ status, counters }: Listing): boolean =>
   ['SCHEDULED', 'LIVE', 'NEGOTIATION', 'ACTIVE'].includes(status) && counters.comments > 0;
 
 /**
- * What a member sells: submissions on their way, and listings in every state.
- * @param Deal what the seller has to settle with a buyer after an auction.
- * @param Questions what was asked of a listing and is not answered.
+ * A member's own sales: submissions on their way, and listings in every state.
+ * @param Deal matters for the seller to settle with a buyer after an auction.
+ * @param Questions questions on a listing that are not answered.
  */
 export function OwnListingsPage(props: {
   readonly Deal: ComponentType<{ readonly listingId: string; readonly now: number }>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { moveListing } from '../../store/api/selling/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** Offers a vehicle that did not sell again, as a new listing with this reserve or a lower one. */
 export function RelistListing(props: {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark } from '../../../wording/fields/currency.ts';
 import { changeReserve } from '../../store/api/selling/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** Lowers the reserve at once; everybody reads that it was, and nobody by how much. */
 export function ReserveForm(props: {

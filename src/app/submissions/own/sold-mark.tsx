@@ -4,7 +4,7 @@ import { useOwnSoldMark, type SoldMark } from '../../store/api/selling/submissio
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { translate, translateRefusal } from '../../ui/text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { ClassifiedActions } from './classified-actions.tsx';
 
 const waitText = ({ sold, unsent }: SoldMark): string => {
@@ -14,7 +14,7 @@ const waitText = ({ sold, unsent }: SoldMark): string => {
     : translate('For sale again on this device. It’s sent once there’s a connection.');
 };
 
-/** What may be done with an own classified; while a sold mark of it waits, only to take that back. */
+/** Actions on an own classified; while a sold mark of it waits, only to take that back. */
 export function OwnClassified({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const mark = useOwnSoldMark(lot);
   if (mark === null) return <ClassifiedActions lot={lot} now={now} />;

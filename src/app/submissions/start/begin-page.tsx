@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/layout/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 const titles: Readonly<Record<SubmissionMode, Phrase>> = {
   AUCTION: phrase('Sell by auction'),

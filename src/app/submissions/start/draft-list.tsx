@@ -4,10 +4,10 @@ import { useDrafts } from '../../store/api/selling/submissions.ts';
 import type { DraftSummary } from '../../store/drafts/rows.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { agoText } from '../../ui/text/time-text.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { NextStep } from './next-step.tsx';
 
 /** One draft or submission: what, how far, where it stands. */
@@ -39,7 +39,7 @@ export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readon
   );
 }
 
-/** What was begun, of one kind or of both; nothing at all when there is nothing. */
+/** Drafts of one kind or of both; nothing at all without any. */
 export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const drafts = useDrafts();
   const now = useNow(30_000);

@@ -1,8 +1,8 @@
 import { endOfDraft, type IdleTerms } from '../../../domain/listings/idle-draft.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
-import { deadlineText } from '../../ui/text/time-text.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { deadlineText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { useSubmission } from '../draft/asked-changes.tsx';
 import { rejectText } from '../reject-text.ts';
 
@@ -17,7 +17,7 @@ const refusedText = ({
   return told.filter((text) => text !== undefined).join(' ') || null;
 };
 
-/** What comes next for a submission and until when, or why nothing does; null where that is plain. */
+/** Says what comes next for a submission, and by when, or why nothing does; null where plain. */
 export const nextStepText = (
   submission: Pick<
     ListingSubmission,

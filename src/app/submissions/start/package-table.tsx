@@ -3,8 +3,12 @@ import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { modeName } from '../mode-text.ts';
-import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import {
+  translate,
+  translateKnown,
+  translateRefusal,
+} from '../../../wording/language/translate.ts';
+import { dollarsText } from '../../../wording/fields/currency.ts';
 
 const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');
 
@@ -22,7 +26,7 @@ const daysOf = ({ days }: Package): string =>
     ? translate('{n} days', { n: days[0] ?? 0 })
     : translate('{least}–{most} days', { least: days[0] ?? 0, most: days.at(-1) ?? 0 });
 
-/** What a package holds, in one line. */
+/** Contents of a package, in one line. */
 export const packageFacts = (one: Package): string =>
   [
     daysOf(one),

@@ -18,7 +18,7 @@ import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { Numbers } from '../../../domain/platform/numbers.ts';
-import { translate, translateKnown } from '../../ui/text/translate.ts';
+import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 interface Offer {
   readonly mode: SubmissionMode;

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/layout/section.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
-import { translate } from '../../ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const steps = [
   [

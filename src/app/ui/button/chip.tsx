@@ -1,7 +1,7 @@
 import './chip.css';
 import { X } from 'lucide-react';
 import { Icon } from './button.tsx';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** A filter that is on; pressing it takes it away. */
 export function Chip(props: { readonly children: string; readonly onRemove: () => void }) {

@@ -1,4 +1,4 @@
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** One figure of a long countdown and its unit. */
 export interface CountdownPart {
@@ -54,7 +54,7 @@ export const countdownStamp = (left: number): string => {
   return `P${d}DT${h}H${m}M${s}S`;
 };
 
-/** What is worth saying aloud while time runs out: at 10, 2 and 0 minutes; null otherwise. */
+/** The announcement of the time left: at 10, 2 and 0 minutes; null otherwise. */
 export const countdownCall = (before: number, left: number): string | null => {
   if (before > 0 && left <= 0) return translate('Time is up');
   if (before > 120_000 && left <= 120_000) return translate('2 minutes left');

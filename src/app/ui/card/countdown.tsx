@@ -1,7 +1,7 @@
 import './countdown.css';
 import { useState } from 'react';
 import { countdownCall, countdownParts, countdownStamp, countdownText } from './countdown-text.ts';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /**
  * Time left, whole seconds. Show it only while the clock is trusted; otherwise say when it ends.

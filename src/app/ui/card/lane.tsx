@@ -10,7 +10,7 @@ export type LaneGear = 'run' | 'hour' | 'hot' | 'won' | 'over' | 'stale' | 'wait
 
 const hourMs = 3_600_000;
 
-/** Which gear fits the time left, in milliseconds. */
+/** The gear for the time left, ms. */
 export const gearFor = (left: number): LaneGear =>
   left <= 120_000 ? 'hot' : left <= hourMs ? 'hour' : 'run';
 

@@ -1,9 +1,9 @@
 import './price.css';
 import { useState } from 'react';
-import { isFrench } from '../text/locale.ts';
-import { wholeText } from '../text/number-text.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 
-/** Where two prices begin to differ, so that only the changed digits move. */
+/** The place where two prices begin to differ, so that only the changed digits move. */
 const changedFrom = (before: string, after: string): number => {
   if (before.length !== after.length) return 0;
   let at = 0;

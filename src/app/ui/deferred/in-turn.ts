@@ -1,4 +1,4 @@
-/** What waits to be drawn, in the order of the page. */
+/** Parts that wait to be drawn, in the order of the page. */
 const waiting: (() => void)[] = [];
 let drawing = false;
 let whole: boolean | null = null;

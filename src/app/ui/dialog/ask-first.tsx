@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonKind } from '../button/button.tsx';
 import { Notice } from '../status/notice.tsx';
 import { Sheet } from './sheet.tsx';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** A button whose act cannot be undone: it asks first, and says so where it was refused. */
 export function AskFirst(props: {
@@ -13,11 +13,11 @@ export function AskFirst(props: {
   readonly title: string;
   readonly yes: string;
   readonly no?: string;
-  /** What it leads to. */
+  /** The consequences. */
   readonly children: ReactNode;
   /** Said above the reason when it is refused. */
   readonly refusedTitle: string;
-  /** What helps where it was refused; given what tries it again. */
+  /** Help after a refusal; given a function that tries again. */
   readonly renderRemedy?: (again: () => Promise<void>) => ReactNode;
   /** Answers why it was refused, or null. */
   readonly run: () => Promise<string | null>;

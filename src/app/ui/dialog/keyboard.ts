@@ -13,12 +13,12 @@ export const watchKeyboard = (): void => {
   if (view === null) return;
   let before = 0;
   const measure = (): void => {
-    // Who has zoomed in sees a part of the page, and nothing is covered.
+    // A zoomed view shows a part of the page, and nothing is covered.
     const below = view.scale > 1.05 ? 0 : innerHeight - view.offsetTop - view.height;
     const covered = below < LEAST ? 0 : Math.round(below);
     if (covered === before) return;
     document.documentElement.style.setProperty('--keyboard', `${covered}px`);
-    // What is written in has moved with its sheet, and may have left it.
+    // The focused control has moved with its sheet, and may have left the view.
     if (covered > before && isControl(document.activeElement)) {
       document.activeElement.scrollIntoView({ block: 'nearest' });
     }

@@ -2,9 +2,9 @@ import './sheet.css';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** How far, in px, the grip must be pulled down to let the sheet go. */
+/** Distance, px, that the grip must be pulled down to close the sheet. */
 const letGo = 96;
 
 /**
@@ -77,14 +77,14 @@ export function Sheet(props: {
             }}
           />
           {head ?? (
-            <header className="sheet__h">
+            <div className="sheet__h">
               <h2>{title}</h2>
               <span className="muted semi push">{aside}</span>
               <IconButton icon={X} label={translate('Close')} onClick={onClose} />
-            </header>
+            </div>
           )}
           <div className="sheet__b">{children}</div>
-          {foot ? <footer className="sheet__f">{foot}</footer> : null}
+          {foot ? <div className="sheet__f">{foot}</div> : null}
         </>
       ) : null}
     </dialog>

@@ -1,17 +1,17 @@
 import './field.css';
 import { useId, type ReactNode } from 'react';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 export interface FieldFrame {
   readonly label: string;
   /** One sentence beneath; gives way to `error`. */
   readonly help?: ReactNode | undefined;
-  /** What is wrong and what would be right. */
+  /** The error, with a value that would be right. */
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
 }
 
-/** What the control inside a field must carry to belong to its label and its help line. */
+/** Attributes that tie the control inside a field to its label and its help line. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby'?: string;

@@ -6,7 +6,7 @@ import { useHeldForm } from './use-held-form.ts';
 export interface Choice {
   readonly key: string;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** A note that tells it from others of its name. */
   readonly note?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function ListboxInput(
     readonly choices: readonly Choice[];
     /** Enter takes the first choice without its having been walked to. */
     readonly eager?: boolean;
-    /** Whoever enters it means another than what stands there, so that typing replaces it. */
+    /** Entering the field selects its text, so that typing replaces it. */
     readonly replaces?: boolean;
     /** The text stands for nothing yet: the form around it is not sent, and Enter leaves the choices. */
     readonly holds?: boolean;
@@ -77,7 +77,7 @@ export function ListboxInput(
   const keyed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && open) {
       turn(false);
-      // What the field stands in stays open.
+      // The dialog around the field stays open.
       event.stopPropagation();
     } else if (event.key === 'ArrowDown' && !open) turn(true);
     else if (event.key === 'ArrowDown') setWalked(Math.min(choices.length - 1, at + 1));

@@ -7,7 +7,7 @@ export function Section(props: {
   readonly note?: ReactNode;
   readonly more?: ReactNode;
   readonly className?: string;
-  /** What an address leads to this part by. */
+  /** The fragment of an address that leads to this part. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }) {

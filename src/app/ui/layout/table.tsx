@@ -1,6 +1,6 @@
 import './table.css';
 import { useId, type ReactNode } from 'react';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 export interface Column<R> {
   readonly key: string;
@@ -8,14 +8,14 @@ export interface Column<R> {
   readonly numeric?: boolean;
   readonly lead?: boolean;
   /**
-   * How soon the column gives way where a panel beside the table leaves little room: `late` ones go
-   * after `early` ones; the lead and those without a word never do.
+   * The order in which columns give way where a panel beside the table leaves little room: `late`
+   * ones go after `early` ones; the lead and those without a word never do.
    */
   readonly yields?: 'early' | 'late';
   readonly cell: (row: R) => ReactNode;
 }
 
-/** What can be done with several rows. */
+/** A choice of several rows, to act on. */
 export interface TableChoice<R> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (row: R) => void;
@@ -62,7 +62,7 @@ export function Table<R extends { readonly id: string }>(props: {
   /** Absent where nothing can be done with several rows. */
   readonly choice?: TableChoice<R> | undefined;
   readonly onOpen: (id: string) => void;
-  /** What names a row, made into what opens it. */
+  /** Wraps a row's name in the link that opens it. */
   readonly linked: (row: R, name: ReactNode) => ReactNode;
   readonly sort?: TableSort | undefined;
   readonly tooLong?: TooLong | undefined;

@@ -1,5 +1,5 @@
 import './tabs.css';
-import { wholeText } from '../text/number-text.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**

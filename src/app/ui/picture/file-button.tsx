@@ -8,7 +8,7 @@ export function FileButton(props: {
   readonly className: string;
   /** Takes one picture with the device's camera: the one towards the user, or away from them. */
   readonly camera?: 'user' | 'environment';
-  /** Which other files it takes, as the attribute of an input says it. */
+  /** Other file types it takes, as in the attribute of an input. */
   readonly accept?: string;
   /** Takes several at once. */
   readonly multiple?: boolean;

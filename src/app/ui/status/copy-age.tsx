@@ -1,8 +1,8 @@
 import { FreshnessLine } from './freshness.tsx';
-import { agoText } from '../text/time-text.ts';
-import { translate } from '../text/translate.ts';
+import { agoText } from '../../../wording/language/time-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
-/** How old a copy is that nobody keeps current. Times are server time, ms UTC. */
+/** The age of a copy that nobody keeps current. Times are server time, ms UTC. */
 export function CopyAge({
   freshness,
   now,

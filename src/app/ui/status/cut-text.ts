@@ -1,4 +1,4 @@
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 /** Why the server cannot be reached: this device has no network, or the house does not answer. */
 export const cutText = (cut: 'network' | 'house'): string =>

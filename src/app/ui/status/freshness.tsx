@@ -1,7 +1,7 @@
 import './freshness.css';
 import type { ReactNode } from 'react';
 
-/** Where data comes from: a disc when live, a dashed ring when it is a saved copy. */
+/** The source of data: a disc when live, a dashed ring when it is a saved copy. */
 export function FreshnessLine(props: {
   readonly live: boolean;
   readonly className?: string;

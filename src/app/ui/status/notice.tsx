@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { translate, translateRefusal } from '../text/translate.ts';
+import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 /** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
 export function Notice(props: {
@@ -25,7 +25,7 @@ export function Notice(props: {
 }
 
 /**
- * What did not load, why, and the way on. Never the whole screen's end: what is known stays below.
+ * A failure to load, its reason, and the way on. It never ends the screen: known content stays.
  * @param reference the code a person can read out to support.
  */
 export function ErrorNote(props: {
@@ -59,8 +59,8 @@ export function ErrorNote(props: {
 const HIDDEN = 'VIEW_HIDES';
 
 /**
- * What could not be read, and why; trying again begins the page anew. What is not shown in a member’s view
- * is no fault, and trying again shows it neither.
+ * A failure to read, with its reason; trying again reloads the page. Content hidden in a member’s
+ * view is no fault, and trying again would not show it.
  */
 export function LoadError(props: {
   readonly title: string;

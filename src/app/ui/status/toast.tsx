@@ -1,6 +1,6 @@
 import './toast.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { translate } from '../text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 export interface Toast {
   readonly id: number;
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts stand; once in the frame. */
+/** The region of toasts; once in the frame. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   const region = useRef<HTMLOutputElement>(null);

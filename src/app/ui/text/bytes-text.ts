@@ -1,6 +1,6 @@
-import { perLocale } from './locale.ts';
-import { wholeText } from './number-text.ts';
-import { translate } from './translate.ts';
+import { perLocale } from '../../../wording/language/locale.ts';
+import { wholeText } from '../../../wording/language/number-text.ts';
+import { translate } from '../../../wording/language/translate.ts';
 
 const tenths = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 

@@ -1,4 +1,4 @@
-import { originalText } from './original-text.ts';
+import { originalText } from '../../../wording/language/original-text.ts';
 
 /** A small line over a text that stands in the other language than the screen around it. */
 export function OriginalLanguage({ text }: { readonly text: string }) {

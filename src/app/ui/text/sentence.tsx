@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { piecesOf } from './messages.ts';
-import { translateKnown, type Fixed } from './translate.ts';
+import { piecesOf } from '../../../wording/language/messages.ts';
+import { translateKnown, type Fixed } from '../../../wording/language/translate.ts';
 
 /**
  * A text with elements in it, `{name}` where each belongs, so that another language can put them in

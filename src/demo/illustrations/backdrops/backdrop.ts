@@ -30,7 +30,7 @@ export interface Framing {
   readonly mirror?: boolean;
   /** 1 shows all of it; more steps closer, about the ground line. */
   readonly closer?: number;
-  /** Where to look when closer: 0 left … 1 right. */
+  /** Point to center on when closer: 0 left … 1 right. */
   readonly pan?: number;
 }
 

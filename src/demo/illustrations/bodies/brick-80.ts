@@ -2,7 +2,7 @@ import { axles } from '../axles.ts';
 import type { Plane } from '../body.ts';
 import type { Pen } from '../pen.ts';
 
-/** What the saloon and the wagon of this maker share, back to the rear door. */
+/** Shapes that this maker's sedan and wagon share, from the nose to the rear seats. */
 export const brickAxles = axles(
   { type: 'multi', rim: 0.64, n: 10, w0: 0.14, w1: 0.1 },
   { x: 950, r: 315, arch: { rx: 366, ry: 340, n: 2.5 } },
@@ -61,7 +61,7 @@ export const brickFlanks: readonly Plane[] = [
   [0, '0,410 500,380 1400,330 2400,310 3240,318 4100,360 4800,400'],
 ];
 
-/** What is seen of the cabin through the side glass. */
+/** The cabin as seen through the side glass. */
 export const brickCabin = (pen: Pen): string =>
   pen.seat(2160, 800, 450, 170) +
   pen.fill('2280,1170~20 2290,1330~30 2400,1330~30 2400,1170~20 z', pen.pane[0]) +

@@ -61,7 +61,7 @@ export const starBelt = (pen: Pen, end: number): string =>
   pen.line(`1540,988! ${end},988!`, 12, pen.metal[2]) +
   pen.line(`1540,992! ${end},992!`, 5, pen.metal[4]);
 
-/** What is seen of the cabin through the side glass. */
+/** The cabin as seen through the side glass. */
 export const starCabin = (pen: Pen): string =>
   pen.seat(2140, 800, 450, 170) +
   pen.headrest(2262, 1180, 100, 110) +

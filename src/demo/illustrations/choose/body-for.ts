@@ -2,7 +2,7 @@ import type { Stand } from '../model.ts';
 import { bodyNames, models, type BodyName } from '../registry.ts';
 import type { ListingFacts } from './facts.ts';
 
-/** What a body is chosen by. */
+/** Facts by which a body is chosen. */
 export type Fitted = Pick<ListingFacts, 'makeName' | 'modelName' | 'year' | 'bodyType'> & {
   readonly doors?: number;
 };

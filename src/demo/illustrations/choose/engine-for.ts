@@ -16,7 +16,7 @@ const feedOf = ({ year, makeName, fuelType }: ListingFacts): EngineLook['feed'] 
   return year < (lateCarburetors.test(makeName) ? 1986 : 1975) ? 'carburetor' : 'injected';
 };
 
-/** How the engine of a listing looks: by its cylinders, its fuel and its time. */
+/** Returns the look of a listing's engine: by its cylinders, its fuel and its time. */
 export const engineFor = (facts: ListingFacts): EngineLook => {
   const { config = '', cylinders = 4 } = facts.engine ?? {};
   const shape = shapeOf(config);

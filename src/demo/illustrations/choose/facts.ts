@@ -1,4 +1,4 @@
-/** What a picture must agree with: the part of a listing that can be seen. */
+/** The visible facts of a listing, which its pictures must agree with. */
 export interface ListingFacts {
   /** Lot number; neighbours by number never share a backdrop. */
   readonly number: number;

@@ -4,7 +4,7 @@ import type { View } from '../illustration.ts';
 export interface Shot {
   readonly view: View;
   readonly tag: PictureTag;
-  /** Which of the listing's places; 0 is the cover's. */
+  /** Index of the listing's place; 0 is the cover's. */
   readonly turn: number;
   /** Seen from the other side than the cover. */
   readonly other?: boolean;
@@ -38,7 +38,7 @@ const sideElsewhere = side('from the side, elsewhere', { turn: 3 });
 const serviceBook = shot('papers', 'documents', 'service book and invoices');
 const keys = shot('keys', 'documents', 'manual and both keys');
 
-/** What lies behind the seats, by body type; what has no such place leaves it out. */
+/** The view behind the seats, by body type; a body without such a place leaves it out. */
 const luggage: Readonly<Record<string, Shot>> = (() => {
   const trunk = detail('trunk', 'trunk, open');
   const cargo = detail('cargo', 'cargo area');
@@ -68,7 +68,7 @@ const carShots = (bodyType: string): readonly Shot[] => [
   shot('underside', 'underside', 'from below'),
 ];
 
-/** What a long set adds: more places, and closer looks. */
+/** Further shots of a long set: more places, and closer looks. */
 const moreCarShots: readonly Shot[] = [
   detail('lamp', 'headlight'),
   detail('taillamp', 'tail light'),

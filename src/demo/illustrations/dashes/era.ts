@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import type { Pen } from '../pen.ts';
 
-/** How a car of its time is furnished. */
+/** Style of a car's furnishing, by its time. */
 export type Era = 'classic' | 'fifties' | 'eighties' | 'modern';
 
 export interface Leather {

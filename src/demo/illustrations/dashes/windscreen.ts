@@ -3,7 +3,7 @@ import { area, stroke, box } from '../flat.ts';
 import type { Pen } from '../pen.ts';
 import { dashTop, type Era, type Leather } from './era.ts';
 
-/** What every driver sees above the dash: the scene, the bonnet, header, pillars, mirror, dash top. */
+/** The driver's view above the dash: the scene, the hood, header, pillars, mirror, dash top. */
 export const windscreen = (pen: Pen, era: Era, leather: Leather): string => {
   let art = '';
   const mirror = pen.nextId();

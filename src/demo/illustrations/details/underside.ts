@@ -3,7 +3,7 @@ import { area, box, disc, stroke, wedge } from '../flat.ts';
 import type { Metal } from '../light.ts';
 import type { Pen } from '../pen.ts';
 
-/** What is seen from below of how a car is driven; `battery` is a floor of cells. */
+/** Driven wheels, as seen from below; `battery` is a floor of cells. */
 export const drives = ['RWD', 'FWD', 'AWD', '4WD', 'battery'] as const;
 export type Drive = (typeof drives)[number];
 

@@ -8,7 +8,7 @@ import type { EngineLook } from './look.ts';
 const top = 206;
 const foot = 846;
 
-/** Where each cylinder stands, front at the foot of the picture. */
+/** Place of each cylinder, front at the foot of the picture. */
 const rows = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => top + ((i + 0.5) * (foot - top)) / count);
 

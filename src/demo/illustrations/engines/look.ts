@@ -1,4 +1,4 @@
-/** What an engine looks like from above: how its cylinders stand, how many, and what feeds them. */
+/** Look of an engine from above: layout of the cylinders, their number, and the fuel feed. */
 export interface EngineLook {
   readonly shape: (typeof shapes)[number];
   readonly cylinders: number;

@@ -1,4 +1,4 @@
-/** What a wheel looks like. Lengths are shares of the rim's radius unless said otherwise. */
+/** Look of a wheel. Lengths are shares of the rim's radius unless said otherwise. */
 export interface WheelStyle {
   readonly type:
     | 'wire'

@@ -3,8 +3,7 @@ import { isDemo } from '../people/demo.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { articles } from './articles.data.ts';
-
-const DAY = 86_400_000;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 type Picture = { imageId: string; url: string; w: number; h: number; color: string; alt: string };
 interface Seen {
@@ -48,7 +47,7 @@ export const articleRows = (
   const used = new Set<string>();
   const writers = writersOf(people);
   return articles.map(({ title, path, category, excerpt, paragraphs, tags, cover: wanted }, i) => {
-    const publishAt = now - i * 9 * DAY - 5 * 3_600_000;
+    const publishAt = now - i * 9 * DAY - 5 * HOUR;
     const cover = coverFor(lots, wanted, used);
     const writer = category === 'house' ? undefined : writers[i % writers.length];
     return row(

@@ -81,7 +81,7 @@ export const transportsAsked = [
   ),
 ] as const;
 
-/** What members said of the site, the newest first. */
+/** Members' feedback on the site, the newest first. */
 export const wordsOnSite = [
   {
     daysAgo: 2,
@@ -111,7 +111,7 @@ export const houseGallery = {
   captions: ['In from the rain', 'Under the lights', 'Ready for its new owner'],
 } as const;
 
-/** Who asked for the weekly letter, and where they stand. */
+/** Subscribers of the weekly letter, with the state of each subscription. */
 export const letterReaders = [
   { email: '', daysAgo: 60, language: 'en', topics: ['auctions', 'news'], endedDaysAgo: null },
   {

@@ -10,9 +10,7 @@ import { row, type MarketRow } from '../row.ts';
 import type { Pictures } from '../sales/pictures.ts';
 import { askedBesides, houseGallery, transportsAsked, wordsOnSite } from './desks.data.ts';
 import { proposalRows } from './proposals.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 const fieldRows = (now: number): readonly MarketRow[] =>
   askedBesides.map((field) =>

@@ -1,8 +1,6 @@
 import { approvals } from '../../../domain/platform/approval.entity.ts';
 import { row, type MarketRow } from '../row.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 /** Sums the house lets one administrator credit alone, cents: a proposal is about more. */
 const ALONE = 100_000;

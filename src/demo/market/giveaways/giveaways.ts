@@ -29,8 +29,8 @@ import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { openPrize, pastPrize, rules, type DemoPrize } from './giveaways.data.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-const DAY = 86_400_000;
 const regions = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 const numbers = entryNumbersOf(usualNumbers.giveaways);
 
@@ -46,7 +46,7 @@ const lent = (lots: readonly MarketRow[], from: number, count: number): readonly
     .slice(from, from + count)
     .map(({ fields }) => fields['cover'] as Picture);
 
-/** What a giveaway has from its opening on. */
+/** Fields that a giveaway has from its opening on. */
 const opened = (
   { title, prize, value, paragraphs }: DemoPrize,
   secret: { readonly seed: string; readonly salt: string },
@@ -143,7 +143,7 @@ const entrantOf = (
   return { person, counted, rows };
 };
 
-/** What the rest of the market gives to a giveaway. */
+/** Pictures and orders that the rest of the market lends to a giveaway. */
 interface Lent {
   readonly pictures: readonly Picture[];
   /** Orders of the shop, which earn entries. */
@@ -306,7 +306,7 @@ const entering = (draw: Draw, people: readonly Person[], count: number): readonl
     count,
   );
 
-/** Who entered the giveaway that is open. @param draw the one its giveaways are drawn from. */
+/** Returns the entrants of the open giveaway. @param draw the one its giveaways are drawn from. */
 export const openEntrants = (draw: Draw, people: readonly Person[]): readonly Person[] =>
   entering(draw.fork('who'), people, 24);
 

@@ -11,7 +11,7 @@ export interface InventoryItem {
   readonly from: number;
   readonly to: number;
   readonly body: BodyType;
-  /** What a good one fetches, in thousands of Canadian dollars: ranks the inventory, sets no price. */
+  /** Price of a good one, in thousands of Canadian dollars: ranks the inventory, sets no price. */
   readonly worth: number;
   /** `2.4 L inline six|2393|6|113` and optionally `|TURBO`: text, cc, cylinders, kW. */
   readonly engine: string;
@@ -26,9 +26,9 @@ export interface InventoryItem {
   readonly trims?: readonly string[];
   /** Paints this car is known in; the era's palette when absent. */
   readonly paints?: readonly string[];
-  /** What is worth saying of this model, as whole sentences. */
+  /** Remarks on this model, as whole sentences. */
   readonly notes: readonly string[];
-  /** Where this model ages, as whole sentences. */
+  /** Weak points of this model as it ages, as whole sentences. */
   readonly flaws: readonly string[];
 }
 

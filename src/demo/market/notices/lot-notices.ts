@@ -17,8 +17,7 @@ import {
 import { auctionStory, type Moment } from './auction-story.ts';
 import type { Heard } from './heard.ts';
 import type { Laid } from './laid.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../domain/kit/durations.ts';
 
 const plain = (at: number, notices: Moment['notices'], price: number): Moment => ({
   at,
@@ -48,7 +47,7 @@ const classifiedMoments = (listing: Listing, now: number): readonly Moment[] => 
   return [...drops, ...reminded];
 };
 
-/** What was written under a lot: to its seller, and to whom an answer was written. */
+/** Notices of comments under a lot: to its seller, and to the author of an answered comment. */
 const commentMoments = (
   said: readonly Comment[],
   asOf: (at: number) => number,

@@ -8,16 +8,45 @@ import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import type { Heard } from './heard.ts';
-import { laidOf } from './laid.ts';
+import { laidOf, type Laid } from './laid.ts';
 import { lotNotices } from './lot-notices.ts';
-import { talkNotices } from './talk-notices.ts';
+import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
+import type { Message } from '../../../domain/messages/message.entity.ts';
+import { messageNotices } from '../../../functions/notifications/message-notices.ts';
+import { singleEventOf } from '../../../functions/notifications/single-notice.ts';
+import { DAY, MINUTE } from '../../../domain/kit/durations.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+/** Counts the lines that a member had not read at an instant. */
+const unreadAt = (lines: readonly Message[], uid: string, at: number): number =>
+  lines.filter(
+    ({ senderId, sentAt, readBy }) =>
+      senderId !== uid && sentAt <= at && (readBy[uid] ?? Infinity) > at,
+  ).length;
 
-/** How long a member keeps notices, and how many: of one kind, and in all. */
+/** Notices about messages, line by line: the next one only after the member had read the conversation. */
+const talkNotices = (laid: Laid): readonly Heard[] => {
+  const lines = laid.by<Message>('messages', 'threadId');
+  return [...laid.byId<MessageThread>('messageThreads').values()].flatMap((thread) => {
+    const said = lines.get(thread.id) ?? [];
+    return said.flatMap(({ sentAt: at, text, readBy }, i): readonly Heard[] => {
+      const counted = (until: number, of: readonly Message[]) =>
+        Object.fromEntries(thread.members.map((uid) => [uid, unreadAt(of, uid, until)]));
+      const before = { ...thread, unread: counted(at, said.slice(0, i)) };
+      const unread = counted(at, said.slice(0, i + 1));
+      const after = { ...thread, unread, lastMessageAt: at, lastText: text };
+      return messageNotices({ id: thread.id, before, after }).map((told) => ({
+        at,
+        recipient: told.recipient,
+        event: singleEventOf(told, at),
+        seenAt: readBy[told.recipient.uid] ?? 0,
+      }));
+    });
+  });
+};
+
+/** Limits of a member's notices: their age, and their number, of one kind and in all. */
 const keptFor = 14 * DAY;
-const most = { ofAKind: 3, inAll: 12 };
+const noticeLimits = { ofAKind: 3, inAll: 12 };
 /** Older notices are read; newer ones are unread, unless their subject was seen elsewhere. */
 const readAfter = 2 * DAY;
 
@@ -34,9 +63,9 @@ const keptOf = (heard: readonly Heard[]): readonly Heard[] => {
     .filter(({ event }) => {
       const count = (kinds.get(event.type) ?? 0) + 1;
       kinds.set(event.type, count);
-      return count <= most.ofAKind;
+      return count <= noticeLimits.ofAKind;
     })
-    .slice(0, most.inAll);
+    .slice(0, noticeLimits.inAll);
 };
 
 const readAtOf = (

@@ -1,16 +1,16 @@
-/** How far an order of the demo shop came. */
+/** Last state of an order of the demo shop. */
 export type OrderEnd = 'PAID' | 'SENT' | 'DELIVERED' | 'PARTLY_REFUNDED' | 'CANCELLED';
 
 export interface DemoOrder {
-  /** Handle of a product, which of its variants, and how many. */
+  /** Handle of a product, index of its variant, and quantity. */
   readonly goods: readonly (readonly [handle: string, variant: number, quantity: number])[];
   readonly code?: string;
-  /** How long before the first start it was paid. */
+  /** Hours between its payment and the first start. */
   readonly hoursAgo: number;
   readonly end: OrderEnd;
 }
 
-/** What the demo member ordered: an order of every kind. */
+/** Orders of the demo member, one of every kind. */
 export const membersOrders: readonly DemoOrder[] = [
   {
     goods: [
@@ -41,7 +41,7 @@ export const membersOrders: readonly DemoOrder[] = [
   { goods: [['lane-cap', 0, 1]], hoursAgo: 5, end: 'PAID' },
 ];
 
-/** What other members ordered, one each. */
+/** Orders of other members, one each. */
 export const othersOrders: readonly DemoOrder[] = [
   { goods: [['print-grand-tourer', 3, 1]], hoursAgo: 8 * 24, end: 'DELIVERED' },
   { goods: [['shop-coat', 2, 1]], hoursAgo: 7 * 24 + 7, end: 'DELIVERED' },

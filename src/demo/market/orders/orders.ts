@@ -15,8 +15,7 @@ import { assortment } from '../../shop/assortment.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { membersOrders, othersOrders, type DemoOrder } from './orders.data.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 type Made = ReturnType<typeof firstOrder>;
 
@@ -26,7 +25,7 @@ export interface DemoOrders {
   readonly shop: Pick<ShopStore, 'all'>;
 }
 
-/** What an order is after one more of the shop’s webhooks, as the house writes it. */
+/** Returns the order after one more of the shop’s webhooks, as the house writes it. */
 const after = (order: Made | null, event: ShopEvent, email: string): Made | null => {
   if (event.kind === 'ORDER') {
     return order === null
@@ -74,7 +73,7 @@ const openShop = () => {
 
 type Shop = ReturnType<typeof openShop>;
 
-/** What the shop’s staff did with an order, and when. */
+/** Handles an order as the shop’s staff would, at their times. */
 const follow = ({ orders, setClock }: Shop, { id, placedAt }: OrderRow, end: DemoOrder['end']) => {
   const until = (hours: number) => setClock(placedAt + hours * HOUR);
   if (end === 'PAID') return;

@@ -6,8 +6,7 @@ import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { row, type MarketRow } from '../row.ts';
 import { conversations, type Conversation } from '../words/conversations.data.ts';
 import type { Person } from './people.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 export type Lot = { readonly id: string; readonly title: string };
 
@@ -112,7 +111,7 @@ const conversationRows = (
   return talkBetween(talk, first, other, lot, now).rows;
 };
 
-/** What the demo members have written to each other, masked and counted as the house would. */
+/** Messages between the demo members, masked and counted as the house would. */
 export const talkRows = (
   people: readonly Person[],
   rows: readonly MarketRow[],

@@ -1,10 +1,9 @@
 import type { Person } from './people.ts';
 import { allPlaces, fictionalPhone } from './people.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** The password of every demo account while the home answers this machine alone. Published on purpose. */
 export const demoPassword = 'Wooden-Dash-72';
-const DAY = 86_400_000;
-
 interface DemoAccount {
   readonly name: string;
   readonly username: string;

@@ -6,6 +6,7 @@ import { usernames } from '../../../domain/accounts/username.entity.ts';
 import { cardOf, hasCard } from '../cards/card-of.ts';
 import { row, type MarketRow } from '../row.ts';
 import type { Person } from './people.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 export interface Deeds {
   readonly listings: number;
@@ -55,7 +56,7 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
         strikes: 0,
         termsVersion: 1,
         termsAcceptedAt: since,
-        lastLogin: Math.max(since, now - 86_400_000),
+        lastLogin: Math.max(since, now - DAY),
       },
       uid,
       since,

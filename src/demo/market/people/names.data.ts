@@ -23,7 +23,7 @@ export const businessNames: readonly string[] = [
   'Harbourfront Imports',
   'Old Mill Garage',
 ];
-/** What a business says of itself. */
+/** Businesses' descriptions of themselves. */
 export const businessBios: readonly string[] = [
   'Every vehicle is inspected here before it is listed. By appointment.',
   'A family business since 1988, with its own workshop.',

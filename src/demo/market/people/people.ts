@@ -1,6 +1,7 @@
 import type { Draw } from '../draw.ts';
 import { businessBios, businessNames, familyNames, givenNames, handleWords } from './names.data.ts';
 import { places } from './places.data.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 export interface Town {
   readonly city: string;
@@ -106,8 +107,6 @@ const bios = [
   'Only wagons.',
   '',
 ];
-const DAY = 86_400_000;
-
 const plainHandle = (text: string): string =>
   text
     .normalize('NFKD')

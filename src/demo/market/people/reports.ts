@@ -1,4 +1,4 @@
-import { comments, type Comment } from '../../../domain/messages/comment.entity.ts';
+import { comments } from '../../../domain/messages/comment.entity.ts';
 import { likes } from '../../../domain/messages/like.entity.ts';
 import {
   reportId,
@@ -16,11 +16,7 @@ import {
 } from '../words/reports.data.ts';
 import { talkBetween, type Lot } from './conversations.ts';
 import type { Person } from './people.ts';
-
-export type CommentFlag = Comment['flags'][number];
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 type Said = Report['reports'][number];
 type Facts = Pick<Report, 'of' | 'targetId' | 'title'> &

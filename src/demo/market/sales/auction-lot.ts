@@ -21,6 +21,7 @@ import { settle, type Outcome } from './outcome.ts';
 import { talkOf } from './talk.ts';
 import { watchesOf } from './watches.ts';
 import { wholeSteps } from './whole-steps.ts';
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 export interface LotPlan {
   readonly startAt: number;
@@ -37,9 +38,6 @@ export interface Lot {
   readonly sold: Sold | null;
   readonly live: boolean;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
 const standingRows = (
@@ -69,11 +67,11 @@ const standingRows = (
     );
   });
 
-/** What a seller wants at least, whole dollars; 0 is no reserve. */
+/** Draws a seller's reserve, whole dollars; 0 is no reserve. */
 export const reserveFor = (draw: Draw, target: number): number =>
   draw.chance(0.4) ? 0 : Math.max(500, wholeSteps(target * (0.72 + draw.share() * 0.66)));
 
-/** The same of a lot; the demo seller wants more for some that run than anybody will pay. */
+/** Draws a lot's reserve; for some running lots the demo seller's is more than anybody will pay. */
 const reserveOf = (
   draw: Draw,
   { number, seller }: Offered,
@@ -85,7 +83,7 @@ const reserveOf = (
   return isFar ? wholeSteps(target * 1.3) : usual;
 };
 
-/** What a lot was sold for, to whom, and whether that is done with. */
+/** The sale of a lot: price, buyer, and whether it is complete. */
 const saleRow = (
   id: string,
   of: {

@@ -40,7 +40,7 @@ export interface Contest {
   readonly listingId: string;
   readonly opening: OpeningFacts;
   readonly bidders: readonly Person[];
-  /** What the second keenest bidder will pay: where the hammer falls, more or less. */
+  /** The limit of the second keenest bidder: roughly the final price. */
   readonly target: number;
   /** Nothing later than this has happened yet. */
   readonly until: number;
@@ -100,7 +100,7 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     if (at > until) break;
     const least = minimumNext(engine, increments);
     const reached = wholeSteps(target * reachedAt(at, course));
-    // Where the price has fallen behind, somebody names one that has not.
+    // When the price has fallen behind, only bidders whose limit reaches the expected price bid.
     const isBehind = engine.price < reached * 0.78;
     const enough = Math.max(least, isBehind ? reached : 0);
     const keen = among.filter((t) => t.person.uid !== engine.leaderId && t.worth >= enough);

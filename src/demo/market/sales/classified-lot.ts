@@ -8,8 +8,7 @@ import { row, type MarketRow } from '../row.ts';
 import { privateOf, type Offered } from './offered.ts';
 import { talkOf } from './talk.ts';
 import { watchesOf } from './watches.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** All documents of one classified as of `now`. */
 export const classifiedLot = (

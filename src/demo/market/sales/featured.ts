@@ -1,9 +1,7 @@
 import { isWorkaday } from '../../../domain/listings/front-choice.ts';
 import type { InventoryItem } from '../inventory/inventory.ts';
 import type { Slot } from './plan.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 /** For so long from its first start on a market’s own choice leads its front page. */
 export const leadsFor = 5 * DAY;

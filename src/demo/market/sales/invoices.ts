@@ -13,6 +13,7 @@ import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { demoCompany } from './company.data.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 const { dueMs } = usualNumbers.invoices;
 
@@ -49,7 +50,7 @@ export const invoicesOf = (sales: readonly Sold[], now: number): readonly Market
       const { place } = buyer;
       const sale = { listingId, number, currency, hammer, at, buyerId: buyer.uid };
       const invoice = buyerFeeInvoice(sale, place, { fee, dueMs });
-      const paidAt = at + 2 * 3_600_000 + (count % 40) * 3_600_000;
+      const paidAt = at + 2 * HOUR + (count % 40) * HOUR;
       const paid = paidAt < now;
       return row(
         invoices,

@@ -90,7 +90,7 @@ export const offer = (
   };
 };
 
-/** What the seller alone and staff know. */
+/** Fields that only the seller and staff know. */
 export const privateOf = ({ seller }: Offered, reserve: number, target: number) => ({
   sellerId: seller.uid,
   reserve,

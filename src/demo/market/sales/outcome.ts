@@ -9,6 +9,7 @@ import { auctionMachine, type AuctionStatus } from '../../../domain/listings/auc
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import type { Draw } from '../draw.ts';
 import type { BiddingRecord } from './bidding.ts';
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 type Event = (typeof auctionMachine.transitions)[number]['event'];
 
@@ -21,8 +22,6 @@ export interface Outcome {
   readonly buyerId?: string;
   readonly soldAt?: number;
 }
-
-const DAY = 86_400_000;
 
 const step = (from: AuctionStatus, event: Event): AuctionStatus => {
   const moved = transition(auctionMachine, from, event, 'system');
@@ -39,7 +38,7 @@ interface Sale {
 
 /** After a missed reserve: the negotiation lasts a day or two, with or without an agreement. */
 const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
-  const answered = engine.endAt + draw.int(6, 40) * 3_600_000;
+  const answered = engine.endAt + draw.int(6, 40) * HOUR;
   if (answered > now || now - engine.endAt < 2 * usualNumbers.offers.stepMs) {
     return { status: 'NEGOTIATION' };
   }

@@ -1,4 +1,5 @@
 import type { Draw } from '../draw.ts';
+import { DAY, MINUTE } from '../../../domain/kit/durations.ts';
 
 /** When an auction runs, and until when its bidding is told, ms UTC. */
 export interface Course {
@@ -6,9 +7,6 @@ export interface Course {
   readonly endAt: number;
   readonly until: number;
 }
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Whether it ends within the day and has not ended yet. */
 const isLastDay = ({ endAt, until }: Course): boolean => endAt > until && endAt - until < DAY;

@@ -1,9 +1,6 @@
 import type { Draw } from '../draw.ts';
 import { slots } from './slots.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '../../../domain/kit/durations.ts';
 
 /** When one listing runs. */
 export type Slot =

@@ -1,9 +1,8 @@
 import { houseZone } from '../../../domain/platform/house-zone.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 const { endsBetweenHours, endsApartMs } = usualNumbers.auctions;
-const HOUR = 3_600_000;
-
 const hourOf = new Intl.DateTimeFormat('en-CA', {
   timeZone: houseZone,
   hour: 'numeric',

@@ -13,7 +13,7 @@ export interface TalkPlan {
   readonly listingId: string;
   readonly teller: Teller;
   readonly seller: Person;
-  /** Who has bid: their remarks carry the badge. */
+  /** Ids of the bidders: their remarks carry the badge. */
   readonly bidders: ReadonlySet<string>;
   readonly people: readonly Person[];
   readonly from: number;

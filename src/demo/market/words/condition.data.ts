@@ -29,7 +29,7 @@ import {
   van,
 } from './subject.ts';
 
-/** What differs from how it left the factory. */
+/** Changes since the vehicle left the factory. */
 export const modifications = [
   ...sellerLines(
     both(pointsIgnition, car),
@@ -90,7 +90,7 @@ export const modifications = [
   ),
 ];
 
-/** What is wrong with it: the first sentence names it. */
+/** Flaws; the first sentence names each. */
 export const flaws = [
   ...sellerLines(
     car,

@@ -1,7 +1,7 @@
 /** Author of a line: the one who wrote first, or the other. */
 export type Said = readonly [by: 'first' | 'other', text: string, minutesLater: number];
 
-/** What two members wrote to each other; the last lines may not have been read. */
+/** Messages between two members; the last lines may be unread. */
 export interface Conversation {
   readonly about: 'lot' | 'classified' | 'member';
   readonly first: string;

@@ -8,7 +8,7 @@ export const dealerHistory = linesFor(
   'Taken in trade in {sinceMonth}, with its papers',
 );
 
-/** How it came to a dealer. */
+/** A dealer's account of getting the vehicle. */
 export const dealerOpenings = linesFor(
   byDealer,
   'This {year} {model} came to the shop in {sinceMonth} as part of an estate in {elsewhere}.',
@@ -22,7 +22,7 @@ export const dealerOpenings = linesFor(
   'This {model} joined the inventory in {sinceMonth}. The paperwork of its last owner in {elsewhere} comes with it.',
 );
 
-/** How a dealer sells it. */
+/** A dealer's terms of sale. */
 export const dealerClosings = linesFor(
   byDealer,
   'The {model} can be seen in {city} on any {weekday} by appointment.',

@@ -27,7 +27,7 @@ import {
   van,
 } from './subject.ts';
 
-/** How it starts, runs, shifts and stops. */
+/** Starting, running, shifting and braking. */
 export const driveLines = [
   ...sellerLines(
     both(burns, car),

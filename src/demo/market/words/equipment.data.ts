@@ -34,7 +34,7 @@ import {
   type Fits,
 } from './subject.ts';
 
-/** What a vehicle may have been ordered with: in which years, and on which vehicles. */
+/** An option that a vehicle may have been ordered with: its years, and its vehicles. */
 export type Item = readonly [name: string, from: number, to: number, fits: Fits];
 
 const closed = both(not(convertible), not(bareUtility));

@@ -18,7 +18,7 @@ import {
   any,
 } from './subject.ts';
 
-/** How its seller came to have it and for how long: one of these says enough. */
+/** The seller's ownership: its beginning and length; one of these says enough. */
 export const history = [
   ...sellerLines(
     firstOwner,
@@ -35,7 +35,7 @@ export const history = [
   ...dealerHistory,
 ];
 
-/** What a seller puts first, a line each. */
+/** Highlights of a vehicle, a line each. */
 export const highlights = [
   ...sellerLines(
     any,

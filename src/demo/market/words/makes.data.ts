@@ -5,7 +5,7 @@ const named =
   ({ makeName, modelName }) =>
     makes.test(makeName) && models.test(modelName);
 
-/** What is worth saying of one make or model, whichever example it is. */
+/** Remarks true of every example of a make or model. */
 export const ofMake = [
   ...linesFor(named(/^BMW$/), 'The cooling system was renewed as a set at {at}, as these need.'),
   ...linesFor(

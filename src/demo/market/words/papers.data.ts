@@ -23,7 +23,7 @@ import {
   any,
 } from './subject.ts';
 
-/** What is included in the sale. */
+/** Items included in the sale. */
 export const included: readonly Line[] = [
   ...linesFor(
     any,
@@ -103,7 +103,7 @@ export const included: readonly Line[] = [
   ...linesFor(since(1998), 'History report'),
 ];
 
-/** What happened to those that were in an accident. */
+/** Accidents of the vehicles that had one. */
 export const accidents: readonly Line[] = [
   ...linesFor(
     both(car, since(1976)),

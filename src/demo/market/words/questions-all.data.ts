@@ -11,7 +11,7 @@ import {
   inStates,
 } from './subject.ts';
 
-/** What people ask of any car, whatever its kind. */
+/** Questions asked about any car, whatever its kind. */
 export const commonQuestions: readonly Question[] = [
   ...questionsFor(
     any,

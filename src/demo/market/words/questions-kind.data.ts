@@ -27,7 +27,7 @@ import {
   van,
 } from './subject.ts';
 
-/** What people ask of one kind: a motorcycle, a pickup, a car with a clutch. */
+/** Questions asked about one kind: a motorcycle, a pickup, a car with a clutch. */
 export const kindQuestions: readonly Question[] = [
   ...questionsFor(
     carbureted,

@@ -17,7 +17,7 @@ import {
   sportUtility,
 } from './subject.ts';
 
-/** What people say under a listing without asking for anything. */
+/** Comments under a listing that ask for nothing. */
 export const remarks = [
   ...linesFor(
     any,

@@ -1,5 +1,7 @@
-import type { CommentFlag } from '../people/reports.ts';
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Said } from './conversations.data.ts';
+
+type CommentFlag = Comment['flags'][number];
 
 interface Decided {
   readonly decision: 'KEPT' | 'HIDDEN' | 'SETTLED' | 'DISMISSED';
@@ -17,7 +19,7 @@ export interface ReportedRemark {
   readonly decided?: Decided;
 }
 
-/** What two members wrote to each other until the first of them had enough. */
+/** Messages between two members until the first of them had enough. */
 export interface ReportedTalk {
   /** Of a classified of the other's, or of nothing but the two. */
   readonly about: 'classified' | 'member';

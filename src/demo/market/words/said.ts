@@ -5,13 +5,13 @@ const mostLots = 3;
 /** Shorter sentences, such as “Yes, it does.”, may be repeated. */
 const fewestWords = 4;
 
-/** What has been written on the market so far. */
+/** Texts written on the market so far. */
 export interface Said {
   /** Accepts the text for a lot, unless one of its sentences is already there or on enough others. */
   readonly take: (lot: string, pattern: string, text: string) => boolean;
   /** Counts a text that is already on a lot. */
   readonly note: (lot: string, text: string) => void;
-  /** How often a text was made of this pattern; without end where none can be made of it any more. */
+  /** Counts the texts made from this pattern; Infinity once no more can be made from it. */
   readonly times: (pattern: string) => number;
 }
 

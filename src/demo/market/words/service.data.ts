@@ -25,7 +25,7 @@ import {
   sportUtility,
 } from './subject.ts';
 
-/** How it was looked after. */
+/** Service history of the vehicle. */
 export const service = [
   ...sellerLines(
     both(burns, not(bike)),
@@ -110,7 +110,7 @@ export const service = [
   ),
 ];
 
-/** What was done of late. */
+/** Recent work on the vehicle. */
 export const work = [
   ...sellerLines(
     both(liquidCooled, not(bike)),

@@ -29,7 +29,7 @@ import {
 
 const used = both(earlierOwners, ofAge(1), not(byDealer));
 
-/** How it came to its owner: the first sentences of a story. */
+/** The owner's account of getting it: the first sentences of a story. */
 export const openings = [
   ...dealerOpenings,
   ...sellerLines(
@@ -84,7 +84,7 @@ export const openings = [
   ),
 ];
 
-/** What it looks like from outside. */
+/** The vehicle's looks from outside. */
 export const bodies = [
   ...sellerLines(
     any,
@@ -156,7 +156,7 @@ export const bodies = [
   ),
 ];
 
-/** What it is like to sit in. */
+/** The vehicle's interior. */
 export const interiors = [
   ...sellerLines(
     car,

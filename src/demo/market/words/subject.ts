@@ -1,9 +1,10 @@
 import type { Vehicle } from '../inventory/inventory.ts';
 import type { PlainFacts } from '../vehicle-facts.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 /** A vehicle to be written about. */
 export interface Subject extends PlainFacts {
-  /** What a good one fetches, in thousands of Canadian dollars. */
+  /** Price of a good one, in thousands of Canadian dollars. */
   readonly worth: number;
   /** Years since it was built, at least one. */
   readonly age: number;
@@ -15,7 +16,7 @@ export interface Subject extends PlainFacts {
 export const heldSince = ({ ownedSince, year }: Pick<Subject, 'ownedSince' | 'year'>): number =>
   Date.parse(ownedSince ?? `${year}-06-01`);
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 /** A vehicle as sentences are chosen for it at `now`, ms UTC. */
 export const subjectOf = (facts: PlainFacts | Vehicle, worth: number, now: number): Subject => ({
@@ -37,7 +38,7 @@ export interface Line {
 export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
   texts.map((text) => ({ text, fits }));
 
-/** What only somebody says who has lived with a vehicle. */
+/** Matches a text that only somebody who has lived with a vehicle would write. */
 const lived =
   /\b(?:my|our|we|mine|me|father|wife|daughter|son|neighbor|replacement)\b|\bI (?:bought|purchased|owned|turned|would|have not used)\b|\{(?:held|added|yearly|since|sinceMonth|before)\}/i;
 

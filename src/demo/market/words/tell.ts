@@ -23,7 +23,7 @@ export interface ToldStory {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What is known of the model, unless it speaks of a reading this one has not reached. */
+/** Remarks on the model, less those about a year or a reading that this one had not reached. */
 const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): readonly Line[] =>
   linesFor(
     any,
@@ -38,7 +38,7 @@ const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): r
     }),
   );
 
-/** What it may have been ordered with in its year, in the order it was drawn. */
+/** Draws options that could be ordered in its year, in the order they were drawn. */
 const equipmentOf = (draw: Draw, s: Subject): readonly string[] => {
   const possible = equipment
     .filter(([, from, to, fits]) => s.year >= from && s.year <= to && fits(s))

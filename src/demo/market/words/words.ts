@@ -3,8 +3,8 @@ import { allPlaces } from '../people/people.ts';
 import type { Words } from './fill.ts';
 import { shops, tires, trips } from './names.data.ts';
 import { heldSince, type Subject } from './subject.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-const DAY = 86_400_000;
 const months =
   'January February March April May June July August September October November December'.split(
     ' ',
@@ -115,7 +115,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     month: () => monthOf(moment(900)),
     lately: () => monthOf(moment(300)),
     workYear: () => String(new Date(moment(2_600)).getUTCFullYear()),
-    // What was done before its owner had it, or in the middle of its life when they always had.
+    // Mid-life, but no later than its owner got it, unless they had it from new.
     midlife: () =>
       String(
         Math.min(

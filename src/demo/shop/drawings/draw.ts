@@ -4,41 +4,9 @@ import { prints } from '../prints.data.ts';
 import { wear } from '../wear.data.ts';
 import { printPicture } from './print.ts';
 import { picture, studio } from './scene.ts';
-import {
-  book,
-  chamois,
-  fenderCover,
-  giftCard,
-  keyRack,
-  mug,
-  mugs,
-  openBook,
-  toolRoll,
-  tray,
-} from './table.ts';
-import { beanie, cap, coat, gloves, shirt } from './wear.ts';
+import { things } from './things.ts';
 
-/** How the things of the shop look, each drawn in a colour. */
-const things = {
-  beanie,
-  book,
-  cap,
-  chamois,
-  coat,
-  fenderCover,
-  giftCard,
-  gloves,
-  keyRack,
-  mug,
-  mugs,
-  openBook,
-  shirt,
-  toolRoll,
-  tray,
-} as const;
-export type Thing = keyof typeof things;
-
-/** Where one looks for a detail. */
+/** Frame of a detail. */
 const near = { x: 330, y: 430, size: 820 };
 
 const tones = ['#d9d2c4', '#b9c4bd', '#d8c0a8'] as const;

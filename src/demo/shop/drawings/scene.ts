@@ -17,7 +17,7 @@ export const studio = (tone: string, id: string): string =>
   box(0, 0, side, side, `url(#${id}w)`) +
   box(0, 1180, side, 420, `url(#${id}t)`);
 
-/** What a thing that stands at (x, y) leaves on the table. */
+/** Shadow of an object on the table at (x, y). */
 export const shadow = (x: number, y: number, width: number, strength = 0.28): string =>
   [1, 0.8, 0.58]
     .map((share) =>

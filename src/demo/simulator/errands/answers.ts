@@ -4,7 +4,8 @@ import { drawFrom } from '../../market/draw.ts';
 import type { Vehicle } from '../../market/inventory/inventory.ts';
 import { fill } from '../../market/words/fill.ts';
 import { read, readAll } from '../read.ts';
-import { callKeyed, DAY, type Errand, type Finder, type Look } from './errand.ts';
+import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 import { questionAsked, wordsFor } from './lot-words.ts';
 
 /** Questions older than this remain unanswered. */

@@ -3,9 +3,10 @@ import { listings, type Listing } from '../../../domain/listings/listing.entity.
 import { freeSlots } from '../../market/sales/slots.ts';
 import { liveLots, scheduled } from '../live-lots.ts';
 import { read, readAll } from '../read.ts';
-import { callKeyed, DAY, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-/** How long a seller looks at what staff made of a submission, ms. */
+/** Time in which a seller reads a listing that staff wrote, ms. */
 const readMs = 2 * 60_000;
 /** An auction begins no sooner than an hour from its approval. */
 const ahead = 1.25 * HOUR;

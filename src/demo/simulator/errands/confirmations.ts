@@ -4,7 +4,8 @@ import { invoices } from '../../../domain/payments/invoice.entity.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
 import { read, readAll } from '../read.ts';
-import { bothSides, callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { bothSides, callKeyed, type Errand, type Finder, type Look } from './errand.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Hours from the sale until a side confirms that vehicle and money changed hands. */
 const handover = [30, 9 * 24] as const;

@@ -3,7 +3,7 @@ import type { Person } from '../../market/people/people.ts';
 import type { Documents } from '../live-lots.ts';
 import type { DeviceOf } from '../member.ts';
 
-/** What the crowd knows when it looks for something to do. */
+/** Data in which the crowd looks for something to do. */
 export interface Look {
   readonly documents: Documents;
   /** Simulated members by their id; the simulator acts for no other member. */
@@ -26,9 +26,6 @@ export interface Errand {
 
 /** One kind of errand. */
 export type Finder = (look: Look) => readonly Errand[];
-
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 /** Both sides of a sale or a negotiation, or null unless both act by themselves. */
 export const bothSides = <T extends string>(

@@ -6,7 +6,8 @@ import { crowdOf } from '../next-lots.ts';
 import { answerErrands } from './answers.ts';
 import { approvalErrands } from './approvals.ts';
 import { confirmationErrands } from './confirmations.ts';
-import { HOUR, type Finder } from './errand.ts';
+import { type Finder } from './errand.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 import { offerErrands } from './offers.ts';
 import { paymentErrands } from './payments.ts';
 import { questionErrands } from './questions.ts';
@@ -18,7 +19,7 @@ export interface ErrandsOptions extends Endpoint {
   readonly clock: HomeClock;
 }
 
-/** What was done, or tried in vain. */
+/** An errand that was run, with its refusal if any. */
 export interface Done {
   readonly name: string;
   readonly refused: string | null;

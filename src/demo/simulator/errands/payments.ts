@@ -2,7 +2,8 @@ import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.
 import { drawFrom } from '../../market/draw.ts';
 import { defaultCard } from '../default-card.ts';
 import { readAll } from '../read.ts';
-import { HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { type Errand, type Finder, type Look } from './errand.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 const errandOf = (
   { id, userId, issuedAt = 0, attempts }: Invoice,

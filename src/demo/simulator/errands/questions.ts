@@ -6,7 +6,8 @@ import { tellerOf } from '../../market/words/teller.ts';
 import { liveLots } from '../live-lots.ts';
 import { onShow } from '../on-show.ts';
 import { read } from '../read.ts';
-import { callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 import { openQuestions, asSubject, wordsFor } from './lot-words.ts';
 
 /** A lot older than this gets no first question any more. */

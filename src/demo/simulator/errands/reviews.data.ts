@@ -1,4 +1,4 @@
-/** What buyers say of a seller, by the stars they give. */
+/** Buyers' reviews of a seller, by the stars they give. */
 export const ofSellers: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   5: [
     'Exactly as described, down to the paint chips. The paperwork was in order and waiting.',
@@ -21,7 +21,7 @@ export const ofSellers: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   ],
 };
 
-/** What sellers say of a buyer, by the stars they give. */
+/** Sellers' reviews of a buyer, by the stars they give. */
 export const ofBuyers: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   5: [
     'Paid the same day and showed up when they said they would.',

@@ -10,7 +10,8 @@ import { createdFields } from '../../../functions/stamps.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
 import { read, readAll } from '../read.ts';
-import { bothSides, DAY, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { bothSides, type Errand, type Finder, type Look } from './errand.ts';
+import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 import { ofBuyers, ofSellers } from './reviews.data.ts';
 
 /** The share of sales of which both sides say something afterwards. */
@@ -47,7 +48,7 @@ const errandOf = (sale: Sale, person: Person, isBuyer: boolean, look: Look): rea
   ];
 };
 
-/** What both sides of a sale say of each other, some days after it. */
+/** Both sides of a sale review each other, some days after it. */
 export const reviewErrands: Finder = (look) =>
   readAll(look.documents, sales, {
     where: [['soldAt', 'GREATER_THAN', look.now - (within + 6) * DAY]],

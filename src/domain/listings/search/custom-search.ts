@@ -6,7 +6,9 @@ import type { MoneyIn } from './bounds.ts';
 type FieldType = CustomFieldDefinition['type'];
 type Answered = Pick<Listing, 'custom' | 'customWords' | 'currency'>;
 
-/** How lists are narrowed by a custom field; null for texts and days, which narrow none. */
+/**
+ * Returns the kind of filter a custom field offers; null for texts and days, which filter no list.
+ */
 export const narrowsBy = (type: FieldType): 'choice' | 'figure' | null => {
   if (type === 'select' || type === 'multiselect' || type === 'bool') return 'choice';
   return type === 'int' || type === 'decimal' || type === 'money' || type === 'distance'
@@ -15,8 +17,8 @@ export const narrowsBy = (type: FieldType): 'choice' | 'figure' | null => {
 };
 
 /**
- * An answer as one word, `topCondition.good`: so listings hold it, so the archive is asked for it and
- * so it stands in an address. What would part a list of them is written by its code point.
+ * An answer as one word, `topCondition.good`, for listings, queries of the archive and addresses. A
+ * character that could separate words is written by its code point.
  */
 export const answerWord = (key: string, value: string): string => {
   const safe = value.replaceAll(
@@ -79,7 +81,7 @@ export const readFieldWords = (value: unknown): readonly string[] | undefined =>
   return good.length > 0 ? good.sort().slice(0, mostWords) : undefined;
 };
 
-/** What a search asks of one custom field. */
+/** The part of a search that asks for one custom field. */
 export interface FieldAsked {
   readonly key: string;
   /** Any of these words; none where only a span is asked for. */
@@ -87,7 +89,7 @@ export interface FieldAsked {
   readonly span: FieldSpan | null;
 }
 
-/** What is asked of each custom field, in the order of the words. */
+/** Groups the words of a search by custom field, in the order of the words. */
 export const fieldsAsked = (words: readonly string[] | undefined): readonly FieldAsked[] => {
   const asked = new Map<string, FieldAsked>();
   for (const word of words ?? []) {

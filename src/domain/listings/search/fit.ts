@@ -4,8 +4,8 @@ import { distance, slack } from './words.ts';
 export const shortestBeginning = 2;
 
 /**
- * How well a known word fits a searched one: 1 as it is written, less where it only begins so, least
- * where it is nearly so; 0 where it is another word.
+ * Scores a known word against a searched one: 1 if they are the same, less if it only begins with
+ * the searched one, least if it is nearly the same; 0 if it is another word.
  */
 export const fitOf = (asked: string, known: string): number => {
   if (known === asked) return 1;

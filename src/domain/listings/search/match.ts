@@ -16,11 +16,11 @@ import { readQuestion, withBoundsOf } from './question.ts';
 import type { SavedQuery } from './saved-query.ts';
 import { WordIndex } from './word-index.ts';
 
-/** What a search is read with. */
+/** Lookups that a search needs. */
 export interface SearchReader {
   /** Without an exchange rate, a price is within no bound. */
   readonly moneyIn: MoneyIn;
-  /** Where an area of a postal code is; null where it is not known, and nothing is near or far. */
+  /** Place of a postal code's area; null if it is not known, and nothing is near or far. */
   readonly spotOf: (area: string) => Spot | null;
   /**
    * Whether a lot contains the searched words, from a full word index where the caller has one;

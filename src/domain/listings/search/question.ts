@@ -81,7 +81,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 /** Stands where words were taken out: no pattern reads across it, and places stay as they were. */
 const TAKEN = '\0';
 
-/** What of a text says bounds, where it stands and what it says, and the words that are left. */
+/** Splits a text into the bounds it states, with their places, and the words that are left. */
 const takenApart = (text: string) => {
   let words = text;
   const said: { readonly from: number; readonly to: number; readonly bounds: Bounds }[] = [];
@@ -102,8 +102,8 @@ export const readQuestion = (text: string): Question => {
 };
 
 /**
- * The search without a bound that its text says. What else the same words say, as `1970-1975` does,
- * stays as a filter.
+ * The search without a bound that its text states. Other bounds of the same words, as in
+ * `1970-1975`, stay as filters.
  */
 export const withoutSaid = (search: ListSearch, key: RangeKey): ListSearch => {
   const { q = '', ...rest } = search;

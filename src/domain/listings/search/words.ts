@@ -5,7 +5,7 @@ const letters = /[\p{Letter}\p{Number}]+/gu;
 /** Words are compared without case and accents: `citroen` finds Citroën. */
 export const wordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
 
-/** What is written as one though signs stand within: `F-150`, `HLS30-12345`. */
+/** A name written as one word with signs inside: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;
 /** A short name made of letters and figures: `240z`, `f150`. */
 const mixed = /^(?:(\p{Letter}{1,3})(\d{1,4})|(\d{1,4})(\p{Letter}{1,3}))$/u;
@@ -28,8 +28,8 @@ export const slack = (word: string): number =>
   digits.test(word) || word.length < 4 ? 0 : Math.round(word.length * 0.2);
 
 /**
- * How many letters must be changed, added, left out or swapped with their neighbor to turn one word
- * into the other, or more than `most` as soon as that is certain.
+ * Counts the letters to change, add, leave out or swap with their neighbor to turn one word into
+ * the other; returns more than `most` as soon as that is certain.
  */
 export const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -6,7 +6,7 @@ import { textOf, type Input } from '../input.ts';
 import { freshAccount, signIn } from '../session.ts';
 import { stepOf } from './totp.ts';
 
-/** How long the first factor counts while the code of the second is looked up, in ms. */
+/** Time for which the first factor counts while the code of the second is looked up, in ms. */
 const pendingFor = 10 * 60_000;
 
 /** A first factor that was right. */
@@ -47,7 +47,7 @@ const openPending = (
 };
 
 /**
- * What follows a right first factor: tokens, or for an account with a second factor only the
+ * Answers a right first factor: with tokens, or, for an account with a second factor, only with the
  * question for its code. The account is stored as it is given.
  */
 export const afterFirstFactor = async (

@@ -14,16 +14,10 @@ import {
 import { codeOf } from './challenge.ts';
 import { base32, digits, period, stepOf } from './totp.ts';
 
-/** How long somebody has to type the first code, in ms. */
+/** Time to type the first code, in ms. */
 const enrolFor = 10 * 60_000;
 
-/** Secrets that were shown and not yet confirmed by a code. In memory: a restart begins anew. */
-export type Begun = Map<
-  string,
-  { readonly uid: string; readonly secret: Buffer; readonly until: number }
->;
-
-/** Who may add a second factor: a member with a proved address who has just signed in. */
+/** Requires a member with a verified address and a recent sign-in, to add a second factor. */
 const enroller = async (
   context: AuthContext,
   input: Parameters<Procedure>[1],

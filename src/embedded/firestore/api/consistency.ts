@@ -5,7 +5,7 @@ import { timeMs, timeText } from '../time.ts';
 import type { View } from '../store/view.ts';
 import type { Transaction } from '../transaction/transactions.ts';
 
-/** What a read sees: the present, a time in the past, or its transaction's view. */
+/** The data that a read sees: the present, a time in the past, or its transaction's view. */
 export interface Reading {
   readonly transaction: Transaction | null;
   /** Set when this request began the transaction: the first answer names it. */

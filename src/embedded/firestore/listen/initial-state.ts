@@ -11,7 +11,7 @@ import { plain, targetChange, type ListenMessage } from './message.ts';
 import { isResume, since, type Since } from './resume.ts';
 import type { DocumentsTarget, QueryTarget } from './target.ts';
 
-/** What a new target receives between ADD and CURRENT. */
+/** Messages that a new target receives between ADD and CURRENT. */
 export interface InitialState {
   readonly messages: Iterable<ListenMessage>;
 }

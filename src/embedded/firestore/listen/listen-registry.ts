@@ -3,19 +3,18 @@ import type { Store } from '../store/store.ts';
 import type { Query } from '../query/model.ts';
 import { QueryTable } from './query-table.ts';
 import { SharedQuery } from './shared-query.ts';
-import type { ListenStream } from './stream.ts';
-import type { DocumentsTarget, Target } from './target.ts';
+import type { DocumentsTarget, QueryTarget, Target, TargetStream } from './target.ts';
 
-/** How often streams without changes get a fresh resume token, ms. */
+/** Interval at which streams without changes get a fresh resume token, ms. */
 const refreshEvery = 30_000;
 
-const addTo = <T>(map: Map<string, Set<T>>, key: string, target: T): void => {
+const addTo = <K, T>(map: Map<K, Set<T>>, key: K, target: T): void => {
   const set = map.get(key) ?? new Set<T>();
   set.add(target);
   map.set(key, set);
 };
 
-const removeFrom = <T>(map: Map<string, Set<T>>, key: string, target: T): void => {
+const removeFrom = <K, T>(map: Map<K, Set<T>>, key: K, target: T): void => {
   const set = map.get(key);
   set?.delete(target);
   if (set?.size === 0) map.delete(key);
@@ -39,9 +38,10 @@ export class ListenRegistry {
   private readonly store: Store;
   private readonly queries = new QueryTable();
   private readonly shared = new Map<string, SharedQuery>();
+  private readonly byQuery = new Map<SharedQuery, Set<QueryTarget>>();
   private readonly byDocument = new Map<string, Set<DocumentsTarget>>();
   private readonly byGround = new Map<string, Set<Target>>();
-  private readonly streams = new Set<ListenStream>();
+  private readonly streams = new Set<TargetStream>();
   private readonly timer: NodeJS.Timeout;
   private readonly stop: () => void;
 
@@ -51,11 +51,11 @@ export class ListenRegistry {
     this.timer = setInterval(() => this.refresh(), refreshEvery).unref();
   }
 
-  addStream(stream: ListenStream): void {
+  addStream(stream: TargetStream): void {
     this.streams.add(stream);
   }
 
-  removeStream(stream: ListenStream): void {
+  removeStream(stream: TargetStream): void {
     this.streams.delete(stream);
   }
 
@@ -70,11 +70,11 @@ export class ListenRegistry {
       for (const path of target.paths) addTo(this.byDocument, path, target);
       return;
     }
-    if (target.shared.targets.size === 0) {
+    if (!this.byQuery.has(target.shared)) {
       this.shared.set(target.shared.key, target.shared);
       this.queries.add(target.shared);
     }
-    target.shared.targets.add(target);
+    addTo(this.byQuery, target.shared, target);
   }
 
   remove(target: Target): void {
@@ -83,8 +83,8 @@ export class ListenRegistry {
       for (const path of target.paths) removeFrom(this.byDocument, path, target);
       return;
     }
-    target.shared.targets.delete(target);
-    if (target.shared.targets.size === 0) {
+    removeFrom(this.byQuery, target.shared, target);
+    if (!this.byQuery.has(target.shared)) {
       this.shared.delete(target.shared.key);
       this.queries.remove(target.shared);
     }
@@ -100,7 +100,7 @@ export class ListenRegistry {
     const changes = netChanges(commits);
     this.judgeAgain(changes);
     const view = this.store.durableView;
-    const changed = new Set<ListenStream>();
+    const changed = new Set<TargetStream>();
     const affected = new Set<SharedQuery>();
     for (const change of changes) {
       // A copy: judging again takes a target out of the set and puts it back.
@@ -119,7 +119,7 @@ export class ListenRegistry {
     for (const shared of affected) {
       const result = shared.flushChanges(view);
       if (result.put.length + result.removed.length === 0) continue;
-      for (const target of shared.targets) {
+      for (const target of this.byQuery.get(shared) ?? []) {
         target.stream.resultChanged(target, result);
         changed.add(target.stream);
       }

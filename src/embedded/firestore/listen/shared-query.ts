@@ -3,20 +3,18 @@ import { matches } from '../query/match.ts';
 import { runQuery } from '../query/run.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
 import type { View } from '../store/view.ts';
-import type { QueryTarget } from './target.ts';
 
-/** What a batch of commits did to a query's result. */
+/** Changes that a batch of commits made to a query's result. */
 export interface ResultChange {
   readonly put: readonly StoredDocument[];
   /** Left the result; the document as it is now, null when deleted. */
   readonly removed: readonly { readonly path: string; readonly now: StoredDocument | null }[];
 }
 
-/** One query and all who listen to it. */
+/** One query, its result worked out once for all who listen to it. */
 export class SharedQuery {
   readonly key: string;
   readonly query: Query;
-  readonly targets = new Set<QueryTarget>();
   /** For queries with a limit: the result as last sent, by path. */
   private members: ReadonlyMap<string, StoredDocument> | null = null;
   private recorded: DocumentChange[] = [];
@@ -43,7 +41,7 @@ export class SharedQuery {
     return concerns;
   }
 
-  /** What the noted changes did to the result; `view` is the database after them. */
+  /** Returns the effect of the noted changes on the result; `view` is the database after them. */
   flushChanges(view: View): ResultChange {
     const recorded = this.recorded;
     this.recorded = [];

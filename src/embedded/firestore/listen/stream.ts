@@ -16,9 +16,9 @@ import { plain, targetChange, type ListenMessage } from './message.ts';
 import { openDocuments, openQuery, type InitialState } from './initial-state.ts';
 import { resumeToken } from './resume.ts';
 import type { ResultChange } from './shared-query.ts';
-import type { DocumentsTarget, QueryTarget, Target } from './target.ts';
+import type { DocumentsTarget, QueryTarget, Target, TargetStream } from './target.ts';
 
-/** Where a stream sends its responses. */
+/** Receives the responses of a stream. */
 export interface ListenSink {
   send(message: ListenMessage): void;
   /** Takes these one after the other, as the reader has room for them. */
@@ -28,7 +28,7 @@ export interface ListenSink {
 }
 
 /** One client's listen stream: its targets, and the messages it receives. */
-export class ListenStream {
+export class ListenStream implements TargetStream {
   readonly session: Session;
   private readonly sink: ListenSink;
   private readonly targets = new Map<number, Target>();
@@ -92,7 +92,6 @@ export class ListenStream {
     }
   }
 
-  /** Sends a document, or that the caller may no longer see it. */
   documentChanged(target: DocumentsTarget, change: DocumentChange): void {
     if (this.recheckAccess(target)) this.sendDocument(target.id, change.path, change.after);
   }
@@ -102,7 +101,6 @@ export class ListenStream {
     for (const { path, now } of removed) this.sendRemoved(target, path, now);
   }
 
-  /** Marks all targets as consistent at the newest durable commit, so that the client shows them. */
   snapshot(): void {
     if (this.closed) return;
     const { store } = this.session.db;
@@ -110,7 +108,6 @@ export class ListenStream {
     this.sink.send(targetChange('NO_CHANGE', [], this.resumePosition()));
   }
 
-  /** Refreshes the resume token, and ends a stream whose bearer token has expired. */
   refresh(): void {
     try {
       this.checkExpiry();
@@ -121,7 +118,6 @@ export class ListenStream {
     if (this.targets.size > 0 && behind) this.snapshot();
   }
 
-  /** Evaluates the rules again; a target they no longer allow is removed. Returns whether it remains. */
   recheckAccess(target: Target): boolean {
     if (this.closed || this.targets.get(target.id) !== target) return false;
     try {

@@ -1,13 +1,26 @@
-import type { RuleReads } from '../check-access.ts';
 import type { Query } from '../query/model.ts';
-import type { ListenStream } from './stream.ts';
-import type { SharedQuery } from './shared-query.ts';
+import type { DocumentChange } from '../store/document.ts';
+import type { ResultChange, SharedQuery } from './shared-query.ts';
+
+/** Stream of one client, as the registry calls it when something changes. */
+export interface TargetStream {
+  /** Sends a document, or that the caller may no longer see it. */
+  documentChanged(target: DocumentsTarget, change: DocumentChange): void;
+  resultChanged(target: QueryTarget, change: ResultChange): void;
+  /** Marks all targets as consistent at the newest durable commit, so that the client shows them. */
+  snapshot(): void;
+  /** Refreshes the resume token, and ends a stream whose bearer token has expired. */
+  refresh(): void;
+  /** Evaluates the rules again; a target they no longer allow is removed. Returns whether it remains. */
+  recheckAccess(target: Target): boolean;
+  close(): void;
+}
 
 interface Common {
   readonly id: number;
-  readonly stream: ListenStream;
+  readonly stream: TargetStream;
   /** Documents the rules read when they let this target in. */
-  ruleReads: RuleReads;
+  ruleReads: ReadonlySet<string>;
 }
 
 export interface DocumentsTarget extends Common {

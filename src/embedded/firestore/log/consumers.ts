@@ -6,8 +6,8 @@ import { readSealed } from '../../disk/sealed.ts';
 import { consumersFile, makeFolder } from './layout.ts';
 
 /**
- * How far each named reader of the log has come. The position may lag behind after a crash, never
- * run ahead: readers see every commit at least once.
+ * Position of each named reader of the log. A position may lag behind after a crash, and never runs
+ * ahead: readers see every commit at least once.
  */
 export class Consumers {
   private readonly dir: string;

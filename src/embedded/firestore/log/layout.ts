@@ -14,7 +14,7 @@ export const snapshotFile = (dir: string, seq: number): string =>
 /** The file with the position of each reader of the log. */
 export const consumersFile = (dir: string): string => join(dir, 'consumers.json');
 
-/** What the last commit on disk is noted beside. */
+/** The path beside which the last commit on disk is noted. */
 export const logReach = (dir: string): string => join(dir, 'commits');
 
 /** The file with the lives of the database. */

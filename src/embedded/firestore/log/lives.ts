@@ -10,8 +10,8 @@ export interface Opening extends HouseLife {
 }
 
 /**
- * Begins a life. Whoever knows an earlier one, and something after the commit its next one began
- * with, knows of something that is not here any more.
+ * Begins a life. A reader that knows an earlier life, and a commit after the one that the life's
+ * successor began with, knows data that is no longer here.
  */
 export const beginLife = async (
   dir: string,

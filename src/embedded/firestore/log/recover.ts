@@ -51,7 +51,7 @@ class Replay {
   life: string;
   seq: number;
   time: number;
-  /** Where a commit is missing although the file can be read to its end. */
+  /** The file to name when a commit is missing although the file can be read to its end. */
   private file = '';
   private readonly tree: Tree;
   private readonly replayed: (commit: Commit) => void;

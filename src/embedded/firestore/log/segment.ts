@@ -20,7 +20,7 @@ export interface Segment {
   readonly end: number;
   /** A mark is the last record. */
   readonly settled: boolean;
-  /** Where it is damaged; never any but in a repair. */
+  /** Damaged ranges; only a repair gives any. */
   readonly gaps: readonly Gap[];
 }
 
@@ -40,9 +40,9 @@ const hand = (record: ReadFrame, reader: SegmentReader): boolean => {
 };
 
 /**
- * Where reading resumes after an incomplete record; null at a torn end. Only the last log may have a
- * torn end. There a later mark proves damage; in a log from before marks existed, or whose beginning
- * cannot be read, any later complete record does.
+ * Returns the offset at which reading resumes after an incomplete record; null at a torn end. Only
+ * the last log may have a torn end. There a later mark proves damage; in a log from before marks
+ * existed, or with an unreadable beginning, any later complete record does.
  */
 const resumesAt = (
   bytes: Buffer,

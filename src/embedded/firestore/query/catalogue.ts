@@ -1,6 +1,5 @@
 import { FirestoreError } from '../status.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import type { ExpiryPolicy } from '../expiry.ts';
 import { list, type Json } from '../json.ts';
 import { parseFieldPath, printFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isName, type FieldFilter, type Query } from './model.ts';
@@ -22,6 +21,12 @@ interface Override {
   readonly fieldPath: string;
   readonly ttl: boolean;
   readonly indexes: readonly Json[];
+}
+
+/** A time-to-live policy: documents of the group go some time after the instant in their field. */
+export interface ExpiryPolicy {
+  readonly collectionGroup: string;
+  readonly field: FieldPath;
 }
 
 export type IndexMode = 'refuse' | 'warn';

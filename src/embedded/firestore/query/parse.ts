@@ -89,8 +89,8 @@ const cursorOf = (prefix: string, input: unknown, orders: readonly Order[]): Cur
 };
 
 /**
- * A proto3 JSON StructuredQuery below a parent document (empty: the root). `prefix` is the
- * database's name with `documents/`. What Firestore refuses is INVALID_ARGUMENT.
+ * Parses a proto3 JSON StructuredQuery below a parent document (empty: the root). `prefix` is the
+ * database's name with `documents/`. A query that Firestore refuses is INVALID_ARGUMENT.
  */
 export const parseQuery = (prefix: string, parent: string, structured: unknown): Query => {
   const input = record(structured, 'structuredQuery');

@@ -8,7 +8,7 @@ import { compareText } from '../value/text-order.ts';
 import { afterEnd, beforeStart } from './match.ts';
 import { isName, isRange, type FieldFilter, type Query } from './model.ts';
 
-/** How one disjunct is answered from an index: a contiguous run of its rows, in query order. */
+/** Answers one disjunct from an index: a contiguous run of its rows, in query order. */
 export interface Plan {
   readonly fields: readonly IndexField[];
   /** Walk the rows from last to first. */

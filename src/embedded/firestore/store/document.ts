@@ -42,7 +42,7 @@ export const fieldsText = (document: StoredDocument): string =>
   document.text?.() ?? JSON.stringify(document.fields);
 
 /** Text of the last document sent: one document goes to all its listeners in succession. */
-let told: {
+let lastSent: {
   readonly document: StoredDocument;
   readonly prefix: string;
   readonly text: string;
@@ -50,10 +50,10 @@ let told: {
 
 /** JSON text of a document. */
 export const wireText = (prefix: string, document: StoredDocument): string => {
-  if (told?.document === document && told.prefix === prefix) return told.text;
+  if (lastSent?.document === document && lastSent.prefix === prefix) return lastSent.text;
   const { path, createTime, updateTime } = document;
   const times = `"createTime":"${timeText(createTime)}","updateTime":"${timeText(updateTime)}"`;
   const text = `{"name":${JSON.stringify(prefix + path)},"fields":${fieldsText(document)},${times}}`;
-  told = { document, prefix, text };
+  lastSent = { document, prefix, text };
   return text;
 };

@@ -54,7 +54,7 @@ export class History {
     return this.commits.slice(this.firstAfter((commit) => commit.time > time));
   }
 
-  /** What documents changed since `time` were then; null when that is forgotten. */
+  /** Returns documents changed since `time` as they were then; null when that is forgotten. */
   undoTo(time: number): ReadonlyMap<string, StoredDocument | null> | null {
     const commits = this.afterTime(time);
     return commits === null ? null : oldest(commits);

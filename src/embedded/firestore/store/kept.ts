@@ -71,7 +71,7 @@ export class KeptDocument implements StoredDocument {
   private file: OpenFile | null = null;
   private held: Fields | null;
   private asked = false;
-  /** How much had passed when its fields were let go. */
+  /** Value of `passed` when its fields were let go. */
   private leftAt = -heldBytes;
 
   constructor(path: string, createTime: number, updateTime: number, fields: Fields | null) {

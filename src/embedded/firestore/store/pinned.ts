@@ -1,7 +1,45 @@
 import type { Opening } from '../log/lives.ts';
 import type { Commit, StoredDocument } from './document.ts';
-import { sortInSlices } from './sort-in-slices.ts';
 import type { Store } from './store.ts';
+import { turn } from '../turn.ts';
+
+/** Items sorted or merged before others get their turn. */
+const slice = 2_000;
+
+const merge = async <T>(
+  left: readonly T[],
+  right: readonly T[],
+  precedes: (a: T, b: T) => boolean,
+): Promise<readonly T[]> => {
+  const merged: T[] = [];
+  let [l, r] = [0, 0];
+  while (l < left.length && r < right.length) {
+    if (precedes(right[r]!, left[l]!)) merged.push(right[r++]!);
+    else merged.push(left[l++]!);
+    if (merged.length % slice === 0) await turn();
+  }
+  return merged.concat(left.slice(l), right.slice(r));
+};
+
+/** Sorts so many items that other requests would otherwise wait for a large part of a second. */
+const sortInSlices = async <T>(
+  items: readonly T[],
+  precedes: (a: T, b: T) => boolean,
+): Promise<readonly T[]> => {
+  let runs: (readonly T[])[] = [];
+  for (let at = 0; at < items.length; at += slice) {
+    runs.push(items.slice(at, at + slice).sort((a, b) => (precedes(a, b) ? -1 : 1)));
+    await turn();
+  }
+  while (runs.length > 1) {
+    const longer: (readonly T[])[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], precedes));
+    }
+    runs = longer;
+  }
+  return runs[0] ?? [];
+};
 
 /** A database at one commit, whatever is written meanwhile. */
 export interface Pinned {
@@ -10,7 +48,7 @@ export interface Pinned {
   readonly time: number;
   readonly life: string;
   readonly lives: readonly Opening[];
-  /** How far each reader of the log had come. */
+  /** Position of each reader of the log. */
   readonly positions: Readonly<Record<string, number>>;
   /** By path; their fields stay on disk until they are read. */
   readonly documents: readonly StoredDocument[];

@@ -15,7 +15,33 @@ import type { Commit, DocumentChange } from './document.ts';
 import { History } from './history.ts';
 import { Tree } from './tree.ts';
 import { PastView, PresentView, type View } from './view.ts';
-import { Waiters } from './waiters.ts';
+
+interface Waiter {
+  readonly seq: number;
+  readonly done: () => void;
+  readonly failed: (error: FirestoreError) => void;
+}
+
+/** Callers waiting for a commit to be on disk, in order of arrival. */
+class Waiters {
+  private waiting: Waiter[] = [];
+
+  add(seq: number, done: () => void, failed: (error: FirestoreError) => void): void {
+    this.waiting.push({ seq, done, failed });
+  }
+
+  resolveUpTo(seq: number): void {
+    const ready = this.waiting.filter((waiter) => waiter.seq <= seq);
+    this.waiting = this.waiting.filter((waiter) => waiter.seq > seq);
+    for (const waiter of ready) waiter.done();
+  }
+
+  fail(error: FirestoreError): void {
+    const all = this.waiting;
+    this.waiting = [];
+    for (const waiter of all) waiter.failed(error);
+  }
+}
 
 export interface StoreOptions {
   readonly dir: string;

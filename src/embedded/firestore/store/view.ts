@@ -3,7 +3,7 @@ import type { FieldIndex, IndexField } from './field-index.ts';
 import type { Tree } from './tree.ts';
 import { collectionOf, idOf } from '../name.ts';
 
-/** Where a query looks: one collection, or all with an id, or all, below a parent document. */
+/** Scope of a query below a parent document: one collection, all of one id, or all. */
 export interface CollectionSelector {
   /** Document path, empty for the root. */
   readonly parent: string;
@@ -25,7 +25,7 @@ export const collectionPath = (selector: CollectionSelector): string =>
     ? (selector.collection ?? '')
     : `${selector.parent}/${selector.collection ?? ''}`;
 
-/** What queries and gets read from: the present, or the past. */
+/** Source of queries and gets: the present, or the past. */
 export interface View {
   /** Documents that differ from those of `documents` and `index`; null for none. */
   readonly undone: ReadonlyMap<string, StoredDocument | null> | null;

@@ -18,7 +18,7 @@ interface Lock {
   timer: NodeJS.Timeout | null;
 }
 
-/** How long others wait for a lock's holder, ms. After that the holder loses its lock. */
+/** Longest wait for a lock's holder, ms. After that the holder loses its lock. */
 const patience = 5_000;
 
 /**

@@ -3,11 +3,10 @@ import type { HomeCaller } from '../../contracts.ts';
 import { FirestoreError, invalid } from '../status.ts';
 import { documentSize } from '../value/size.ts';
 import type { StagedWrite } from './stage.ts';
+import { HOUR } from '../../../domain/kit/durations.ts';
 
 const kB = 1_000;
 const MB = 1_000 * kB;
-const HOUR = 3_600_000;
-
 /** The largest document a member writes, bytes: a draft of 200 kB with all around it. */
 const largest = 300 * kB;
 

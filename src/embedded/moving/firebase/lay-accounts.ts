@@ -6,7 +6,7 @@ import { MoveRefused } from '../manifest.ts';
 import type { Project } from './project.ts';
 
 /** The most an import of accounts takes at once. */
-const most = 1_000;
+const accountsAtOnce = 1_000;
 
 const given = <K extends string, T>(key: K, value: T | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { readonly [N in K]?: T };
@@ -64,14 +64,14 @@ export const layAccounts = async (
   for await (const account of rowsOf<Account>(dir, 'accounts')) {
     if ((account.secondFactors ?? []).length > 0) secured += 1;
     batch.push(recordOf(account));
-    if (batch.length === most) await send();
+    if (batch.length === accountsAtOnce) await send();
   }
   await send();
 
   let there = 0;
   let pageToken: string | undefined;
   do {
-    const page = await auth.listUsers(most, pageToken);
+    const page = await auth.listUsers(accountsAtOnce, pageToken);
     there += page.users.length;
     ({ pageToken } = page);
   } while (pageToken !== undefined);

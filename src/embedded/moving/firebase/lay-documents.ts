@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 
 type Fields = DocumentLine['fields'];
 
-/** What one commit holds at most, well below what Firestore takes. */
+/** Most writes and bytes of one commit, well below Firestore's limits. */
 const [mostWrites, mostBytes] = [300, 4 * 1024 * 1024];
 /** Commits between two notes of how far it is. */
 const noteEvery = 10;

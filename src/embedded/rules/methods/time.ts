@@ -1,6 +1,7 @@
 import { calendar, day, second, startOfDay } from '../calendar.ts';
 import { duration, int, timestamp, type Value } from '../value.ts';
 import type { Methods } from './method.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 type Moment = Extract<Value, { t: 'timestamp' }>;
 const at = (pick: (date: Date) => number) => (of: Moment) => int(pick(calendar(of.v)));
@@ -20,10 +21,7 @@ export const timestampMethods: Methods<'timestamp'> = {
   dayOfWeek: [0, at((date) => ((date.getUTCDay() + 6) % 7) + 1)],
   dayOfYear: [
     0,
-    at(
-      (date) =>
-        Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1,
-    ),
+    at((date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY) + 1),
   ],
   hours: [0, at((date) => date.getUTCHours())],
   minutes: [0, at((date) => date.getUTCMinutes())],

@@ -5,13 +5,15 @@ import {
   type Text,
   type TextKey,
   type Texts,
-} from '../../notifications/notice-texts-english.ts';
-import { french } from '../../notifications/notice-texts-french.ts';
-import type { HouseWords } from './house-words.ts';
-import { mailWords, type MailKey } from './mail-words.ts';
+} from '../../../wording/notices/notice-texts-english.ts';
+import { french } from '../../../wording/notices/notice-texts-french.ts';
+import { mailWords, type MailKey } from '../../../wording/mails/mail-words.ts';
 
 /** The words of one thing that is said: a notice by its type, or a mail. */
 export type TemplateKey = TextKey | MailKey;
+
+/** The words a notice or a mail is said in: those of staff, where they wrote any. */
+export type HouseWords = (key: TemplateKey, language: Language) => TemplateWords;
 
 export const templateKeys: readonly TemplateKey[] = [
   ...(Object.keys(english) as readonly TextKey[]),
@@ -41,7 +43,7 @@ const all = new Map(
   ),
 );
 
-/** What the program says by itself. */
+/** The program's own words. */
 export const builtInWords: HouseWords = (key, language) => {
   const words = all.get(`${key} ${language}`);
   if (words === undefined) throw new Error(`nothing is said of ${key} in ${language}`);

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../domain/accounts/language.ts';
+import { languages } from '../../../domain/accounts/language.ts';
 import { letterTemplates } from '../../../domain/messages/letter-template.entity.ts';
 import {
   faultText,
@@ -8,11 +8,8 @@ import {
 } from '../../../domain/messages/template-words.ts';
 import { numbersStandMs } from '../../numbers.ts';
 import type { Db, Ports } from '../../ports.ts';
-import { builtInWords, templateKeys, templateOf, type TemplateKey } from './built-in.ts';
+import { builtInWords, templateKeys, templateOf, type HouseWords } from './built-in.ts';
 import { rulesOf } from './placeholders.ts';
-
-/** The words a notice or a mail is said in: those of staff, where they wrote any. */
-export type HouseWords = (key: TemplateKey, language: Language) => TemplateWords;
 
 type Store = Pick<Ports, 'db' | 'log' | 'clock'>;
 

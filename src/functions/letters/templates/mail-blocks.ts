@@ -5,9 +5,9 @@ import {
   type TemplateWords,
 } from '../../../domain/messages/template-words.ts';
 import type { LetterBlock } from '../letter.ts';
-import { buttonWords, type MailKey } from './mail-words.ts';
+import { buttonWords, type MailKey } from '../../../wording/mails/mail-words.ts';
 
-/** What a mail's words are filled with: its values, and where its buttons lead. */
+/** Facts that fill a mail's words: its values, and the addresses of its buttons. */
 export interface MailFacts {
   readonly values: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, string>>;
@@ -40,6 +40,6 @@ export const mailBlocks = (
   ];
 };
 
-/** What a mailbox shows beside the subject: the first paragraph. */
+/** Text that a mailbox shows beside the subject: the first paragraph. */
 export const previewOf = (blocks: readonly LetterBlock[]): string =>
   blocks.find((block) => block.kind === 'text')?.text ?? '';

@@ -62,7 +62,7 @@ const made = (key: TemplateKey): TemplateRules => {
   };
 };
 
-/** What the words of a template have to keep to: the values the built-in ones name, and their room. */
+/** Rules for the words of a template: the values the built-in ones name, and their room. */
 export const rulesOf = (key: TemplateKey): TemplateRules => {
   const known = rules.get(key) ?? made(key);
   rules.set(key, known);

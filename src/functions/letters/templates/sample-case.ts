@@ -8,13 +8,12 @@ import {
   type NoticeFacts,
   type WordsFor,
 } from '../../notifications/notice-text.ts';
-import type { TextKey } from '../../notifications/notice-texts-english.ts';
-
-const DAY = 86_400_000;
+import type { TextKey } from '../../../wording/notices/notice-texts-english.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
 const { title, currency } = listingSample;
 
-/** What a notice of the definitions’ own sample would tell. */
+/** Facts of a notice about the definitions' own sample. */
 export const sampleFacts = (now: number): NoticeFacts => ({
   title,
   currency,
@@ -25,11 +24,11 @@ export const sampleFacts = (now: number): NoticeFacts => ({
 });
 
 /** A text of a definition’s sample. */
-const told = (value: unknown): string => (typeof value === 'string' ? value : '');
-const lastText = told(messageThreads.sample['lastText']);
-const search = told(savedSearches.sample['name']);
+const sampleText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const lastText = sampleText(messageThreads.sample['lastText']);
+const search = sampleText(savedSearches.sample['name']);
 
-/** What members say to each other, of the definitions’ samples. */
+/** Sample messages between members, made from the definitions' samples. */
 const between: InEach<Readonly<Record<string, string>>> = {
   en: {
     name: 'northshore',

@@ -14,7 +14,7 @@ import {
   type TemplateWords,
 } from '../../../domain/messages/template-words.ts';
 import { keyed, plain, reject } from '../../handler.ts';
-import type { TextKey } from '../../notifications/notice-texts-english.ts';
+import type { TextKey } from '../../../wording/notices/notice-texts-english.ts';
 import type { Ports } from '../../ports.ts';
 import {
   builtInWords,
@@ -23,8 +23,9 @@ import {
   templateKeys,
   templateOf,
   type TemplateKey,
+  type HouseWords,
 } from './built-in.ts';
-import { invalidateWords, wordsOf, type HouseWords } from './house-words.ts';
+import { invalidateWords, wordsOf } from './house-words.ts';
 import { rulesOf } from './placeholders.ts';
 import { templateLetter } from './template-letter.ts';
 import { typeOf } from './told-case.ts';

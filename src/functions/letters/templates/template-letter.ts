@@ -5,9 +5,8 @@ import type { Mail, Ports } from '../../ports.ts';
 import { letterMail, unsubscribeLink } from '../letter-mail.ts';
 import { listLetter } from '../list-mails.ts';
 import { noticeLetter, stopLink, type NoticeAndLot } from '../notice-letter.ts';
-import { kindOf, type TemplateKey } from './built-in.ts';
-import type { HouseWords } from './house-words.ts';
-import type { MailKey } from './mail-words.ts';
+import { kindOf, type TemplateKey, type HouseWords } from './built-in.ts';
+import type { MailKey } from '../../../wording/mails/mail-words.ts';
 import { caseOf, type ToldCase } from './told-case.ts';
 
 /** A letter as a template makes it, and what it is made of. */
@@ -32,7 +31,7 @@ const noticeOf = ({ words, link, lot }: ToldCase, { language, said }: Reading): 
 });
 
 /** No link in it ends anything. */
-const told = (
+const testLetter = (
   ports: Ports,
   notices: readonly [NoticeAndLot, ...NoticeAndLot[]],
   { to, language, said }: Reading,
@@ -48,7 +47,7 @@ const digest = async (ports: Ports, reading: Reading): Promise<TemplateLetter> =
   );
   const [first, ...more] = cases.map((one) => noticeOf(one, reading));
   if (first === undefined) throw new Error('a digest tells of something');
-  return { mail: told(ports, [first, ...more], reading), of: 'sample' };
+  return { mail: testLetter(ports, [first, ...more], reading), of: 'sample' };
 };
 
 const mailOf = (ports: Ports, key: Exclude<MailKey, 'DIGEST'>, reading: Reading): Mail => {
@@ -84,7 +83,7 @@ export const templateLetter = async (
   const notice = noticeOf(found, reading);
   const { title, body } = notice.message;
   return {
-    mail: told(ports, [notice], reading),
+    mail: testLetter(ports, [notice], reading),
     of: found.of,
     ...(found.at === undefined ? {} : { at: found.at }),
     notice: { title, body },

@@ -18,14 +18,14 @@ import {
   type NoticeFacts,
   type WordsFor,
 } from '../../notifications/notice-text.ts';
-import type { TextKey } from '../../notifications/notice-texts-english.ts';
+import type { TextKey } from '../../../wording/notices/notice-texts-english.ts';
 import type { Ports } from '../../ports.ts';
 import type { LotFacts } from '../lot-figures.ts';
 import { sampleWords, sampleFacts } from './sample-case.ts';
 
-/** What a notice would tell of: an event of the house, or samples. */
+/** The case that a preview shows: an event of the house, or samples. */
 export interface ToldCase {
-  /** Why it is what it is: `private` is told between members, and read by nobody else. */
+  /** Origin of the case: a `private` one is told between members, and read by nobody else. */
   readonly of: 'event' | 'none' | 'private';
   /** When that event happened, ms UTC. */
   readonly at?: number;

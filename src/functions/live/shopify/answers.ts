@@ -119,7 +119,7 @@ export interface CartAnswer {
   };
 }
 
-/** What every change of a cart answers. */
+/** Answer to any change of a cart. */
 export interface ChangeAnswer {
   readonly change: {
     readonly cart: CartAnswer | null;

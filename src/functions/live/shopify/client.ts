@@ -35,7 +35,7 @@ interface GraphQlAnswer {
   };
 }
 
-/** How long to wait until the shop affords the query again, ms; a second where it does not say. */
+/** Time until the shop affords the query again, ms; a second if it does not say. */
 const costWait = ({ extensions }: GraphQlAnswer): number => {
   const { requestedQueryCost, throttleStatus } = extensions?.cost ?? {};
   const { currentlyAvailable, restoreRate } = throttleStatus ?? {};
@@ -58,8 +58,8 @@ const answerOf = async (response: Response): Promise<GraphQlAnswer> => {
 };
 
 /**
- * Asks the Storefront API by `fetch`. What the shop throttles is asked again when it affords it, as
- * long as somebody waits for it; then it is as silent.
+ * Asks the Storefront API by `fetch`. A throttled query is repeated when the shop affords it, as
+ * long as somebody waits for it; after that the shop counts as silent.
  */
 export const storefrontClient =
   (settings: ClientSettings) =>

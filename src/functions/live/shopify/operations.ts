@@ -1,4 +1,4 @@
-/** What the house asks of the Storefront API. A test holds each against its published schema. */
+/** The house's queries to the Storefront API. A test checks each against its published schema. */
 
 /** Goods as they are named in a language; what the shop has not in it comes in its first one. */
 const inLanguage = '@inContext(language: $language)';

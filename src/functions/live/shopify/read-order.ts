@@ -3,7 +3,7 @@ import { centsOf } from './amount.ts';
 import { referenceAttribute } from './cart-input.ts';
 import { addressIn } from './read-address.ts';
 
-/** What came as JSON, looked at one field at a time. */
+/** An object parsed from JSON, read one field at a time. */
 export type JsonFields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is JsonFields =>
@@ -51,7 +51,7 @@ export const parcelOf = (told: JsonFields): Parcel => {
   };
 };
 
-/** What was given back; the part for goods is what its lines come to, without tax. */
+/** Reads a refund; the part for goods is the sum of its lines, without tax. */
 export const refundOf = (told: JsonFields): Refund => {
   const given = listIn(told['transactions']).filter(
     ({ kind, status }) => kind === 'refund' && status !== 'failure' && status !== 'error',

@@ -12,11 +12,11 @@ import type {
 } from './answers.ts';
 import { centsOf } from './amount.ts';
 
-const most = 10_000_000_000;
+const mostCents = 10_000_000_000;
 
 /** Integer cents of an amount the shop tells; it is never below nothing. */
 export const centsIn = ({ amount }: MoneyAnswer): number =>
-  Math.min(most, Math.max(0, centsOf(amount)));
+  Math.min(mostCents, Math.max(0, centsOf(amount)));
 
 export const currencyIn = ({ currencyCode }: MoneyAnswer): 'CAD' | 'USD' =>
   currencyCode === 'USD' ? 'USD' : 'CAD';
@@ -33,7 +33,7 @@ export const imageIn = (image: ImageAnswer | null): ShopImage | null => {
   };
 };
 
-/** How many one order may have: what the shop says, at most what a cart takes. */
+/** Most that one order may have: the shop's limit, at most a cart's. */
 export const mostIn = ({ quantityRule }: Pick<VariantAnswer, 'quantityRule'>): number =>
   Math.max(1, Math.min(mostOfOne, quantityRule.maximum ?? mostOfOne));
 

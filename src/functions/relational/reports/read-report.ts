@@ -18,8 +18,8 @@ import { prepareMirror } from '../prepare.ts';
 import type { MirrorDb } from '../relational.ts';
 import type { ReportPeriod } from './report-query.ts';
 import { reportQueries } from './reports.ts';
+import { DAY } from '../../../domain/kit/durations.ts';
 
-const DAY = 86_400_000;
 /** Longest period, ms: ten years and a bit. */
 const LONGEST = 3_700 * DAY;
 

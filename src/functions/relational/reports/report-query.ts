@@ -3,14 +3,17 @@ import type { EntityName } from '../../../domain/entities.ts';
 import { houseZone } from '../../../domain/platform/house-zone.ts';
 import type { ReportName } from '../../../domain/platform/business-reports.ts';
 
-/** What a report is asked for, all ms UTC; `until` is the first moment that is out of it. */
+/** Period of a report, all ms UTC; `until` is the first moment that is out of it. */
 export interface ReportPeriod {
   readonly from: number;
   readonly until: number;
   readonly now: number;
 }
 
-/** How a report is read out of the mirror. Rows that are sums come first, each row with its columns by name. */
+/**
+ * The query of a report in the mirror. Rows that are sums come first, each row with its columns by
+ * name.
+ */
 export interface ReportQuery {
   readonly name: ReportName;
   /** Collections it reads, as the definitions call them. */

@@ -47,7 +47,7 @@ export interface FoundLot {
 export interface FoundLots {
   readonly total: number;
   readonly hits: readonly FoundLot[];
-  /** How many lots each value would leave, the other facets as they are. */
+  /** Number of lots each value would leave, the other facets as they are. */
   readonly facets: readonly {
     readonly key: FacetKey;
     readonly value: string;
@@ -186,8 +186,8 @@ const ask = async (
 };
 
 /**
- * What a search finds, best first and of equals the newest lot, by the rules devices go by. Reads in
- * one transaction.
+ * The lots a search finds, best first and of equals the newest lot, by the rules devices go by.
+ * Reads in one transaction.
  */
 export const findLots = (db: MirrorDb, lots: LotsAsked): Promise<FoundLots> =>
   db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ import { isWhole } from './is-whole.ts';
 import { searchTurns } from './turns.ts';
 
 const USUAL = 24;
-const nothing = { total: 0, hits: [], facets: [] };
+const noHits = { total: 0, hits: [], facets: [] };
 
 const hitOf = (
   { id, number, title, show, isPublic, score, why }: FoundLots['hits'][number],
@@ -41,12 +41,12 @@ const callerOf = ({ caller }: Context): string => (caller.kind === 'system' ? ''
 export const findInSearch = plain(searchFind, async (input, context) => {
   const { ports, admin, after } = context;
   const { relational, log } = ports;
-  if (relational === null) return { state: 'ABSENT' as const, ...nothing };
+  if (relational === null) return { state: 'ABSENT' as const, ...noHits };
   const { query, anyList = false, currency = 'CAD', limit = USUAL, offset = 0 } = input;
   try {
     if (!(await isThere(ports, relational))) {
       after(async () => prepareSearch(ports, relational, await relational.open()));
-      return { state: 'PREPARING' as const, ...nothing };
+      return { state: 'PREPARING' as const, ...noHits };
     }
     const moneyIn = moneyInBy(await ratesOf(ports), currency);
     const hiddenToo = admin && anyList;

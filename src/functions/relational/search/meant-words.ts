@@ -6,7 +6,7 @@ import type { MirrorTx } from '../relational.ts';
 
 /** A known word that a searched one may mean. */
 export interface MeantWord {
-  /** Which of the searched words, from 0. */
+  /** Index of the searched word, from 0. */
   readonly turn: number;
   readonly word: string;
   /** Up to 1, by the rule devices go by. */
@@ -39,7 +39,7 @@ const knownLike = async (
   return rows;
 };
 
-/** What each searched word may mean among the known ones, in their spellings. */
+/** The known words that each searched word may mean, in their spellings. */
 export const meantWords = async (
   tx: MirrorTx,
   asked: readonly string[],

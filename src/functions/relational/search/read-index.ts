@@ -13,7 +13,7 @@ import { rebuildOf } from './rebuild.ts';
 import { hasSearch } from './write-lots.ts';
 
 const MOST_LEFT_OUT = 200;
-const nothing = {
+const emptyIndex = {
   lots: 0,
   publicLots: 0,
   words: 0,
@@ -37,7 +37,7 @@ const countsOf = async (db: MirrorDb) => {
       (select count(*)::int from search_lots where is_public and show is not null) as "publicLots",
       (select count(*)::int from search_words) as words,
       (select count(*)::int from listings where not is_deleted) as mirrored`.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? emptyIndex;
 };
 
 const rebuiltOf = async (db: MirrorDb) => {
@@ -63,10 +63,10 @@ const leftOutOf = async (db: MirrorDb) => {
 };
 
 const stateOf = async (ports: Ports, relational: Relational) => {
-  if (!(await relational.isUsed())) return { state: 'EMPTY' as const, ...nothing };
+  if (!(await relational.isUsed())) return { state: 'EMPTY' as const, ...emptyIndex };
   const db = await relational.open();
-  if (!(await isApplied(db))) return { state: 'EMPTY' as const, ...nothing };
-  if (!(await hasSearch(db))) return { state: 'OUTDATED' as const, ...nothing };
+  if (!(await isApplied(db))) return { state: 'EMPTY' as const, ...emptyIndex };
+  if (!(await hasSearch(db))) return { state: 'OUTDATED' as const, ...emptyIndex };
   const rebuilt = await rebuiltOf(db);
   const { total, rows } = await missingOf(db, sources);
   return {
@@ -84,11 +84,11 @@ const stateOf = async (ports: Ports, relational: Relational) => {
 /** Tells how the search stands; opens no database that nobody has used. */
 export const readSearchIndex = plain(searchReadIndex, async (_, { ports }) => {
   const { relational, log } = ports;
-  if (relational === null) return { state: 'ABSENT' as const, ...nothing };
+  if (relational === null) return { state: 'ABSENT' as const, ...emptyIndex };
   try {
     return await stateOf(ports, relational);
   } catch (error) {
     log('error', `the search of the relational database failed: ${String(error)}`);
-    return { state: 'DOWN' as const, ...nothing };
+    return { state: 'DOWN' as const, ...emptyIndex };
   }
 });

@@ -1,2 +1,2 @@
-/** How far the search was written anew stands among the copies, under the name of its table. */
+/** Key of the search's rebuild progress among the copies: the name of its table. */
 export const searchCopy = 'search_lots';

@@ -37,7 +37,7 @@ export const beginRebuild = async (tx: MirrorDb, at: number): Promise<void> => {
     .execute();
 };
 
-/** What is of no listing any more goes, and the words that none of them has. */
+/** Removes rows without a listing, and words that no row has any more. */
 const sweep = async (tx: MirrorTx): Promise<void> => {
   await sql`
     delete from search_lots s where not exists (

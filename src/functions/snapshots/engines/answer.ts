@@ -2,7 +2,7 @@ import { languageIn } from '../../../domain/platform/address-language.ts';
 import type { Ports } from '../../ports.ts';
 import { inLanguageOf } from '../reader-language.ts';
 import type { SiteAnswer } from '../site-answer.ts';
-import { nothing } from '../site-answer.ts';
+import { notFound } from '../site-answer.ts';
 import type { SiteAsked } from '../site-asked.ts';
 import { feedText, isFeed, type FeedPath } from './feeds.ts';
 import { robotsText } from './robots.ts';
@@ -19,7 +19,7 @@ const robots = new Set(['/robots.txt', '/crawlers.txt']);
 
 const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<SiteAnswer> => {
   const { origin, query } = asked;
-  if (origin === null) return nothing;
+  if (origin === null) return notFound;
   // A feed is asked for by programs, whose own language says nothing: the address alone does.
   const named = languageIn(query);
   const locale = named ?? 'en-CA';
@@ -37,16 +37,16 @@ const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<Sit
 export const isFile = (path: string): boolean =>
   robots.has(path) || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
 
-/** What engines and readers of feeds ask for; null for other addresses. */
+/** Files for search engines and feed readers; null for other addresses. */
 export const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {
   const { path, origin } = asked;
   const found = { status: 200, cache: hourly } as const;
   if (robots.has(path)) return { ...found, type: 'text/plain', body: robotsText(origin) };
   if (isFeed(path)) return feed(ports, path, asked);
   if (!isFile(path)) return null;
-  if (origin === null) return nothing;
+  if (origin === null) return notFound;
   const body = path.startsWith(mapFolder)
     ? await siteMap(ports, origin, path.slice(mapFolder.length))
     : siteMaps(origin);
-  return body === null ? nothing : { ...found, type: 'application/xml', body };
+  return body === null ? notFound : { ...found, type: 'application/xml', body };
 };

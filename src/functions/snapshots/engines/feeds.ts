@@ -1,5 +1,5 @@
-import { categoryText } from '../../../app/content/articles.ts';
-import { translate } from '../../../app/ui/text/translate.ts';
+import { categoryText } from '../../../wording/content/articles.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { houseHtml } from '../../../domain/content/house-html.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
@@ -9,9 +9,9 @@ import { addressIn } from '../../../domain/platform/address-language.ts';
 import type { Ports } from '../../ports.ts';
 import { escaped } from '../html.ts';
 
-/** As many as whoever follows the news may have missed. */
+/** As many as a regular reader of the news may have missed. */
 const newest = 30;
-/** What stands for an article that has no summary, in characters. */
+/** Length of the opening that replaces a missing summary, in characters. */
 const opening = 280;
 
 interface Item {
@@ -23,7 +23,7 @@ interface Item {
   readonly picture: string | null;
 }
 
-/** Whoever reads a feed reads it elsewhere: every address in it is whole. */
+/** Makes every address whole: a feed is read on other sites. */
 const whole = (html: string, origin: string): string =>
   html.replaceAll(/(<(?:a href|img src)=")\//g, (_, start: string) => `${start}${origin}/`);
 
@@ -60,7 +60,7 @@ const nameOf = () => ({
   description: translate('Stories, guides and market notes from Hammerlane.'),
 });
 
-/** What XML cannot hold at all is left out. */
+/** Characters that XML cannot hold at all are left out. */
 const xmlText = (text: string): string =>
   escaped(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 

@@ -2,7 +2,7 @@
 const closed = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
 
 /**
- * What engines are asked to leave out, and where they find the rest.
+ * Rules that tell engines what to leave out, and where to find the rest.
  * @param origin of this site; without it the map of the site, a whole address, is not named.
  */
 export const robotsText = (origin: string | null): string => {

@@ -1,5 +1,5 @@
-import { figured } from '../../../app/content/figures-text.ts';
-import { isFrench } from '../../../app/ui/text/locale.ts';
+import { figured } from '../../../wording/content/figures-text.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
 import { pageIn } from '../../../domain/content/page-language.ts';
 import { pages } from '../../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';

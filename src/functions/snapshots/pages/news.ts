@@ -1,5 +1,5 @@
-import { categoryText, isNewsCategory } from '../../../app/content/articles.ts';
-import { translate } from '../../../app/ui/text/translate.ts';
+import { categoryText, isNewsCategory } from '../../../wording/content/articles.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';

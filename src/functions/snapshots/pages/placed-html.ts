@@ -6,18 +6,21 @@ import {
   withInserts,
   type Placed,
 } from '../../../domain/content/placed.ts';
-import { figured } from '../../../app/content/figures-text.ts';
-import { isFrench } from '../../../app/ui/text/locale.ts';
+import { figured } from '../../../wording/content/figures-text.ts';
+import { isFrench } from '../../../wording/language/locale.ts';
 import { numbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import { escaped } from '../html.ts';
 import type { InLanguage } from '../reader-language.ts';
 
 /** Things one text may place as it is served; the program shows all of them. */
-const most = 20;
+const mostPlaced = 20;
 
 const namesOf = (placed: readonly Placed[], kind: Placed['kind']): readonly string[] =>
-  [...new Set(placed.filter((one) => one.kind === kind).map(({ name }) => name))].slice(0, most);
+  [...new Set(placed.filter((one) => one.kind === kind).map(({ name }) => name))].slice(
+    0,
+    mostPlaced,
+  );
 
 /** A gallery for whoever runs no program: its photos below each other, with their words. */
 const galleryHtml = (gallery: Gallery): string =>

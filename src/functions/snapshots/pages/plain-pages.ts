@@ -1,4 +1,4 @@
-import { translate } from '../../../app/ui/text/translate.ts';
+import { translate } from '../../../wording/language/translate.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { makes } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
@@ -10,7 +10,9 @@ import { addressPath, informationPage } from './information.ts';
 import { articlePage, newsPage } from './news.ts';
 import type { PlainPage } from './plain-page.ts';
 
-/** What an address is: its page, nothing, or a page of the program that says nothing of itself. */
+/**
+ * Content of an address: its page, nothing, or a page of the program that says nothing of itself.
+ */
 export type Found = PlainPage | 'missing' | 'silent';
 
 type Find = (
@@ -118,7 +120,7 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   ],
 ];
 
-/** What is at an address of the program that comes without a first screen. */
+/** Finds the page at an address of the program that comes without a first screen. */
 export const plainPageAt = async (
   ports: Ports,
   path: string,

@@ -63,7 +63,7 @@ it('names a field as its form does, behind those it stands inside', () => {
   expect(changedName({ of: 'invoices', field: 'gstNumber' })).toBe('GST/HST number');
   expect(changedName({ of: 'gone', field: 'lastAt' })).toBe('Last');
   expect(changedName({ of: 'auctions', field: 'minNext' })).toBe('Minimum bid');
-  // What the program counts for itself is no change anybody made.
+  // The program's own counts are no change that anybody made.
   expect(isOwnCount({ of: 'auctions', field: 'version' })).toBe(true);
   expect(isOwnCount({ of: 'auctions', field: 'price' })).toBe(false);
 });

@@ -248,7 +248,7 @@ describe('the figures of the front', () => {
 
   it('say why, and no figure, where the server could not be asked', async () => {
     client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
-    // What was read before it failed tells of members who may have left meanwhile.
+    // Rows read before the failure name members who may have left meanwhile.
     hold('hitCounters', 'serverTime', {}, true, [
       row('hitCounters', 'u-1', { username: 'ann', serverTime: serverNow() }),
     ]);

@@ -255,7 +255,7 @@ describe('the settings form', () => {
     expect(said()).not.toContain('What will change');
     await press(/^Keep editing$/);
     expect(said()).toContain('Buyer fee minimum: $250 → $300');
-    // What another changed since is not taken back.
+    // Changes that another made since are not taken back.
     expect(boxOf('Buyer fee, %').value).toBe('4');
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]));

@@ -19,7 +19,7 @@ const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, 
 const fell = (id: string, of: Partial<Sale>) =>
   adminDocOf('sales', id, { ...entityNamed('sales').sample, ...stamps, listingId: id, ...of });
 
-/** What the server has of one side. */
+/** Gives the client the server's sales of one side. */
 const hold = (side: 'buyer' | 'seller', rows: readonly ReturnType<typeof fell>[]) =>
   client.setQueryData(
     rowsKey({

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { french, refusals } from '../../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../../src/wording/french/french.ts';
 import { DeviceStrip } from '../../../../src/app/shell/device/device-strip.tsx';
 import { setDeviceState } from '../../../../src/app/store/device/device-state.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { outbox } from '../../../../src/app/store/outbox/watch.ts';
 import { PUT_BACK } from '../../../../src/app/store/outbox/put-back.ts';
-import { setTranslations } from '../../../../src/app/ui/text/translate.ts';
+import { setTranslations } from '../../../../src/wording/language/translate.ts';
 import { rowsOf } from '../../outbox/deeds.ts';
 import { clear, draw } from '../../drawn.ts';
 

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { act, createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { french, refusals } from '../../../../src/app/shell/french.ts';
+import { french, refusals } from '../../../../src/wording/french/french.ts';
 import { OfflineBar } from '../../../../src/app/shell/device/offline-bar.tsx';
 import { connectionAtom, useCut } from '../../../../src/app/store/device/connection.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { setConnection } from '../../../../src/app/store/sync/local/sync-state.ts';
 import { afterCut } from '../../../../src/app/ui/status/cut-text.ts';
-import { setTranslations } from '../../../../src/app/ui/text/translate.ts';
+import { setTranslations } from '../../../../src/wording/language/translate.ts';
 import { clear, draw } from '../../drawn.ts';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { Foot } from '../../../../src/app/shell/frame/foot.tsx';
 import { Root } from '../../../../src/app/shell/frame/frame.tsx';
 import { storedKeys } from '../../../../src/app/store/core/stored-keys.ts';
 import { currentView, showView } from '../../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../../src/app/ui/text/translate.ts';
+import { noTranslations, setTranslations } from '../../../../src/wording/language/translate.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
 import { signIn } from '../../store/sign-in.ts';

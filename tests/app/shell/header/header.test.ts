@@ -14,7 +14,7 @@ const given = vi.hoisted(() => ({
   asked: [] as (string | null)[],
   read: {} as Readonly<Record<string, Reading<unknown>>>,
 }));
-// What this device has read, by the name of the reading: nothing else is there.
+// This device's readings, by name: nothing else is there.
 vi.mock(import('../../../../src/app/store/reading/subscription.ts'), async (original) => ({
   ...(await original()),
   useShared: (key: string) => (given.read[key] ?? loading) as never,

@@ -36,7 +36,7 @@ const member: Session = { ...signedOut, status: 'in', uid: 'u-1', username: 'mar
 const staff: Session = { ...member, roles: ['support'] };
 const wanted = { location: { href: '/profile/watchlist?tab=ended' } };
 
-/** Where a gate sends to, or null when it lets through. */
+/** The redirect of a gate, or null when it lets through. */
 const sentTo = async (gate: () => void | Promise<void>): Promise<unknown> => {
   try {
     await gate();

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const kinds = ['IDBCursor', 'IDBRequest', 'IDBDatabase', 'IDBTransaction'] as const;
 const frames = (): number => document.querySelectorAll('iframe').length;
 
-/** What a frame has of its own; jsdom's has no databases. */
+/** The globals of a frame; jsdom's frames have no databases. */
 const inside = new WeakMap<
   Element,
   { readonly indexedDB: IDBFactory; readonly IDBCursor: object }
 >();
 const kept = new Map<string, PropertyDescriptor | undefined>();
 let reloads = 0;
-/** What the page listens to. */
+/** Listeners of the page. */
 let heard: (readonly [type: string, listener: (event: unknown) => void])[] = [];
 
 const fire = (type: string, event: object = {}): void => {

@@ -45,7 +45,7 @@ const make = (id: string, rev: number, of: object = {}) =>
     rev,
     ...of,
   });
-/** What takes a deletion back. */
+/** The change that takes a deletion back. */
 const restored = { isDeleted: false, deletedBy: null };
 const saab = make('saab', 3, { name: 'Saab', country: 'Sweden' });
 

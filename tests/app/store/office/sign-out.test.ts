@@ -35,7 +35,7 @@ vi.mock(import('../../../../src/app/store/push/subscription.ts'), async (origina
   ...(await original()),
   unsubscribe: async () => undefined as never,
 }));
-// What else the device holds of a member is another story.
+// Other data of a member on the device is another test's subject.
 vi.mock(import('../../../../src/app/store/drafts/client.ts'), async (original) => ({
   ...(await original()),
   unsentSubmissions: async () => 0,

@@ -16,7 +16,7 @@ import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.
 import type {
   DocumentValues,
   SaveOptions,
-} from '../../../../src/app/store/outbox/documents/save.ts';
+} from '../../../../src/app/store/outbox/documents/save-options.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
 import type { Keep } from '../../../../src/app/store/outbox/conflict/edit.ts';
 import { documentConflicts } from '../../../../src/app/store/outbox/documents/conflicts.ts';
@@ -32,7 +32,7 @@ import { uidOf } from '../../../matrix/people.ts';
 
 type Queued = Omit<OutboxRow, 'order'>;
 
-/** What each save put into the outbox, as it would wait there without a signal. */
+/** The row each save put into the outbox, as it would wait there without a signal. */
 const queued = vi.hoisted(() => [] as unknown[]);
 vi.mock('../../../../src/app/store/outbox/documents/save.ts', () => ({
   saveDocument: async (
@@ -229,7 +229,7 @@ describe('settings saved without a signal', () => {
     const theirs = (await settingsOf()).changes;
     const attempt = await deliver(writeOf(other));
     if (attempt.kind !== 'conflict') throw new Error(`It was ${attempt.kind}.`);
-    // Who changed what, and the version, are nothing to choose between.
+    // The author of a change, and the version, are nothing to choose between.
     expect(attempt.conflict.fields).toEqual(['values.fees.buyerBps']);
     const settled = resolved(writeOf(other), attempt.conflict, keep);
     expect(await deliver(settled)).toMatchObject({ kind: 'done' });

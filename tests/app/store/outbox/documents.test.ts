@@ -220,7 +220,7 @@ describe('a direct write', () => {
       });
       expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
       await deliver(resolved(mine, attempt.conflict, keep));
-      // Whatever is chosen, what only one side changed is kept of both.
+      // Changes that only one side made are kept, whichever side is chosen.
       expect(await held(addresses, id)).toMatchObject({
         city: keep === 'mine' ? 'Sherbrooke' : 'Laval',
         line1: '1 Rue A',

@@ -21,7 +21,7 @@ import { watchlist } from '../../../../src/app/store/queries/watchlist.ts';
 import { rowsOfAnn } from './rows.ts';
 import { began, comment, common, iso, like, talk, type Document } from './talk-documents.ts';
 
-/** What this device holds, by collection. */
+/** This device's documents, by collection. */
 interface Held {
   readonly likes: readonly Like[];
   readonly comments: readonly Comment[];
@@ -43,7 +43,7 @@ interface Case {
   readonly command: string;
   readonly payload: Record<string, Json>;
   readonly writes: readonly Written[];
-  /** What a screen draws of it. */
+  /** The part of it that a screen draws. */
   readonly show: (held: Held, rows: readonly OutboxRow[]) => unknown;
 }
 
@@ -234,7 +234,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What a device holds once some of the writes have come to it. */
+/** The device's documents once some of the writes have come to it. */
 const heldAfter = (
   writes: readonly Written[],
   come: ReadonlySet<number>,

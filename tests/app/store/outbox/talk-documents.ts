@@ -33,7 +33,7 @@ export const comment = (of: Partial<Comment> = {}): Comment => ({
   pinned: false,
   ...of,
 });
-/** What a reader of the talk sees of it. */
+/** The talk as a reader sees it. */
 export const talk = (
   {
     comments: said,

@@ -11,7 +11,7 @@ import type { Attempt } from '../../../../src/app/store/outbox/classify-response
 import type { OutboxRow, OutboxState, Payload } from '../../../../src/app/store/outbox/row.ts';
 
 /**
- * What happens to one request: lost on its way there or back, the page or worker that sent it gone
+ * The fate of one request: lost on its way there or back, the page or worker that sent it gone
  * before or after it arrived, taken over by the worker, nobody signed in, or refused.
  */
 export type Step =
@@ -32,7 +32,7 @@ const unreachable: Attempt = {
 export class KeyedServer {
   readonly effects: { readonly key: string; readonly uid: string; readonly payload: Json }[] = [];
   readonly asked = new Map<string, number>();
-  /** How long it asks to be left alone when too many ask. */
+  /** Pause it asks for when there are too many requests, ms. */
   retryAfterMs: number | null = null;
   private readonly answers = new Map<string, Attempt>();
   private readonly steps = new Map<string, Step[]>();

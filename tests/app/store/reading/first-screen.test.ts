@@ -13,6 +13,10 @@ interface Page {
   readonly mouse?: boolean;
 }
 
+/** A request that was answered, by what asked for it. */
+const request = (initiatorType: string): object =>
+  Object.create(PerformanceResourceTiming.prototype, { initiatorType: { value: initiatorType } });
+
 const open = async ({
   path,
   search = '',
@@ -35,14 +39,14 @@ const open = async ({
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
-  let see = (): void => undefined;
+  let see: (entries: readonly object[]) => void = () => undefined;
   const watched: string[] = [];
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(noted: () => void) {
-        see = () => {
-          if (watched.length > 0) noted();
+      constructor(noted: (list: { readonly getEntries: () => readonly object[] }) => void) {
+        see = (entries) => {
+          if (watched.length > 0) noted({ getEntries: () => entries });
         };
       }
       observe({ type }: { readonly type: string }): void {
@@ -69,8 +73,8 @@ const open = async ({
     ...screen,
     watched,
     isSeen: () => isSeen,
-    /** Something arrived, or took long. */
-    isBusy: () => see(),
+    /** Something took long, or requests of these kinds were answered. */
+    isBusy: (...kinds: readonly string[]) => see(kinds.length > 0 ? kinds.map(request) : [{}]),
     press: () => page.dispatchEvent(new Event('pointerdown')),
     after: async (ms: number): Promise<boolean> => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -86,14 +90,14 @@ afterEach(() => {
 
 describe('what waits for the first screen', () => {
   it.each([
-    { path: '/', rest: 2_500 },
+    { path: '/', rest: 1_000 },
     { path: '/', mouse: true, rest: 250 },
-    { path: '/listings', rest: 2_500 },
+    { path: '/listings', rest: 1_000 },
     { path: '/listings/classics', kept: true, rest: 0 },
     { path: '/makes', rest: 0 },
     { path: '/make/volvo', rest: 0 },
-    { path: '/make/volvo', given: true, rest: 2_500 },
-    { path: '/listing/lot-1', given: true, rest: 2_500 },
+    { path: '/make/volvo', given: true, rest: 1_000 },
+    { path: '/listing/lot-1', given: true, rest: 1_000 },
     { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
@@ -103,7 +107,7 @@ describe('what waits for the first screen', () => {
     expect(await after(500)).toBe(false);
     expect(isSeen()).toBe(false);
     picture.dispatchEvent(new Event('load'));
-    // Who has just come looks for a moment first.
+    // A reader who has just come looks for a moment first.
     if (rest > 0) expect(await after(rest - 10)).toBe(false);
     expect(isSeen()).toBe(rest > 0);
     expect(await after(20)).toBe(true);
@@ -123,7 +127,7 @@ describe('what waits for the first screen', () => {
   it('rests no longer once somebody presses something', async () => {
     const { after, setFirstCardsShown, press } = await open({ path: '/' });
     setFirstCardsShown();
-    expect(await after(1_000)).toBe(false);
+    expect(await after(500)).toBe(false);
     press();
     expect(await after(0)).toBe(true);
   });
@@ -131,21 +135,31 @@ describe('what waits for the first screen', () => {
   it('rests from when the page was last busy, and not for ever', async () => {
     const { after, setFirstCardsShown, isBusy, watched } = await open({ path: '/' });
     setFirstCardsShown();
-    for (const wait of [1_000, 2_000, 2_400]) {
+    for (const wait of [300, 700, 950]) {
       expect(await after(wait)).toBe(false);
       isBusy();
     }
     expect(watched).toEqual(['resource', 'longtask']);
-    expect(await after(2_490)).toBe(false);
+    expect(await after(950)).toBe(false);
+    isBusy('fetch', 'script');
+    expect(await after(990)).toBe(false);
     expect(await after(20)).toBe(true);
     expect(watched).toEqual([]);
+  });
+
+  it('rests while nothing but data is asked for', async () => {
+    const { after, setFirstCardsShown, isBusy } = await open({ path: '/' });
+    setFirstCardsShown();
+    expect(await after(900)).toBe(false);
+    isBusy('fetch', 'xmlhttprequest', 'beacon');
+    expect(await after(200)).toBe(true);
   });
 
   it('takes the house in at last on a page that never rests', async () => {
     const { after, setFirstCardsShown, isBusy } = await open({ path: '/' });
     setFirstCardsShown();
-    for (let second = 0; second < 10; second += 1) {
-      expect(await after(1_000)).toBe(false);
+    for (let second = 0; second < 10; second += 0.5) {
+      expect(await after(500)).toBe(false);
       isBusy();
     }
     expect(await after(200)).toBe(true);

@@ -48,7 +48,7 @@ export interface Bench {
   readonly collection: RxCollection<MirrorRow>;
   readonly troubles: Trouble[];
   readonly events: string[];
-  /** What the server's clock is believed to be ahead of what it is, ms. */
+  /** Error in the device's belief of the server's clock, ms: positive when it is believed ahead. */
   readonly believed: { ahead: number };
   /** Starts, or starts again, mirroring the scope. */
   readonly start: (scope?: Scope, pageSize?: number) => Replication;

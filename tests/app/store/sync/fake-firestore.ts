@@ -192,7 +192,7 @@ export class FakeFirestore {
     return () => this.watchers.delete(watcher);
   };
 
-  /** What `firestoreSource` takes in the place of the package. */
+  /** The reads that `firestoreSource` takes in place of the package. */
   kit(): FirestoreReads {
     const start =
       (moment: FakeTimestamp | number, id?: string): Part =>

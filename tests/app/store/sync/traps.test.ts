@@ -233,7 +233,7 @@ describe('what other replications lose or leave behind', () => {
     again.offer([{ id: 'c7', stamp, data: car('Repainted') }]);
     await caughtUp(again);
     await until(async () => (await names()).includes('Repainted'));
-    // What a start with nothing new is billed; losing the place would read all twenty again.
+    // A start with nothing new is billed so little; a lost place would read all twenty again.
     expect(server.reads - before).toBeLessThanOrEqual(4);
     await again.stop();
     const third = start();

@@ -24,7 +24,7 @@ const good = (entity: Entity): Readonly<Record<string, unknown>> => ({
   rev: 1,
 });
 
-/** What is of no kind but that of a map of maps, and of a whole number. */
+/** Values of no kind but that of a map of maps, and of a whole number. */
 const strange: readonly unknown[] = [{ strange: { strange: {} } }, 7, 'strange', [[]]];
 
 /** Values no field of this kind holds. */

@@ -11,7 +11,7 @@ import {
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
 import { rounds } from '../../../setup/tier.ts';
 
-/** What befalls one connection: it is cut after so many bytes towards the storage or back. */
+/** The limits of one connection: it is cut after so many bytes towards the storage or back. */
 interface Cut {
   readonly there: number;
   readonly back: number;
@@ -37,7 +37,7 @@ const openLine = (): Promise<Server> =>
         from.on('data', (data) => {
           to.write(data.subarray(0, Math.max(0, left)));
           left -= data.length;
-          // What was let through arrives before the line goes dead.
+          // Data let through arrives before the line goes dead.
           if (left <= 0) to.write('', () => setTimeout(end, 5));
         });
         from.on('error', end);

@@ -21,7 +21,7 @@ const proposed = async ({ house, bid, at, call, follow }: Stage): Promise<string
   return (made as { readonly approvalId: string }).approvalId;
 };
 
-/** What is told of acts that need a second administrator. */
+/** Causes of notices about acts that need a second administrator. */
 export const approvalCauses: readonly Cause[] = [
   {
     type: 'APPROVAL_WANTED',

@@ -36,7 +36,7 @@ const cause = (
   to: Partial<Blog>,
 ): Cause => ({ type, to: ['ann'], says, cause: (stage) => moved(stage, from, to) });
 
-/** What becomes of what members write for the news. */
+/** Causes of notices about members' articles for the news. */
 export const articleCauses: readonly Cause[] = [
   cause('ARTICLE_IN_REVIEW', /We have Two weeks/, 'DRAFT', { status: 'REVIEW' }),
   cause('ARTICLE_CHANGES_REQUESTED', /240Z: the editors left you a note/, 'REVIEW', {

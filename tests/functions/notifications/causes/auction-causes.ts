@@ -12,7 +12,7 @@ const reserved = async ({ house, bid }: Stage): Promise<void> => {
 const reserve = ({ call }: Stage, amount: number) =>
   call('seller-changeReserve', { listingId: 'kept', reserve: amount }, 'seller');
 
-/** What happens while an auction runs. */
+/** Causes of notices while an auction runs. */
 export const auctionCauses: readonly Cause[] = [
   {
     type: 'BID_PLACED',

@@ -29,7 +29,7 @@ const answered = (off: number) => async (stage: Stage) => {
   return stage.call('giveaways-answerSkillTest', { skillTestId, answer }, 'ann');
 };
 
-/** What becomes of somebody who was drawn. */
+/** Causes of notices to a person who was drawn. */
 export const giveawayCauses: readonly Cause[] = [
   {
     type: 'GIVEAWAY_SKILL_TEST',

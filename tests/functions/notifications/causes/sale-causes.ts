@@ -34,7 +34,7 @@ const defaulted = async (stage: Stage): Promise<void> => {
   await stage.at(endAt + 9 * DAY, 'settleAuctions');
 };
 
-/** What comes after the end: offers, and how the sale goes. */
+/** Causes of notices after the end: offers, and the course of the sale. */
 export const saleCauses: readonly Cause[] = [
   {
     type: 'OFFER_RECEIVED',

@@ -16,7 +16,7 @@ export const MINUTE = 60_000;
 /** A house with ann, ben, cho and the seller of the live auction `lot`. */
 export interface Stage {
   readonly house: House;
-  /** What triggers do after the writes so far. */
+  /** Runs the triggers of the writes so far. */
   readonly follow: () => Promise<void>;
   /** A call that has to succeed, and what follows it. Answers its data. */
   readonly call: (name: string, data: object, caller: CallerIdentity | string) => Promise<unknown>;

@@ -15,7 +15,7 @@ const answered = (type: Cause['type'], by: string): Cause => ({
   },
 });
 
-/** What members write. */
+/** Causes of notices about members' comments and messages. */
 export const talkCauses: readonly Cause[] = [
   {
     type: 'COMMENT_ON_LISTING',

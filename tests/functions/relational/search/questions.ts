@@ -1,6 +1,6 @@
 import type { Show } from '../../../../src/domain/listings/search/facet-values.ts';
 
-/** What somebody types, and the lots that belong among the first five. */
+/** A typed search, and the lots that belong among the first five. */
 export interface WrittenQuestion {
   readonly text: string;
   readonly lots: readonly number[];

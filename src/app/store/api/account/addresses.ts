@@ -1,7 +1,8 @@
 import type { Address } from '../../../../domain/accounts/address.entity.ts';
 import type { Shape } from '../../../../domain/kit/fields.ts';
 import type { addressFields } from '../../../../domain/kit/fragments.ts';
-import { removeDocument, saveDocument, type DocumentValues } from '../../outbox/documents/save.ts';
+import { removeDocument, saveDocument } from '../../outbox/documents/save.ts';
+import type { DocumentValues } from '../../outbox/documents/save-options.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
 

@@ -1,6 +1,6 @@
 import { useOwn } from './own.ts';
 
-/** How many pieces are in the cart, as the account's copy says: on every device, and asking nobody. */
+/** Number of pieces in the cart, from this device's copy of the account; asks no server. */
 export const useCartCount = (): number => {
   const reading = useOwn('userPreferences');
   return reading.status === 'ready' ? (reading.value[0]?.doc.cart?.quantity ?? 0) : 0;

@@ -12,7 +12,7 @@ export const useMember = (username: string): Reading<User | null> =>
     lazily(reads, (m, emit) => m.openMember(username, emit)),
   );
 
-/** What others said of a member after a sale, newest first. */
+/** Feedback that others left about a member after a sale, newest first. */
 export const useFeedbackAbout = (uid: string): Reading<readonly Feedback[]> =>
   useShared(
     `feedback-about|${uid}`,

@@ -21,7 +21,7 @@ export const useNotices = (): Reading<readonly KeptNotice[]> => {
   );
 };
 
-/** How many of them are unread; 0 while unknown. */
+/** Number of unread notifications; 0 while unknown. */
 export const useUnread = (): number => {
   const notices = useNotices();
   return notices.status === 'ready' ? notices.value.filter(({ doc }) => !doc.isRead).length : 0;

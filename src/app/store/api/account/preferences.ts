@@ -47,7 +47,7 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
   });
 };
 
-/** Where a member is told of an event. */
+/** The channels an event is sent on. */
 export type Channels = Readonly<Record<Channel, boolean>>;
 
 /** Chooses the channels of events. */

@@ -19,7 +19,7 @@ import { usePending } from '../../outbox/pending-rows.ts';
 
 type Details = Omit<Given<typeof usersUpdateDetails>, 'uid' | 'base'>;
 
-/** What a member says of themselves, as they left it. Absent while it is not known here. */
+/** The member's own profile as they last left it. Absent while this device does not know it. */
 export interface OwnProfile {
   readonly details: Details;
   /** The change that waits, newest; null when the server knows all. */

@@ -22,11 +22,11 @@ export interface KeptPart {
 
 export interface StorageFacts {
   readonly parts: readonly KeptPart[];
-  /** What copies may take, bytes; never below a megabyte. */
+  /** Limit of all copies, bytes; never below a megabyte. */
   readonly budget: number;
 }
 
-/** How much of what is kept on this device. Fails when its storage cannot be read. */
+/** Counts the rows and bytes kept on this device. Fails when its storage cannot be read. */
 export const storageFacts = async (): Promise<StorageFacts> => {
   const [{ sizeOf }, { memberDrafts, privateMirror, publicMirror }] = await Promise.all([
     import('../../sync/eviction/sizes.ts'),

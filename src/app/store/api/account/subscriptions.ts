@@ -9,7 +9,7 @@ import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 
-/** What the link of a mail is about, and what its reader is mailed. */
+/** The subject of a mail's link, and the mail its reader gets. */
 export type MailLink = AnswerOf<typeof subscriptionsRead>;
 
 export const readMailLink = (token: string): Promise<Answer<{ readonly value: MailLink }>> =>

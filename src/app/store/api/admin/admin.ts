@@ -59,7 +59,7 @@ onlineManager.setEventListener((setOnline) => {
 // Without this it hears neither of that nor of the window being looked at again.
 client.mount();
 
-/** Whose reading it is. Whoever comes next finds none of it. */
+/** The account that owns the cached rows; another account's sign-in clears them. */
 let reader = currentSession().uid;
 device.sub(sessionAtom, () => {
   const { uid } = currentSession();
@@ -75,7 +75,7 @@ const saves = () => import('../../office/save.ts');
 
 /** Asks again because somebody wants it, and so without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
-  // What cannot connect is told by the answer to the question itself.
+  // A failure to connect shows in the answer to the question itself.
   await import('../../firebase/firestore.ts').then((m) => m.tryNow()).catch(() => undefined);
   await ask();
 };
@@ -99,7 +99,7 @@ const isUnanswered = ({ isError, error }: { isError: boolean; error: unknown }):
 
 const nothingWaits: readonly OutboxRow[] = [];
 
-/** What was saved here of a kind of document and is not with the server, refused, or not heard of yet. */
+/** Rows saved here for a kind of document: unsent, refused, or arrived but not heard yet. */
 const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
   const { uid } = useSession();
   const reading = useShared<readonly OutboxRow[]>(
@@ -131,11 +131,11 @@ export interface AdminRows {
   readonly sort: AdminQuery['sort'];
   /** Whether there are too many of them for the order of a language, in which they are wanted. */
   readonly tooLong: boolean;
-  /** What was saved here of such documents and the server refused, whichever rows are shown. */
+  /** Edits of such documents that the server refused, whichever rows are shown. */
   readonly refused: readonly RefusedEdit[];
   /** Present while the server has not answered: what this device keeps, and how old that is. */
   readonly copy?: { readonly at: number | null };
-  /** How many there are altogether, where that is known. */
+  /** Total number of rows, where known. */
   readonly total?: number;
   readonly more: boolean;
   readonly loadingMore: boolean;
@@ -144,7 +144,7 @@ export interface AdminRows {
   readonly refusal: Refusal | null;
 }
 
-/** What is asked for a query: of a list that is here whole, what it begins with is looked up here. */
+/** The query to send: a list that is here whole is searched on this device. */
 const askedFor = (query: AdminQuery): AdminQuery => {
   const all = { ...query, begins: '' };
   const [first] = client.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
@@ -152,12 +152,12 @@ const askedFor = (query: AdminQuery): AdminQuery => {
 };
 
 /**
- * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text are
- * in the order of the reader’s language unless they are too many. What waits for staff changes as the
- * server tells of it, and is there without a network as it was heard last; so is the first page of
- * whatever was read here.
- * @param everyMs Asked again so often while the page is looked at, for what nobody tells of: at most
- * fifty reads each time, and none of a list that was unrolled further.
+ * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text
+ * are in the order of the reader’s language unless they are too many. Rows that wait for staff
+ * follow the server, and are read offline as last heard; so is the first page of every other list
+ * read here.
+ * @param everyMs Asked again so often while the page is looked at, for rows without live updates:
+ * at most fifty reads each time, and none of a list that was unrolled further.
  */
 export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
   const whole = isCollated(entityNamed(query.entity));
@@ -388,7 +388,7 @@ export interface Rights {
   readonly move: (doc: AdminDoc) => boolean;
 }
 
-/** What the signed-in member of staff may write directly; everything else is a function's. */
+/** The rights of the signed-in member of staff to write directly; functions write all the rest. */
 export const useRights = (entity: EntityName): Rights => {
   const { uid, roles } = useSession();
   const writer = { uid: uid ?? '', roles };

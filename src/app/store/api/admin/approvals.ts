@@ -23,7 +23,7 @@ import { askAgain, useOfficeCall } from './office-call.ts';
 /** An act with what its function would be called with. */
 export type Proposal = Omit<InputOf<typeof approvalsPropose>, 'idempotencyKey'>;
 
-/** What an approved act can have changed. */
+/** Collections that an approved act may have changed. */
 const shown: readonly EntityName[] = [
   'approvals',
   'bids',
@@ -85,7 +85,7 @@ export const proposeAct = async (proposal: Proposal): Promise<Answer> => {
   return answered;
 };
 
-/** What a proposal would do now, asked when it is looked at. */
+/** The effect a proposal would have now, asked when it is looked at. */
 export const useShownApproval = (approvalId: string) =>
   useOfficeCall(approvalsShow, { approvalId });
 

@@ -6,7 +6,7 @@ import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
 import { useSession } from '../../session/session.ts';
 import { staffPartOf } from '../../sync/collections/sync-parts.ts';
 
-/** What this device keeps of a kind of document that waits for staff; loading for any other. */
+/** This device's copy of a kind of document that waits for staff; loading for any other kind. */
 export const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   const { uid, roles } = useSession();
   const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);

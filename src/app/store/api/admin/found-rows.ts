@@ -18,7 +18,7 @@ export interface RowFound {
 
 /** So many of each kind are offered. */
 const MOST = 4;
-/** How long a small collection that was read is looked through, ms. */
+/** Age up to which a small collection is searched without another read, ms. */
 const HELD = 300_000;
 
 /** Small collections, which are read as a whole, by the field that names their documents. */
@@ -34,7 +34,7 @@ const named = (entity: EntityName, field: string, docs: readonly AdminDoc[]): Ro
     .filter(isReadable)
     .map((doc) => ({ entity, id: doc.id, name: String(doc.values[field] ?? '') }));
 
-/** What begins with a text in a large collection, by the server’s index. */
+/** Documents of a large collection whose field begins with a text, by the server’s index. */
 const begin = async (entity: EntityName, field: string, begins: string): Promise<RowFound[]> =>
   named(entity, field, await beginning(entity, field, begins)).slice(0, MOST);
 

@@ -8,7 +8,7 @@ export type { OfficeFigures, OfficeWeeks };
 
 const front = memoizedImport(() => import('../../queries/office-front.ts'));
 
-/** What waits for staff and how the money stands, kept as it was seen last. */
+/** Counts of waiting work and sums of money, kept as last seen. */
 export const useOfficeFigures = (): Reading<OfficeFigures | null> => {
   const { uid } = useSession();
   return useShared(

@@ -28,7 +28,7 @@ export const createInvoice = async (
   return answered;
 };
 
-/** Whatever came of it, what shows invoices asks again: somebody may have been quicker. */
+/** Reloads invoices, also after a refusal: another member of staff may have been quicker. */
 const again = () => changed('invoices');
 
 /** Takes back an invoice that is not paid. Needs a connection. */

@@ -10,7 +10,7 @@ import { client, refusalOf } from './admin.ts';
 /** So many at a time. */
 const limit = 8;
 
-/** What one member has of something, the newest first, as far as it was asked for. */
+/** A member's documents of one kind, newest first, as far as they were asked for. */
 export interface MemberHistory<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly T[];
@@ -37,7 +37,7 @@ const useHistory = <P extends Page, T>(
 ): MemberHistory<T> => {
   const found = useInfiniteQuery(
     {
-      // What changes such a document has these asked anew too.
+      // A change of such a document invalidates these too.
       queryKey: ['rows', entity, 'of', uid],
       queryFn: ({ pageParam }) =>
         ask({ uid, limit, ...(pageParam === null ? {} : { cursor: pageParam }) }),

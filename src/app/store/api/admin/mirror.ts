@@ -76,7 +76,7 @@ export const useMirrorVersions = (): MirrorAnswer<MirrorVersions> =>
     ),
   );
 
-/** What the schema of today would change. */
+/** The changes that today's schema would make. */
 export const useMirrorPlan = (): MirrorAnswer<MirrorPlan> =>
   told(
     useQuery(

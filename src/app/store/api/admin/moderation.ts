@@ -36,7 +36,7 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 /** A case as it is stored; what the back office read of it is all of it. */
 export const reportIn = (doc: AdminDoc): Report => typedDoc(reports, doc);
 
-/** Whatever came of it, what shows these collections asks again: somebody may have been quicker. */
+/** Calls a command, then reloads these collections: others may have been quicker. */
 const acted = async <C extends Command>(
   command: C,
   input: InputOf<C>,
@@ -187,7 +187,7 @@ const replay = (
   return call(voids ? bidsDelete : bidsRestore, { id, reason, trial, idempotencyKey });
 };
 
-/** What an auction would become; nothing is changed. */
+/** The auction as a replay would leave it; nothing is changed. */
 export const tryReplay = (of: Replay): Promise<Answer<{ readonly value: Replayed }>> =>
   replay(of, true);
 
@@ -270,7 +270,7 @@ export const useSentPhotos = (
   return { photos: found.data ?? null, failed: found.isError };
 };
 
-/** How many pictures an article shows, and how many of them the server does not have. */
+/** Number of pictures an article shows, and how many of them the server lacks. */
 export interface ArticlePictures {
   readonly all: number;
   readonly missing: number;

@@ -47,7 +47,7 @@ export const tellOfStart = async (listingId: string): Promise<Answer> =>
 export const tellOfEnd = async (listingId: string): Promise<Answer> =>
   looked(await call(notificationsTriggerListingEnd, { listingId }));
 
-/** What staff write to one member. */
+/** A message from staff to one member. */
 export interface StaffNote {
   readonly userId: string;
   readonly channel: Channel;

@@ -4,7 +4,7 @@ import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { call } from '../../firebase/call.ts';
 import { client, refusalOf } from './admin.ts';
 
-/** What a function answers. What was answered before stays, with why it could not be asked again. */
+/** A function's answer. An earlier answer stays, with the reason why the last question failed. */
 export type OfficeReading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T; readonly stale: Refusal | null }
@@ -13,7 +13,7 @@ export type OfficeReading<T> =
 const keyOf = (command: Command): readonly string[] => ['office-call', command.name];
 
 /**
- * What a function of the back office answers, asked when it is looked at. Needs a connection.
+ * The answer of a back office function, asked when it is looked at. Needs a connection.
  * @param everyMs Asked again so often while the page is looked at.
  */
 export const useOfficeCall = <C extends Command>(

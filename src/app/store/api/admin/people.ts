@@ -14,7 +14,7 @@ import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { changed } from './admin.ts';
 
-/** What the sign-in service knows of an account. */
+/** The sign-in service's record of an account. */
 export type AuthRecord = AnswerOf<typeof usersGetFbAuthRecord>;
 
 /** Looks an account up by its id or e-mail address; that somebody looked is logged. */

@@ -16,12 +16,12 @@ const isEntity = (name: string): name is EntityName => name in entities;
 
 const keyOf = ({ to, id }: Pointer): string => `${to}/${id}`;
 
-/** What is pointed at changes its name seldom: it is not read again with every list. */
+/** Names of these documents seldom change: they are not read again with every list. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * The documents that others point at: this device's copies, else the server's, all that are not known
- * yet read together. What cannot be read is null.
+ * The documents that others point at: this device's copies, else the server's, with all unknown
+ * ones read together. A document that cannot be read is null.
  */
 export const usePointedAt = (pointers: readonly Pointer[]): PointedAt => {
   const wanted = [...new Map(pointers.map((one) => [keyOf(one), one])).values()].flatMap(

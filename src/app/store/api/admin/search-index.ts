@@ -17,7 +17,7 @@ import { useRested } from './rested.ts';
 export type SearchIndex = AnswerOf<typeof searchReadIndex>;
 export type FoundInSearch = AnswerOf<typeof searchFind>;
 
-/** How the search stands; asked again while the page is looked at. */
+/** The state of the search index; asked again every three seconds while the page is looked at. */
 export const useSearchIndex = (): OfficeReading<SearchIndex> =>
   useOfficeCall(searchReadIndex, {}, 3_000);
 
@@ -27,8 +27,8 @@ export type StaffFound =
   | { readonly status: 'ready'; readonly value: FoundInSearch };
 
 /**
- * What the server finds for staff when the typing rests, hidden lots among it where their role looks for
- * those. Less than two letters ask nothing. @param show one list; every one when absent.
+ * The server's results for staff once typing rests, hidden lots included where their role may see
+ * them. Less than two letters ask nothing. @param show one list; every one when absent.
  */
 export const useStaffSearch = (
   text: string,

@@ -21,11 +21,11 @@ export type PartSetup = Pick<
 
 export type CheckedSetup = AnswerOf<typeof systemCheckSetup>;
 
-/** What the server depends on. Needs a connection. */
+/** The services the server depends on. Needs a connection. */
 export const useSetup = (): OfficeReading<AnswerOf<typeof systemGetSetup>> =>
   useOfficeCall(systemGetSetup, {});
 
-/** What browsers depend on, as the head of this page names it. */
+/** The services browsers depend on, as named in the head of this page. */
 export const browserSetup = (): readonly PartSetup[] => {
   const part = (name: BrowserPart, setting: string, value: string | null): PartSetup => ({
     part: name,

@@ -6,7 +6,7 @@ import { client } from './admin.ts';
 
 export type ShopPages = AnswerOf<typeof shopFindInBackOffice>;
 
-/** Where an order stands in the shop’s own back office; null while that is not known. */
+/** An order's pages in the shop’s own back office; null while unknown. */
 export const useShopPages = (orderId: string): ShopPages | null => {
   const found = useQuery(
     {

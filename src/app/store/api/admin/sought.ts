@@ -17,7 +17,7 @@ const documents = memoizedImport(() => import('../../office/documents.ts'));
 
 const nameOf = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
 
-/** What stands before the name itself, as the sign of a username does. */
+/** The characters before the name itself, such as the sign of a username. */
 const signOf = (entity: EntityName): string => calledBy(entityNamed(entity))?.split('{')[0] ?? '';
 
 /** The server compares letter by letter: a name is sought as typed, small, and with a capital. */
@@ -97,7 +97,7 @@ export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityN
 };
 
 export interface Sought {
-  /** What may be meant, which is more than is meant: a small collection is there whole. */
+  /** Candidates, more than match the text: a small collection is there whole. */
   readonly docs: readonly AdminDoc[];
   /** `cut` where the server was not heard, so that only this device was looked through. */
   readonly state: 'awaited' | 'found' | 'cut';

@@ -17,7 +17,7 @@ export type TemplateLine = AnswerOf<typeof lettersTemplates>['templates'][number
 /** A template in one language, with the letter it makes. */
 export type ShownTemplate = AnswerOf<typeof lettersTemplate>;
 
-/** Which template, in which language. */
+/** A template and its language. */
 export interface TemplateChoice {
   readonly id: string;
   readonly language: Language;

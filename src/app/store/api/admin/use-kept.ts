@@ -4,7 +4,7 @@ import type { KeptRows } from '../../office/kept-rows.ts';
 export const keeping = () => import('../../office/kept-rows.ts');
 
 interface KeptQuestion {
-  /** What was asked of the server. */
+  /** The key of the question to the server. */
   readonly asked: readonly unknown[];
   /** Whether it does not answer. */
   readonly isCut: boolean;
@@ -12,8 +12,8 @@ interface KeptQuestion {
 }
 
 /**
- * What was kept of a reading the server does not answer; null while it does, or where nothing was, and
- * undefined while it is looked for.
+ * The stored rows of a question that the server does not answer; null while it answers, or where
+ * nothing is stored, and undefined while this device looks for them.
  */
 export const useKept = (
   client: QueryClient,

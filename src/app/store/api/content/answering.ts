@@ -30,7 +30,7 @@ const reading = <T>(found: { readonly data: T | undefined; readonly error: unkno
     : { status: 'failed', refusal: refusalOf(found.error) };
 };
 
-/** Which model answers, who else is set up, and what the month cost. Needs a connection. */
+/** The model that answers, the other providers set up, and the month's cost. Needs a connection. */
 export const useAnswering = (): Asked<Answering> =>
   reading(
     useQuery(

@@ -13,7 +13,7 @@ import { beginText } from './text-draft.ts';
 export type AutomaticAnswer = AnswerOf<typeof answerBotAnswerMessage>;
 export type Definition = AnswerOf<typeof answerBotGetFeatureDefinitions>['definitions'][number];
 
-/** What is asked about: a lot, a page of the house, or the house itself. */
+/** The subject of a question: a lot, a page of the house, or the house itself. */
 export interface AskedAbout {
   readonly listingId?: string;
   readonly pagePath?: string;

@@ -9,7 +9,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 
-/** What the signed-in member has to do with comments: likes, flags, and what waits. */
+/** The signed-in member's likes and flags of comments, and comments of theirs that wait. */
 export const useOwnWords = (): Reading<OwnWords> => {
   const { uid } = useSession();
   return useShared(
@@ -21,7 +21,7 @@ export const useOwnWords = (): Reading<OwnWords> => {
   );
 };
 
-/** What was said under an article or a listing, as this device knows it; kept once it was opened. */
+/** Comments of an article or a listing, as this device knows them; kept once opened. */
 export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[]> =>
   useShared(
     `comments|${parentId}`,
@@ -35,7 +35,7 @@ export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[
 export const likeArticle = (id: string, value: boolean): Promise<string> =>
   send(setLike, { type: 'blog', targetId: id, value });
 
-/** What is commented on: a listing or an article. */
+/** The subject of a comment: a listing or an article. */
 export type CommentParent = Pick<Comment, 'parentType' | 'parentId'>;
 
 /** The page where it is talked about. */

@@ -37,7 +37,7 @@ export const useEntrants = (giveawayId: string): Reading<readonly EntrantList[]>
     lazily(reads, (m, emit) => m.openEntrants(giveawayId, emit)),
   );
 
-/** What an entrant says of themselves. */
+/** An entrant's own details. */
 export type EntrantWords = Pick<GiveawayOptIn, 'region' | 'dateOfBirth' | 'apart'>;
 
 /**
@@ -61,7 +61,7 @@ export const enterGiveaway = async (
   );
 };
 
-/** What a free form asks for. */
+/** The fields of a free entry form. */
 export interface FreeForm {
   readonly name: string;
   readonly city: string;

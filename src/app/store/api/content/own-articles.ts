@@ -5,7 +5,7 @@ import { unreadableIn } from '../../../../projections/fits.ts';
 import { removeDocument, saveDocument } from '../../outbox/documents/save.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
-/** What of an article its writer says; null takes an optional field away. */
+/** The fields of an article that its writer sets; null takes an optional field away. */
 export interface ArticleValues {
   readonly title?: string;
   readonly category?: Blog['category'];
@@ -25,7 +25,7 @@ export const articleIn = (value: unknown): Blog | null => (isArticle(value) ? va
 
 const LABEL = phrase('An article');
 
-/** What a new article has that nobody types. */
+/** Fields of a new article that nobody types. */
 const initial = { status: 'DRAFT', tags: [] } as const;
 
 /** The id of an article that is to be written: its pictures hang on it before it is saved. */

@@ -8,8 +8,8 @@ const KEEP_AFTER_MS = 300;
 const store = memoizedImport(() => import('../../queries/text-drafts.ts'));
 
 /**
- * What was typed in this page, by member and place: a box that is drawn anew, as when a conversation
- * gets its own address, goes on with it at once.
+ * Texts typed in this page, by member and place. A box mounted again, as when a conversation gets
+ * its own address, goes on with its text at once.
  */
 const typed = new Map<string, string>();
 
@@ -44,7 +44,7 @@ export const useTextDraft = (
     const read = async (): Promise<void> => {
       const { readText } = await store();
       const text = await readText(uid, place);
-      // What was typed in this page is newer.
+      // Text typed in this page is newer.
       if (!over && text !== '' && !typed.has(key)) setHeld({ key, text });
     };
     read().catch((error: unknown) => console.warn('A draft could not be read.', error));

@@ -61,11 +61,11 @@ const openCustomFields = lazily(reads, (m, emit: Emit<readonly CustomFieldDefini
   m.openCustomFields(emit),
 );
 
-/** What the house asks of a vehicle besides, in its order; read only while it is wanted. */
+/** The house's extra questions about a vehicle, in its order; read only while wanted. */
 export const useCustomFields = (wanted = true): Reading<readonly CustomFieldDefinition[]> =>
   useShared(wanted ? 'custom-fields' : 'no-custom-fields', wanted ? openCustomFields : openNothing);
 
-/** What sellers may buy, in the house's order; the ones no longer offered are left out. */
+/** Packages for sellers, in the house's order, without the ones no longer offered. */
 export const usePackages = (): Reading<readonly Package[]> =>
   useShared(
     'packages',

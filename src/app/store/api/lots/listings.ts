@@ -26,7 +26,7 @@ const mirrored = lazily(
   (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
 );
 
-/** What the page came with, else what a snapshot offers, until the mirror's cards are there. */
+/** Cards that came with the page, else those of a snapshot, until the mirror's own are there. */
 const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
   const given = firstCards();
   if (given.status !== 'ready')
@@ -112,7 +112,7 @@ export const useTimeline = (listingId: string): Reading<readonly TimelineEntry[]
     lazily(reads, (m, emit) => m.openTimeline(listingId, emit)),
   );
 
-/** Where the signed-in member stands in an auction: leading, outbid, own ceiling. Null for none. */
+/** The signed-in member's place in an auction: leading, outbid, own ceiling. Null for none. */
 export const useStanding = (listingId: string): Reading<Standing | null> => {
   const { uid } = useSession();
   return useShared(

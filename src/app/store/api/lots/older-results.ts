@@ -6,7 +6,7 @@ export type { OlderOf, Span };
 
 const reads = memoizedImport(() => import('../../queries/older-results.ts'));
 
-/** How far the results of one list were asked for, since the page was loaded. */
+/** Progress of reading the results of one list, since the page was loaded. */
 interface Asked {
   /** `more` are to be had, `all` are here. */
   readonly state: 'more' | 'asking' | 'failed' | 'all';

@@ -2,14 +2,15 @@ import type { Result } from '../../../../domain/listings/result.ts';
 import type { ResultsOf } from '../../queries/results.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
+import { DAY } from '../../../../domain/kit/durations.ts';
 
 /**
- * What lots were and what they went for, from the files of the years since `from`: of one make, or of
- * all. Kept on the device as read; what ended in the last days may be lacking.
+ * Lots with their final prices, from the files of the years since `from`: of one make, or of all.
+ * Kept on the device as read; results of the last days may be lacking.
  */
 export const useResults = (of: ResultsOf): Reading<readonly Result[]> => {
   // A day is fine enough: the files are not read again every minute.
-  const from = Math.floor(of.from / 86_400_000) * 86_400_000;
+  const from = Math.floor(of.from / DAY) * DAY;
   return useShared(
     `results|${of.makeId ?? ''}|${from}`,
     lazily(

@@ -13,7 +13,7 @@ export const MOST_SEARCHES = 50;
 
 const initial = { savedSearches: [] };
 
-/** What is kept of the member's screens; null before the first time. */
+/** The member's stored preferences and saved searches; null before the first time. */
 export const useSavedSearches = (): {
   readonly reading: Reading<readonly WithPending<Preferences>[]>;
   readonly kept: WithPending<Preferences> | null;

@@ -20,7 +20,7 @@ export const useSearch = (text: string | null): Reading<SearchResult> =>
 
 const server = memoizedImport(() => import('../../search/server.ts'));
 
-/** How far a search was asked of the server since the page was loaded. */
+/** State of a search on the server since the page was loaded. */
 export type ServerSearch =
   | { readonly state: 'idle' | 'asking' | 'failed' }
   | ({ readonly state: 'found' } & ServerFound);

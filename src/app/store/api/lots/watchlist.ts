@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { setLike } from '../../outbox/mutations/likes.ts';
 import { send } from '../../outbox/outbox.ts';
 
-/** What the signed-in member watches, newest first, with what still waits in the outbox. */
+/** The signed-in member's watched lots, newest first, with changes that wait in the outbox. */
 export const useWatchlist = (): Reading<readonly Watch[]> => {
   const { uid } = useSession();
   return useShared(

@@ -20,7 +20,7 @@ export interface CardFields {
   readonly save: (first: boolean) => Promise<Answer>;
 }
 
-/** How the provider’s fields look: its own names of colours, as CSS values. */
+/** The look of the provider’s fields: its own names of colours, with CSS values. */
 export type FieldColours = Readonly<Record<string, string>>;
 
 const silent = refusal(
@@ -84,7 +84,7 @@ export const releaseHold = (depositId: string): Promise<Answer> =>
     idempotencyKey: newKey(),
   });
 
-/** What waits for the bank, and what it comes to in cents. */
+/** The item that waits for the bank, and its amount in cents. */
 interface Waiting {
   readonly itemType: 'deposit' | 'invoice' | 'package';
   readonly itemId: string;

@@ -34,7 +34,7 @@ export const useMoneyIn = (): ((dollars: number, currency: Currency) => number |
 };
 
 /**
- * What an amount is about worth in the reader's currency: null when it is in that already, or when
+ * An amount's approximate worth in the reader's currency: null when it is in that already, or when
  * no rate is known on this device. @param dollars whole units of `currency`; null for no amount.
  */
 export const useAbout = (

@@ -19,13 +19,14 @@ import {
   type KeptQuote,
   type ShippingLoad,
 } from '../../device/shipping-kept.ts';
+import { HOUR } from '../../../../domain/kit/durations.ts';
 
 export type { ShippingLoad };
 
 /** An estimate younger than this is not asked for again, ms. */
-const freshMs = 3_600_000;
+const freshMs = HOUR;
 
-/** What is known of the way from a listing to the reader. */
+/** Shipping from a listing to the reader, as far as known. */
 export interface ShippingReading {
   /** `nowhere` without a postal code of the reader. */
   readonly state: 'nowhere' | 'asking' | 'known' | 'refused' | 'offline';
@@ -99,7 +100,7 @@ const subscribe = (tell: () => void): (() => void) => {
   };
 };
 
-/** What the reader says of the vehicle for its way here; kept with the estimates. */
+/** The reader's own details of the vehicle for shipping; kept with the estimates. */
 export const useShippingLoad = ({
   id,
   vehicle,

@@ -9,7 +9,7 @@ import { currentSession } from '../../session/session.ts';
 
 export type TransportRequestInput = Omit<InputOf<typeof quotesRequestTransport>, 'idempotencyKey'>;
 
-/** What became of a request: it waits in a member’s outbox, it is there, or it was refused. */
+/** A request's outcome: it waits in a member’s outbox, it was sent, or it was refused. */
 export type TransportSent =
   | { readonly state: 'outbox'; readonly row: string }
   | { readonly state: 'sent' }

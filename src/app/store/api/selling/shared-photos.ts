@@ -1,6 +1,6 @@
 import type { NewPhoto } from './photos.ts';
 
-/** Where the service worker puts photos that another app shared with this one. */
+/** The cache in which the service worker puts photos that another app shared with this one. */
 const SHARED = 'hammerlane-shared';
 
 const nameIn = (answer: Response, n: number): string => {

@@ -78,7 +78,7 @@ export const withdraw = async (id: string): Promise<Answer> => (await client()).
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
   call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
 
-/** What is to be paid, cents, where a sum was refused for another; null where that is not why. */
+/** The sum to pay, cents, where another was refused; null for any other refusal. */
 export const askedInstead = ({ code, details }: Refusal): number | null =>
   code === 'AMOUNT_MISMATCH' && typeof details?.['amount'] === 'number' ? details['amount'] : null;
 

@@ -95,8 +95,8 @@ export const refreshCart = (): Promise<CartAnswer> =>
   kept((language) => call(shopRetrieveCart, { language }));
 
 /**
- * Where the cart is paid, as it was seen: another one is refused. What was changed meanwhile is here
- * by then.
+ * Returns the address at which to pay for the cart as it was seen; a changed cart is refused, and
+ * read again by then.
  */
 export const beginCheckout = async (
   { id = '', version, total }: Pick<Cart, 'id' | 'version' | 'total'>,

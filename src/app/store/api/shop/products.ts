@@ -43,7 +43,7 @@ export const useProduct = (handle: string): Reading<ShopProductDetail | null> =>
   );
 };
 
-/** What follows a page of products. */
+/** A further page of products. */
 export interface MoreProducts {
   readonly products: readonly ShopProduct[];
   readonly cursor?: string | undefined;

@@ -33,13 +33,13 @@ export type Conflict = {
   readonly removed: boolean;
 };
 
-/** Whose value is kept where both changed the same: for all, or by dotted path; ours otherwise. */
+/** The side whose value is kept after a clash: for all, or by dotted path; ours otherwise. */
 export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /** Null in a change means absent. */
 const valueOf = (value: Value): Value => value ?? undefined;
 
-/** Where the server has a value we sent earlier, the field counts as not changed by anybody else. */
+/** A value that we sent earlier counts as not changed by anybody else. */
 const baseOf = (edit: Edit, field: string, theirs: Value): Value => {
   const isOurs = (edit.tried ?? []).some(
     (before) => field in before && same(valueOf(before[field]), theirs),

@@ -1,5 +1,5 @@
 export interface MergedOrder {
-  /** Whose order of the items is used; items only the other side has are appended. */
+  /** The side whose order of the items is used; items only the other side has are appended. */
   readonly whose: 'mine' | 'theirs';
   /** Whether both sides reordered their common items differently. */
   readonly clash: boolean;

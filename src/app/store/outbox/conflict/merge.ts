@@ -31,10 +31,10 @@ export interface Merged {
   readonly clashes: readonly Clash[];
 }
 
-/** Whose value wins where both changed the same: `neither` reports a clash. */
+/** The side whose value wins where both changed the same: `neither` reports a clash. */
 export type Prefer = 'neither' | 'mine' | 'theirs';
 
-/** Whose value wins everywhere, or at each dotted path. */
+/** The side whose value wins: one everywhere, or by dotted path. */
 export type Preference = Prefer | ((path: string) => Prefer);
 
 const clash = (mine: Value, theirs: Value, path: string, prefer: Preference): Merged => {

@@ -10,10 +10,10 @@ export interface WantedChange {
 }
 
 /**
- * How one kind of change handles a conflict with what somebody else wrote since it began. The device
- * detects a conflict by comparing versions, or the server by refusing; both report it as a
- * `Conflict`, and both versions are kept until the owner of the change chooses. Methods, like those
- * of a mutation.
+ * The rule by which one kind of change handles a conflict with what somebody else wrote since it
+ * began. The device detects a conflict by comparing versions, or the server by refusing; both
+ * report it as a `Conflict`, and both versions are kept until the owner of the change chooses.
+ * Methods, like those of a mutation.
  * @template P the payload of its rows.
  */
 export interface ConflictRule<P> {

@@ -1,6 +1,6 @@
 import { entities, type EntityName } from '../../../../domain/entities.ts';
 import type { Entity } from '../../../../domain/kit/entity.ts';
-import type { DocumentValues, SaveOptions } from './save.ts';
+import type { DocumentValues, SaveOptions } from './save-options.ts';
 import { enqueue, rowContext } from '../client.ts';
 import { addError } from '../../device/last-errors.ts';
 import { documentRow, type DocumentChange } from './new-row.ts';

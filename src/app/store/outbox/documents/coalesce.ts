@@ -3,16 +3,49 @@ import { isFromLater } from '../migrate-row.ts';
 import { isOpen, type OutboxRow } from '../row.ts';
 import { wasPutBack } from '../put-back.ts';
 import { laidOn } from './lay-elements.ts';
-import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
+import { documentWriteOf, type DocumentWrite } from './write.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
-/** What happens to a direct write when earlier writes of the same document wait. */
+/** The outcome for a direct write when earlier writes of the same document wait. */
 export type Coalesced =
   | { readonly kind: 'add'; readonly draft: Draft }
   | { readonly kind: 'merge'; readonly row: OutboxRow }
   /** The document was created and removed before anything was sent. */
   | { readonly kind: 'drop'; readonly row: OutboxRow };
+
+/** The earlier write's base, with the later one's for fields the earlier one did not touch. */
+const widenBase = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite['base'] => {
+  if (earlier.base === null) return null;
+  const fresh = Object.entries(later.base?.values ?? {}).filter(
+    ([field]) => !(field in earlier.change),
+  );
+  return {
+    rev: earlier.base.rev,
+    values: { ...earlier.base.values, ...Object.fromEntries(fresh) },
+  };
+};
+
+/** Merges a later change of the same document into a waiting one. */
+const coalesceWrite = (
+  earlier: DocumentWrite,
+  later: DocumentWrite,
+  attempted: boolean,
+): DocumentWrite => {
+  const tried = attempted ? [...earlier.tried, earlier.change] : earlier.tried;
+  const tells = { ...earlier.tells, ...later.tells };
+  if (later.action === 'remove') {
+    return { ...earlier, action: 'remove', change: {}, before: earlier.change, tried };
+  }
+  return {
+    ...earlier,
+    ...(Object.keys(tells).length === 0 ? {} : { tells }),
+    base: widenBase(earlier, later),
+    initial: { ...earlier.initial, ...later.initial },
+    change: { ...earlier.change, ...laidOn(earlier.change, later) },
+    tried,
+  };
+};
 
 /** Rebases a write on the result of an earlier one, the version `rev`. */
 const rebased = (earlier: DocumentWrite, rev: number, later: DocumentWrite): DocumentWrite => ({
@@ -70,7 +103,7 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coales
   if (write.action === 'remove' && write.base === null && !attempted) {
     return { kind: 'drop', row: last };
   }
-  // What its owner is asked about since the server was put back, they are still asked about.
+  // A row whose owner is asked about it since the server was put back keeps its question.
   const how = wasPutBack(last)
     ? {}
     : ({ state: 'waiting', conflict: null, refusal: null, nextAt: 0 } as const);

@@ -155,9 +155,10 @@ interface Step {
 }
 
 /**
- * The first commit. What may have arrived before, and what has not reached this device, is read first:
- * the rules would refuse to create or change it again. They do not reveal that a document is missing,
- * so where nothing is to be seen the write is sent as a new one.
+ * The first commit. A write that may have arrived before, or whose document has not reached this
+ * device, first reads the document: the rules would refuse to create or change it again. They do
+ * not reveal that a document is missing, so where nothing is to be seen the write is sent as a new
+ * one.
  */
 const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
   const asNew = { next: first(write, context), basedOn: write.base?.rev ?? 0 };

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { freshRow, type RowContext } from '../new-row.ts';
-import type { LabelValues, OutboxRow } from '../row.ts';
+import { freshRow } from '../new-row.ts';
+import type { LabelValues, OutboxRow, RowContext } from '../row.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
 

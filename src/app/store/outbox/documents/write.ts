@@ -1,7 +1,6 @@
 import { checkUpsert } from '../../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Edit, EditedValues } from '../conflict/edit.ts';
-import { laidOn } from './lay-elements.ts';
 import type { OutboxRow } from '../row.ts';
 
 /** Command name of direct writes in the outbox; no real command has it. */
@@ -22,7 +21,7 @@ export type DocumentWrite = Edit & {
   readonly signs?: true;
   /** Changes that waited before the removal: they are sent if the removal is cancelled. */
   readonly before?: EditedValues;
-  /** What a document that is made by this write holds besides. */
+  /** Further fields of a document that this write creates. */
   readonly initial: EditedValues;
   readonly tried: readonly EditedValues[];
 };
@@ -57,39 +56,6 @@ export const isDocumentWrite = ({ command }: Carried): boolean => command === DO
 /** The direct write a row carries; null for a row of a command. */
 export const documentWriteOf = (row: Carried): DocumentWrite | null =>
   isDocumentWrite(row) ? (row.payload as DocumentWrite) : null;
-
-/** What the later change began from, of the fields the earlier one did not touch. */
-const widenBase = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite['base'] => {
-  if (earlier.base === null) return null;
-  const fresh = Object.entries(later.base?.values ?? {}).filter(
-    ([field]) => !(field in earlier.change),
-  );
-  return {
-    rev: earlier.base.rev,
-    values: { ...earlier.base.values, ...Object.fromEntries(fresh) },
-  };
-};
-
-/** Merges a later change of the same document into a waiting one. */
-export const coalesceWrite = (
-  earlier: DocumentWrite,
-  later: DocumentWrite,
-  attempted: boolean,
-): DocumentWrite => {
-  const tried = attempted ? [...earlier.tried, earlier.change] : earlier.tried;
-  const tells = { ...earlier.tells, ...later.tells };
-  if (later.action === 'remove') {
-    return { ...earlier, action: 'remove', change: {}, before: earlier.change, tried };
-  }
-  return {
-    ...earlier,
-    ...(Object.keys(tells).length === 0 ? {} : { tells }),
-    base: widenBase(earlier, later),
-    initial: { ...earlier.initial, ...later.initial },
-    change: { ...earlier.change, ...laidOn(earlier.change, later) },
-    tried,
-  };
-};
 
 /** The write without the removal that was given last; null when nothing else of it is left. */
 export const withoutRemoval = ({ before, ...write }: DocumentWrite): DocumentWrite | null =>

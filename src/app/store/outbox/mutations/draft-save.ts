@@ -7,7 +7,7 @@ import { same } from '../conflict/merge.ts';
 
 export type DraftUpload = ListingSubmission['uploads'][number];
 
-/** What of a submission its owner writes. */
+/** The part of a submission that its owner writes. */
 export type DraftContent = {
   readonly step: number;
   readonly draft: EditedValues;

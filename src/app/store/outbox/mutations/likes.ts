@@ -3,8 +3,8 @@ import type { likesSetLike } from '../../../../domain/messages/commands.ts';
 import { likeIdOf } from '../../../../domain/messages/like-id.ts';
 import { inputOf, mutation, type Given } from '../mutation.ts';
 import { isUnheard } from '../echo.ts';
-import type { Overlay } from '../overlay.ts';
 import type { OutboxRow } from '../row.ts';
+import type { RowOverlay } from '../row-overlay.ts';
 import { newFields, stampOf } from './born.ts';
 
 type Target = Given<typeof likesSetLike>['type'];
@@ -27,7 +27,12 @@ const isIn = (row: OutboxRow, copy: { readonly dateEdited: string } | null): boo
  * written together but arrive separately. The member's own like is subtracted from the comment's
  * count before the pending one is added.
  */
-const countLike = (overlay: Overlay, likeId: string, commentId: string, value: boolean): void => {
+const countLike = (
+  overlay: RowOverlay,
+  likeId: string,
+  commentId: string,
+  value: boolean,
+): void => {
   const [like, comment] = [overlay.known('likes', likeId), overlay.known('comments', commentId)];
   if (comment === null) return;
   const rows = overlay.rows.flatMap((row) => {

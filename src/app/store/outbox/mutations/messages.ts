@@ -85,7 +85,7 @@ const isOfSame = (one: Pair, other: Pair): boolean =>
   one.id === other.id ||
   (one.members.length === 2 && other.members.every((uid) => one.members.includes(uid)));
 
-/** What a member does to a conversation besides writing. Each wish is sent on its own. */
+/** A member's acts on a conversation besides writing. Each wish is sent on its own. */
 export const markThread = mutation<typeof messagesMarkMessagesAsRead>(
   'messages-markMessagesAsRead',
   {

@@ -40,7 +40,7 @@ export const saveDraft = mutation<typeof listingsUpdateListingSubmission, TitleV
   },
 );
 
-/** What a save in the outbox carries; null for any other row. */
+/** The draft patch that a save in the outbox carries; null for any other row. */
 export const savedIn = (row: OutboxRow): DraftPatch | null => {
   const save = inputOf(saveDraft, row);
   return save === null ? null : patchIn(save);

@@ -9,6 +9,7 @@ import { currentForMs, isCurrentAt, lotEndIn } from '../../../../domain/listings
 import { newestFirst, type MirrorRow } from '../local/row.ts';
 import { normalise } from './normalise.ts';
 import type { Clause, Scope } from './scope.ts';
+import { DAY } from '../../../../domain/kit/durations.ts';
 
 type Doc = MirrorRow['doc'];
 
@@ -48,12 +49,10 @@ const rankOf = (order: SyncPart['order'], doc: Doc): number => {
 export const scopeName = (part: string, subject?: string): string =>
   subject === undefined ? part : `${part}|${subject}`;
 
-const DAY_MS = 86_400_000;
-
-/** How lots retire; one extra day is left so that members who return within the last hours still see them. */
+/** The retirement of lots. The longest absence is a day shorter than their stay, as a margin. */
 const retirement = {
   stays: (doc: Doc, now: number) => isCurrentAt(lotEndIn(doc), now),
-  heardForMs: currentForMs - DAY_MS,
+  heardForMs: currentForMs - DAY,
 };
 
 /** The scope of a sync part. Throws without the reader or subject its query needs. */

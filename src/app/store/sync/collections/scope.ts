@@ -49,7 +49,7 @@ export interface Scope {
   readonly where: readonly Clause[];
   /** Whether a listener follows the first pull; otherwise the device pulls again on demand. */
   readonly live: boolean;
-  /** How long a pull counts as fresh before the device pulls again, ms; not needed with a listener. */
+  /** Age up to which a pull counts as fresh, ms; not needed with a listener. */
   readonly keeps?: number;
   /**
    * A long collection starts at its end: the newest documents by this number field come first, and
@@ -86,7 +86,7 @@ export interface Source {
   isFarBehind?(scope: Scope, since: Checkpoint): Promise<boolean>;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
-  /** How many were written from one moment to another, ms UTC, both included; 100 at most. */
+  /** Number of documents written from one moment to another, ms UTC, both included; 100 at most. */
   count(scope: Scope, from: number, to: number): Promise<number>;
   /** The documents of `count`. */
   between(scope: Scope, from: number, to: number): Promise<readonly SourceDocument[]>;
@@ -133,13 +133,13 @@ export const compareCheckpoints = (
   b: Stamp & { readonly id: string },
 ): number => compareStamps(a, b) || compareIds(a.id, b.id);
 
-/** How late a write may become visible after its timestamp: pulled again within this. */
+/** Largest delay between a write's timestamp and its visibility, ms: pulled again within this. */
 export const OVERLAP_MS = 60_000;
 
 /**
- * Where to continue reading. Within one run it is the checkpoint itself. A new run goes back to one
- * minute before the last page was requested, because writes of that time may not have been visible
- * yet.
+ * The place to continue reading. Within one run it is the checkpoint itself. A new run goes back to
+ * one minute before the last page was requested, because writes of that time may not have been
+ * visible yet.
  */
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;

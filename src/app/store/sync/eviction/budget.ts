@@ -6,7 +6,7 @@ export const LEAST_BUDGET = 1_000_000;
 
 const KEPT = storedKeys.byteBudget.key;
 
-/** How much of the device copies of the server's data may take, bytes. */
+/** Limit of this device's copies of the server's data, bytes. */
 export const byteBudget = (): number => {
   const kept = Number(localStorage.getItem(KEPT));
   return kept >= LEAST_BUDGET ? kept : DEFAULT_BUDGET;

@@ -25,11 +25,11 @@ export interface Held {
   readonly shared: PublicMirror;
   readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
   readonly outbox: Pick<OutboxStore, 'open'>;
-  /** What some screen looks at now. */
+  /** Subscriptions of all screens now. */
   readonly retained: () => ReadonlySet<SubscriptionKey>;
 }
 
-/** What follows the first bar of a scope's name or of a subscription’s key; empty when nothing does. */
+/** The part after the first bar of a scope's name or subscription’s key; empty without a bar. */
 export const subjectOf = (name: string): string => {
   const at = name.indexOf('|');
   return at < 0 ? '' : name.slice(at + 1);

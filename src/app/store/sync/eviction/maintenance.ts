@@ -17,12 +17,13 @@ import { allParts, scopeFor } from '../collections/sync-parts.ts';
 import { bytesOf } from './sizes.ts';
 import { scopeSync } from '../local/sync-state.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
+import { DAY } from '../../../../domain/kit/durations.ts';
 
 /** The specification's clean-up: first after a minute, then every five. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY;
 const RECONCILED = storedKeys.reconciled.key;
 
 const held = async (): Promise<Held> => {

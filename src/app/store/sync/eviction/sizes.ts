@@ -3,7 +3,7 @@ import type { MirrorRow } from '../local/row.ts';
 
 const SAMPLE = 40;
 
-/** What a row costs beside its text: keys, indexes and RxDB's own fields. */
+/** Bytes of a row beside its text: keys, indexes and RxDB's own fields. */
 const ROW_BYTES = 400;
 
 /**

@@ -6,7 +6,8 @@ import { house } from '../../device/house.ts';
 import type { HouseMoved } from '../../device/house-watch.ts';
 import { currentSession, device } from '../../session/session.ts';
 import { keepsNothing } from '../../session/shared-device.ts';
-import { acknowledgedIn, afterPutBack } from '../../outbox/put-back.ts';
+import { afterPutBack } from '../../outbox/put-back.ts';
+import { acknowledgedIn } from '../../outbox/outbox-store.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { stampMs } from '../collections/scope.ts';
 import { nextGeneration } from '../local/database-names.ts';
@@ -14,7 +15,7 @@ import type { MirrorRow } from '../local/row.ts';
 import { forgetScopes, setClockInDoubt } from '../local/sync-state.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
 
-/** How far a clock is trusted that was not measured, ms. */
+/** Assumed error of a clock that was not measured, ms. */
 const CLOCKS_MS = 60_000;
 
 /** By how much this device's estimate of the server's clock may be wrong, ms. */
@@ -26,9 +27,9 @@ type Rows = RxCollection<MirrorRow>;
 const notes = [storedKeys.reconciled, storedKeys.results, storedKeys.firstCards] as const;
 
 /**
- * Gives up this device's copy of a house whose data was put back: the next start opens databases of
- * another name and fills them anew. What the house no longer has of its members' acts stays in the
- * outbox, each for its owner to send again.
+ * Gives up this device's copy of a house whose data was put back: the next start opens and fills
+ * databases of another name. Members' acts that the house lost stay in the outbox, each for its
+ * owner to send again.
  */
 export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise<void> => {
   const ahead = serverNow() - Date.now();
@@ -39,7 +40,7 @@ export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise
   for (const { key } of notes) localStorage.removeItem(key);
 };
 
-/** How far the copy in these collections goes. */
+/** Notes the time of the newest document in these collections. */
 export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> => {
   for (const collection of collections) {
     for (const { checkpoint } of await storedCheckpoints(collection)) {
@@ -50,7 +51,7 @@ export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> =>
 
 /** Watches from the tab that leads whether the house still has what this device's copy holds. */
 export const watchHouse = async (collections: readonly Rows[]): Promise<void> => {
-  // What is in memory alone goes with the page, unsent work too.
+  // Data in memory alone goes with the page, unsent work too.
   if (keepsNothing()) return;
   await hearOfCopy(collections);
   const follow = async (moved: HouseMoved, sameAt: number): Promise<void> => {

@@ -23,7 +23,7 @@ import { ReplicationManager, reportTrouble } from './replication-manager.ts';
 import { leadSync, setScopeEnded, setScopeState, scopeSync } from '../local/sync-state.ts';
 
 /**
- * How long to wait for the server's time, which checks timestamps; after that the mirror starts
+ * Longest wait for the server's time, which checks timestamps, ms; after that the mirror starts
  * without it.
  */
 const CLOCK_MS = 3_000;
@@ -35,7 +35,7 @@ const clockKnown = (): Promise<void> =>
     setTimeout(resolve, CLOCK_MS);
   });
 
-/** How often the prices of all lots are pulled while somebody looks, ms: often enough for countdowns. */
+/** Interval of pulls of all prices while somebody looks, ms: enough for countdowns. */
 const AUCTIONS_MS = 45_000;
 
 class Leader {

@@ -4,7 +4,7 @@ import { beginAnew } from '../../device/page-cache.ts';
 const LOCK = 'hammerlane-lead';
 const LINE = 'hammerlane-leader';
 
-/** How often a visible tab checks that the leader responds, ms. */
+/** Interval at which a visible tab checks that the leader responds, ms. */
 const ASK_MS = 4_000;
 /** A leader that has not answered for so long loses the lock, ms: a tab may be busy for seconds. */
 const SILENT_MS = 12_000;

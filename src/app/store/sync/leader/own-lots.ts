@@ -65,7 +65,7 @@ export const keepOwnLots = (
       }
     }
   };
-  // Which lots are missing is only known once all current lots are here.
+  // Missing lots are only known once all current lots are here.
   const gathered = batch(() => {
     if (rows.length > 0 && isFilled('listings') && isFilled('auctions')) turn = turn.then(fill);
   }, 2_000);

@@ -57,7 +57,7 @@ const refusedToStore = (scope: string, error: unknown): void => {
   freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
 
-/** How every scope is pulled, and how its freshness is recorded. */
+/** The pull settings of every scope, which also record its freshness. */
 const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   source,
   clock: knownServerNow,
@@ -74,7 +74,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   unstorable: (error) => refusedToStore(scope.name, error),
 });
 
-/** How often a scope's freshness is also stored beside its rows while it changes, ms. */
+/** Interval at which a scope's freshness is also stored beside its rows while it changes, ms. */
 const KEEP_MS = 60_000;
 
 /** Keeps, beside the rows of a scope, when they were last current. */

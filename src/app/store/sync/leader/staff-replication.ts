@@ -7,11 +7,12 @@ import { rowSchema, type MirrorRow } from '../local/row.ts';
 import type { ReplicationManager } from './replication-manager.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 import { partNamed, scopeFor, type PartName } from '../collections/sync-parts.ts';
+import { DAY } from '../../../../domain/kit/durations.ts';
 
 /** Age, ms, beyond which changes are not kept on staff's devices and are read from the server. */
-export const staffKeptMs = 60 * 24 * 60 * 60_000;
+export const staffKeptMs = 60 * DAY;
 
-/** Where a copy begins that holds nothing yet. */
+/** The checkpoint at which an empty copy begins. */
 const staffStart = (now: number): Checkpoint => ({
   seconds: Math.floor((now - staffKeptMs) / 1_000),
   nanos: 0,

@@ -11,7 +11,7 @@ import { stampMs } from '../collections/scope.ts';
 import { reportTrouble, type ReplicationManager } from './replication-manager.ts';
 import { watchRows } from '../local/watch.ts';
 
-/** How many recent conversations are replicated for reading offline although nobody opened them. */
+/** Number of recent conversations replicated for reading offline although nobody opened them. */
 const RECENT = 5;
 
 /** The newest messages of a thread that moved on since they were last fetched. */

@@ -37,7 +37,7 @@ const oneByOne = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R
 
 type GetMany = DBCoreTable['getMany'];
 
-/** Which of the keys exist, by one range request; null where too many other keys are in the range. */
+/** The keys that exist, by one range request; null where too many other keys are in the range. */
 const presentAmong = (
   table: DBCoreTable,
   { keys, trans }: Parameters<GetMany>[0],

@@ -38,7 +38,7 @@ export const databaseName = (uid: string | null): string =>
 export const draftsName = (uid: string): string =>
   `${PREFIX}-drafts-${draftsGeneration()}-u${sha256Hex(uid).slice(0, 20)}`;
 
-/** How RxDB names the IndexedDB databases of one of its databases. */
+/** The prefix of the IndexedDB databases that RxDB makes for one of its databases. */
 export const storedPrefix = (name: string): string => `rxdb-dexie-${name}--`;
 
 /** Our IndexedDB databases that no present name could belong to. */

@@ -55,7 +55,7 @@ const noted = async (
   opened: Pick<Opened<unknown>, 'storage' | 'renewed'>,
   marked: RxCollection<MirrorRow>,
 ): Promise<void> => {
-  // Where data is deliberately not stored, on a shared device or in a view, another message says so.
+  // A shared device or a view stores nothing on purpose, and another message says so.
   if (keepsNothing()) return;
   setDeviceState({ storage: opened.storage });
   if (opened.storage === 'memory') return;

@@ -7,7 +7,7 @@ import type { RxJsonSchema } from 'rxdb/plugins/core';
 export interface MirrorRow {
   readonly key: string;
   readonly kind: string;
-  /** What the document belongs to (a listing, a make, a member), or empty. */
+  /** The group the document belongs to (a listing, a make, a member), or empty. */
   readonly group: string;
   /**
    * Sort key of lists, ascending. For newest first it is stored inverted: no index serves descending

@@ -164,7 +164,7 @@ export const table: readonly TransitionRow[] = [
   ),
   row('retry due', { listener: ['failed'] }, {}, ['call again']),
 
-  // Whatever else comes.
+  // Events that count in any state.
   row('offered', { pages: SETTLED }, {}, ['deliver']),
   row('offered', {}, {}, ['defer']),
   row('rewound', {}, { pages: 'unread', listener: 'closed' }, [

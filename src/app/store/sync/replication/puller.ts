@@ -87,7 +87,7 @@ export class Puller {
   private call: Call | null = null;
   private listening: Listening | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** What happened, in order; one is dealt with before the next. */
+  /** Events in order; one is dealt with before the next. */
   private readonly inbox: Happening[] = [];
   private isBusy = false;
   private deferred: Happening[] = [];

@@ -34,9 +34,9 @@ export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
 /** Turns documents of one scope into rows, in whatever order they arrive, and moves its checkpoint. */
 export class Receiver {
   private readonly versions = new Map<string, Stamp>();
-  /** Where to go on from after a stop: before everything that is ahead of the server's clock. */
+  /** The place to go on from after a stop: before every document ahead of the server's clock. */
   checkpoint: Checkpoint | null = null;
-  /** How far was read, documents stamped ahead of the clock included. */
+  /** The place read up to, documents stamped ahead of the clock included. */
   front: Checkpoint | null = null;
 
   constructor(

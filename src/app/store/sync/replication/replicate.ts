@@ -35,7 +35,7 @@ export interface ReplicateContext extends PullContext {
   readonly unstorable: (error: unknown) => void;
   /** Called with how far the stored copy goes, whenever that moves. */
   readonly reached?: (checkpoint: Checkpoint) => void;
-  /** Where to begin when nothing is known; at the beginning of all when absent. */
+  /** The start when nothing is known; the beginning of all when absent. */
   readonly startAt?: () => Checkpoint | undefined;
   /** Handles the rows; if absent, they are stored in the collection. */
   readonly take?: (rows: readonly ReceivedRow[]) => Promise<void>;

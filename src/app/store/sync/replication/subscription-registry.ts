@@ -2,7 +2,7 @@ import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import type { PartName } from '../collections/sync-parts.ts';
 
-/** What a screen is subscribed to: a live auction, or a sync part with its subject. */
+/** The key of a screen's subscription: a live auction, or a sync part with its subject. */
 export type SubscriptionKey = `auction|${string}` | PartName | `${PartName}|${string}`;
 
 interface Announcement {

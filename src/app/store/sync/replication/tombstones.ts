@@ -2,13 +2,12 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
 import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
-import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts';
+import type { Checkpoint, Scope } from '../collections/scope.ts';
 import type { ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { scopeOf } from '../collections/scope-of.ts';
-
-const DAY_MS = 24 * 60 * OVERLAP_MS;
+import { DAY } from '../../../../domain/kit/durations.ts';
 
 /** The scope of tombstones for the public, or for a member. They are applied and never stored. */
 export const tombstonesFor = (uid: string | null): Scope =>
@@ -26,8 +25,8 @@ export const tombstonesFor = (uid: string | null): Scope =>
     {},
   );
 
-/** What the clocks of a device and the server may be apart, ms. */
-const MARGIN_MS = DAY_MS;
+/** Largest difference between the clocks of a device and the server, ms. */
+const MARGIN_MS = DAY;
 
 /**
  * Handles an absence longer than tombstones are kept, after which a device cannot know which ones it
@@ -46,7 +45,7 @@ export const forgetUnheard = async (
 /** A device that holds nothing needs no history; a copy made for all may be a little old. */
 export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
   if (now === null) return undefined;
-  const from = now - DAY_MS;
+  const from = now - DAY;
   return { seconds: Math.floor(from / 1_000), nanos: 0, id: '', readAt: null };
 };
 

@@ -52,3 +52,15 @@ export const snapshotIndex = (): Promise<SnapshotIndex> => {
 
 /** A file the index names. Its content never changes. */
 export const snapshotFile = <T>(name: string): Promise<T> => load<T>(name);
+
+/**
+ * Fetches the files of scopes into the browser's own cache, for the replication to read from there.
+ * A file that fails now is fetched when it is read.
+ */
+export const fetchAhead = async (scopes: readonly string[]): Promise<void> => {
+  const index = await snapshotIndex().catch(() => null);
+  const files = scopes.flatMap((scope) => index?.scopes[scope]?.files ?? []);
+  await Promise.allSettled(
+    files.map(({ name }) => loadSnapshot(name, (answer) => answer.arrayBuffer())),
+  );
+};

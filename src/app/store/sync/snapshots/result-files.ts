@@ -4,12 +4,13 @@ import { yieldToMain } from '../../core/yield-to-main.ts';
 import { RESULTS } from '../../device/storage.ts';
 import { loadSnapshot, snapshotIndex } from './files.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
+import { DAY } from '../../../../domain/kit/durations.ts';
 
-/** Which file of each year this device holds, and since when. */
+/** Storage key of the results file held for each year, with its time. */
 const KEPT = storedKeys.results.key;
 
-/** How long a stored file is used before it is checked, ms: the mirror itself covers the last thirty days. */
-const STANDS_MS = 7 * 86_400_000;
+/** Age up to which a stored file is used unchecked, ms: the mirror covers the last thirty days. */
+const STANDS_MS = 7 * DAY;
 /** Rows read in one turn. */
 const TURN = 400;
 

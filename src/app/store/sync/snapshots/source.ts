@@ -11,6 +11,7 @@ import {
 } from '../collections/scope.ts';
 import { serverNow } from '../../device/clock.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';
+import { HOUR } from '../../../../domain/kit/durations.ts';
 
 /** Finds the part of a scope, and reads its files. */
 export interface Snapshots {
@@ -21,7 +22,7 @@ export interface Snapshots {
 const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
 
 /** A device that was current within this, ms, has little to read, and does not ask for the snapshot index. */
-const shortAbsenceMs = 3_600_000;
+const shortAbsenceMs = HOUR;
 
 const served: Snapshots = {
   part: async (scope) =>
@@ -59,7 +60,7 @@ const allAfter = async (
   return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
 };
 
-/** How many of the ordered documents are before a cursor or at it. */
+/** Number of the ordered documents that are before a cursor or at it. */
 const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
   if (after === null) return 0;
   // A cursor without an id is before all documents of its moment.

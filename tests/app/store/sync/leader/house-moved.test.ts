@@ -59,7 +59,7 @@ describe('a device whose house was put back', () => {
       { ...waiting, id: 'gone', state: 'done' as const, changedAt: now },
       { ...waiting, id: 'there', state: 'done' as const, changedAt: now - 90_000 },
     ];
-    // Who was here before left something unsent too, and may come back for it.
+    // A member who was here before left something unsent too, and may come back for it.
     const earlier = { ...waiting, id: 'earlier', uid: 'someone-before' };
     const all = [gone, there, waiting, earlier];
     for (const { order: _, ...row } of all) await outbox().add(row);

@@ -33,7 +33,7 @@ const report = (id: string, change: Readonly<Record<string, unknown>> = {}): voi
 };
 
 const openNow = (): number => OPEN_COLLECTIONS.size;
-/** What everybody’s page has open besides. */
+/** Collections that everybody’s page has open besides. */
 const theirs = publicCollections.length + privateCollections.length;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   subscriptions().close();
 });
 
-/** What a screen of the back office is told of the reports. */
+/** Reads the reports as a screen of the back office does. */
 const readDesk = () => {
   const told: Reading<readonly AdminDoc[]>[] = [];
   const opened = openStaffPart('boss', 'reports', (reading) => told.push(reading));

@@ -45,7 +45,7 @@ const say = (thread: string): void => {
 
 beforeEach(async () => {
   signIn('me');
-  // What was said is days old: nothing of it may still be on its way to those who read.
+  // The messages are days old: none of them may still be on its way to those who read.
   const wall = wallNow();
   device.set(syncAtom, { offset: wall, uncertaintyMs: 0, at: performance.now(), wall });
   await deletePrivate('me');

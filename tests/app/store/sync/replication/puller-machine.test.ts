@@ -29,7 +29,7 @@ const events: readonly PullerEvent[] = [
   { type: 'stopped' },
 ];
 
-/** What is under way in the world around the machine, counted from what it asked for. */
+/** The work under way around the machine, counted from its effects. */
 interface World {
   readonly state: PullerState;
   readonly reads: number;
@@ -74,7 +74,7 @@ const after = (
     if (effect === 'read a page' || effect === 'read the next page') next.reads += 1;
     if (effect === 'answer the call' || effect === 'fail the call') {
       next.calls = 0;
-      // What a call had asked for no call waits for any more.
+      // No call waits any more for the pages that this call had asked for.
       next.reads = 0;
     }
     if (effect === 'call again' || effect === 'fail the call') next.due = true;

@@ -81,8 +81,8 @@ const device = (source: Source, now: () => number) => {
 };
 
 /**
- * Where a device that stops at a checkpoint reads on. The checkpoint itself may go back: the overlap is
- * read anew, and the first page of it may be all that came.
+ * The place at which a device that stops at a checkpoint reads on. The checkpoint itself may go
+ * back: the overlap is read again, and its first page may be all that came.
  */
 const readsOnFrom = (checkpoint: Checkpoint) => {
   const { seconds = 0, nanos = 0, id = null } = cursorFrom(checkpoint, false) ?? {};

@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-/** What a page that was loaded anew reads since a moment. */
+/** The ids that a freshly loaded page reads since a moment. */
 const readFrom = async (from: number): Promise<readonly string[]> => {
   vi.resetModules();
   const { readResults } =

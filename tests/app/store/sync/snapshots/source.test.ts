@@ -135,7 +135,7 @@ describe('a device that begins with a snapshot', () => {
       source: first.source,
     });
     await one.until(async () => (await one.names()).length === 250);
-    // What comes by another way meanwhile is no place to go on from.
+    // A document that comes another way meanwhile is no place to go on from.
     left.offer([{ id: 'c599', stamp: { seconds: 9, nanos: 0 }, data: { ...car('Car 599') } }]);
     await left.stop();
     expect(await one.names()).toContain('Car 3');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { entriesFile, type FilesOfEntries } from './planned-parts.ts';
+
+/** A file the service worker keeps; `size` in bytes. */
+interface KeptFile {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly size: number;
+  /** The pack that holds its text too. */
+  readonly pack?: string;
+}
+
+/** Largest size of the texts in a pack, bytes. One that is cut is asked for again from its beginning. */
+const LARGEST = 420_000;
+
+/**
+ * Divides files into packs, in their order.
+ * @param files names with sizes in bytes.
+ */
+export const planPacks = (
+  files: readonly { readonly url: string; readonly size: number }[],
+  largest = LARGEST,
+): readonly (readonly string[])[] => {
+  const packs: string[][] = [];
+  let left = 0;
+  for (const { url, size } of files) {
+    const last = packs.at(-1);
+    if (last === undefined || size > left) {
+      packs.push([url]);
+      left = largest - size;
+    } else {
+      last.push(url);
+      left -= size;
+    }
+  }
+  return packs;
+};
+
+/**
+ * Writes scripts that a visit does not load by itself into packs, so that a new device asks for a few
+ * files instead of many. A pack is an object of texts by address, named by its content.
+ * @param isOfVisit whether every visit loads an entry, by its path from the root with a `/` before it.
+ */
+export const packedScripts = (isOfVisit: (entry: string) => boolean) => {
+  let folder = '';
+  const plugin: Plugin = {
+    name: 'packed-scripts',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+  };
+  const writePack = async (urls: readonly string[]): Promise<string> => {
+    const texts = await Promise.all(urls.map((url) => readFile(join(folder, url), 'utf8')));
+    const text = JSON.stringify(Object.fromEntries(urls.map((url, at) => [`/${url}`, texts[at]])));
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const pack = `assets/pack-${hash}.json`;
+    await writeFile(join(folder, pack), text);
+    return pack;
+  };
+  /** The files of the worker’s list, each with its pack. */
+  const withPacks = async (files: readonly KeptFile[]): Promise<KeptFile[]> => {
+    const text = await readFile(join(folder, entriesFile), 'utf8');
+    const entries = Object.entries(JSON.parse(text) as FilesOfEntries);
+    const ofVisit = new Set(entries.flatMap(([id, names]) => (isOfVisit(`/${id}`) ? names : [])));
+    const packable = files
+      .filter(({ url }) => /^assets\/.*\.js$/.test(url) && !ofVisit.has(url))
+      .toSorted((a, b) => (a.url < b.url ? -1 : 1));
+    const packs = planPacks(packable);
+    const packOf = new Map<string, string>();
+    for (const urls of packs) {
+      const pack = await writePack(urls);
+      for (const url of urls) packOf.set(url, pack);
+    }
+    return files.map((file) => {
+      const pack = packOf.get(file.url);
+      return pack === undefined ? file : { ...file, pack };
+    });
+  };
+  return { plugin, withPacks };
+};

@@ -1,0 +1,276 @@
+/** A module of a build. */
+export interface Module {
+  /** Length of its code, characters. */
+  readonly size: number;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+export type Modules = ReadonlyMap<string, Module>;
+
+export interface PartLimits {
+  /** Smallest size of a part, characters. A smaller one joins another where any may. */
+  readonly least: number;
+  /** Most parts for members, and most for the back office. */
+  readonly most: { readonly members: number; readonly office: number };
+  /** Modules of the back office. An entry that needs one belongs to it, as do parts for such entries alone. */
+  readonly isOffice: (id: string) => boolean;
+  /** Modules of the first files, which with all they import are no matter of the plan. */
+  readonly isFixed: (id: string) => boolean;
+  /** Largest size of a part made by joining, characters. */
+  readonly largest: number;
+  /** Entries that a visit loads as one; all parts they need are there for every other entry. */
+  readonly isAlways: (entry: string) => boolean;
+  /** Factor by which the code that an entry loads may grow at most; infinite for most entries. */
+  readonly growthOf: (entry: string) => number;
+}
+
+/** The entry that stands for all that every visit loads. */
+export const ALWAYS = '';
+
+/** Modules that are loaded together. */
+interface Part {
+  readonly isOffice: boolean;
+  readonly modules: string[];
+  /** Dynamically imported modules that need the part. */
+  readonly entries: Set<string>;
+  /** Parts imported statically. */
+  readonly needs: Set<Part>;
+  size: number;
+}
+
+/** Every module below some modules by static imports, these included. */
+const reached = (from: readonly string[], modules: Modules): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...(modules.get(id)?.imports ?? []));
+  }
+  return seen;
+};
+
+/** The entries that need each module beyond those of the first file. */
+const entriesOfModules = (
+  initial: ReadonlySet<string>,
+  modules: Modules,
+): ReadonlyMap<string, readonly string[]> => {
+  const begun = new Set([...modules.values()].flatMap((one) => one.dynamicImports));
+  const entries = new Map<string, string[]>();
+  for (const entry of [...begun].filter((one) => !initial.has(one)).toSorted()) {
+    for (const id of reached([entry], modules)) {
+      if (initial.has(id)) continue;
+      const before = entries.get(id);
+      if (before === undefined) entries.set(id, [entry]);
+      else before.push(entry);
+    }
+  }
+  return entries;
+};
+
+/** The parts a bundler makes by itself: one for each set of entries that need the same modules. */
+const partsByEntries = (
+  entriesOf: ReadonlyMap<string, readonly string[]>,
+  modules: Modules,
+  { isOffice, isAlways }: Pick<PartLimits, 'isOffice' | 'isAlways'>,
+): Set<Part> => {
+  const desks = new Set([...entriesOf].flatMap(([id, entries]) => (isOffice(id) ? entries : [])));
+  const parts = new Map<string, Part>();
+  const partOf = new Map<string, Part>();
+  for (const [id, asked] of [...entriesOf].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const entries = new Set(asked.map((one) => (isAlways(one) ? ALWAYS : one)));
+    const key = [...entries].toSorted().join('\n');
+    const part = parts.get(key) ?? {
+      isOffice: asked.every((one) => desks.has(one)),
+      modules: [],
+      entries,
+      needs: new Set<Part>(),
+      size: 0,
+    };
+    part.modules.push(id);
+    part.size += modules.get(id)?.size ?? 0;
+    parts.set(key, part);
+    partOf.set(id, part);
+  }
+  for (const [id, part] of partOf) {
+    for (const imported of modules.get(id)?.imports ?? []) {
+      const needed = partOf.get(imported);
+      if (needed !== undefined && needed !== part) part.needs.add(needed);
+    }
+  }
+  return new Set(parts.values());
+};
+
+/** Joins parts, knowing what each loads and how much more each entry may load. */
+class Joiner {
+  readonly parts: Set<Part>;
+  /** Characters each entry may still be given for nothing. */
+  readonly #spare: Map<string, number>;
+  /** Each part with all that is loaded for it; made anew after a join. */
+  readonly #loads = new Map<Part, ReadonlySet<Part>>();
+
+  readonly #largest: number;
+
+  constructor(parts: Set<Part>, first: number, limits: PartLimits) {
+    const { growthOf, largest } = limits;
+    this.#largest = largest;
+    this.parts = parts;
+    const loaded = new Map<string, number>();
+    for (const { entries, size } of parts) {
+      for (const entry of entries) loaded.set(entry, (loaded.get(entry) ?? first) + size);
+    }
+    this.#spare = new Map(
+      [...loaded].map(([entry, size]) => [entry, size * (growthOf(entry) - 1)] as const),
+    );
+  }
+
+  #loadsOf(part: Part): ReadonlySet<Part> {
+    const known = this.#loads.get(part);
+    if (known !== undefined) return known;
+    const loads = new Set([part]);
+    for (const need of part.needs) for (const one of this.#loadsOf(need)) loads.add(one);
+    this.#loads.set(part, loads);
+    return loads;
+  }
+
+  /** Whether two parts as one would import a third that imports them. */
+  #wouldTurn(a: Part, b: Part): boolean {
+    const through = (from: Part, to: Part): boolean =>
+      [...from.needs].some((need) => need !== to && this.#loadsOf(need).has(to));
+    return through(a, b) || through(b, a);
+  }
+
+  /** Characters the entries of one part load for nothing once it is joined with another. */
+  #oneWay(a: Part, b: Part, most: number): number {
+    let cost = 0;
+    for (const entry of a.entries) {
+      if (b.entries.has(entry)) continue;
+      const spare = this.#spare.get(entry) ?? 0;
+      const isStrict = spare < Infinity;
+      let more = 0;
+      for (const { entries, size } of this.#loadsOf(b)) {
+        if (!entries.has(entry) && (isStrict || !entries.has(ALWAYS))) more += size;
+      }
+      if (more > spare) return Infinity;
+      cost += more;
+      if (cost >= most) return Infinity;
+    }
+    return cost;
+  }
+
+  /** The part that costs least to join with, and that cost; null if none costs less than `most`. */
+  partnerOf(part: Part, most: number): { readonly cost: number; readonly one: Part } | null {
+    let found: { readonly cost: number; readonly one: Part } | null = null;
+    for (const one of this.parts) {
+      if (one === part || one.isOffice !== part.isOffice || one.size + part.size > this.#largest)
+        continue;
+      const bound: number = found?.cost ?? most;
+      const there = this.#oneWay(part, one, bound);
+      const cost: number = there >= bound ? there : there + this.#oneWay(one, part, bound - there);
+      if (cost < bound && !this.#wouldTurn(part, one)) found = { cost, one };
+    }
+    return found;
+  }
+
+  /** Makes one part of two. */
+  join(into: Part, from: Part): void {
+    for (const [a, b] of [
+      [into, from],
+      [from, into],
+    ] as const) {
+      for (const entry of a.entries) {
+        if (b.entries.has(entry)) continue;
+        const before = this.#spare.get(entry) ?? 0;
+        const more = [...this.#loadsOf(b)].filter(({ entries }) => !entries.has(entry));
+        this.#spare.set(entry, before - more.reduce((sum, { size }) => sum + size, 0));
+      }
+    }
+    into.modules.push(...from.modules);
+    into.size += from.size;
+    for (const entry of from.entries) into.entries.add(entry);
+    for (const need of from.needs) into.needs.add(need);
+    into.needs.delete(into);
+    into.needs.delete(from);
+    this.parts.delete(from);
+    for (const { needs } of this.parts) if (needs.delete(from)) needs.add(into);
+    into.needs.delete(into);
+    this.#loads.clear();
+    for (const one of this.#loadsOf(into)) for (const entry of into.entries) one.entries.add(entry);
+  }
+}
+
+/** Parts below the smallest size join others, the smallest first. */
+const joinSmall = (joiner: Joiner, least: number): void => {
+  const alone = new Set<Part>();
+  for (;;) {
+    const [small] = [...joiner.parts]
+      .filter((one) => one.size < least && !alone.has(one))
+      .toSorted((a, b) => a.size - b.size);
+    if (small === undefined) return;
+    const found = joiner.partnerOf(small, Infinity);
+    if (found === null) alone.add(small);
+    else joiner.join(found.one, small);
+  }
+};
+
+/** The two parts that cost least to join are joined until few enough are left. */
+const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
+  for (;;) {
+    const parts = [...joiner.parts].filter((one) => one.isOffice === isOffice);
+    if (parts.length <= most) return;
+    let best: { readonly cost: number; readonly one: Part; readonly part: Part } | null = null;
+    for (const part of parts) {
+      const found = joiner.partnerOf(part, best?.cost ?? Infinity);
+      if (found !== null) best = { ...found, part };
+    }
+    if (best === null) return;
+    joiner.join(best.one, best.part);
+  }
+};
+
+/** A name for a part by its largest module, different from those given before. */
+const nameOf = (part: Part, modules: Modules, taken: ReadonlySet<string>): string => {
+  const sizeOf = (id: string): number => modules.get(id)?.size ?? 0;
+  const largest = part.modules.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const base = /([^/]+?)(?:\.\w+)?(?:\?.*)?$/.exec(largest)?.[1] ?? 'part';
+  for (let nth = 1; ; nth += 1) {
+    const name = nth === 1 ? base : `${base}-${nth}`;
+    if (!taken.has(name)) return name;
+  }
+};
+
+export interface PlannedPart {
+  readonly name: string;
+  /** Whether nobody but staff needs it. */
+  readonly isOffice: boolean;
+}
+
+/**
+ * Divides the modules beyond the first file into few parts. Modules that the same entries need are one
+ * part; small parts join the part that makes visits load the least code for nothing, and so do further
+ * parts until few enough are left. No entry loads more than its growth allows, and the parts import
+ * each other without a cycle.
+ */
+export const planParts = (
+  first: string,
+  modules: Modules,
+  limits: PartLimits,
+): ReadonlyMap<string, PlannedPart> => {
+  const fixed = [...modules.keys()].filter((id) => id === first || limits.isFixed(id));
+  const initial = reached(fixed, modules);
+  const initialSize = [...initial].reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0);
+  const parts = partsByEntries(entriesOfModules(initial, modules), modules, limits);
+  const joiner = new Joiner(parts, initialSize, limits);
+  joinSmall(joiner, limits.least);
+  reduce(joiner, false, limits.most.members);
+  reduce(joiner, true, limits.most.office);
+  const taken = new Set<string>();
+  const planned = new Map<string, PlannedPart>();
+  for (const part of joiner.parts) {
+    const name = nameOf(part, modules, taken);
+    taken.add(name);
+    for (const id of part.modules) planned.set(id, { name, isOffice: part.isOffice });
+  }
+  return planned;
+};

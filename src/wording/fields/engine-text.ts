@@ -1,0 +1,33 @@
+import { phrase } from '../../domain/kit/phrase.ts';
+import { isFrench } from '../language/locale.ts';
+import { decimalText } from '../language/number-text.ts';
+import { translate } from '../language/translate.ts';
+
+/** Common arrangements of cylinders, without those both languages write alike, such as `V8`. */
+const arrangements = [
+  phrase('inline four'),
+  phrase('inline five'),
+  phrase('inline six'),
+  phrase('straight eight'),
+  phrase('flat four'),
+  phrase('flat six'),
+  phrase('V-twin'),
+  phrase('parallel twin'),
+  phrase('twin rotor'),
+];
+
+/**
+ * An engine as its seller describes it: `2.5 L inline six`, in French `2,5 L, six cylindres en
+ * ligne`. Words that are not known stay as they were written.
+ */
+export const engineConfigText = (config: string): string => {
+  if (!isFrench()) return config;
+  let text = config
+    .replace(
+      /^(\d+(?:\.\d+)?) L /,
+      (_, litres: string) => `${decimalText(Number(litres))}\u{A0}L, `,
+    )
+    .replace(/^(\d+) cc /, '$1\u{A0}cm³, ');
+  for (const one of arrangements) text = text.replace(one, translate(one));
+  return text;
+};

@@ -1,0 +1,35 @@
+import type { Messages } from '../../language/translate.ts';
+
+/** Makes and models. */
+export const catalogue: Messages = {
+  'All makes': 'Toutes les marques',
+  'Also called': 'Aussi appelé',
+  Bodies: 'Carrosseries',
+  Built: 'Production',
+  'By make': 'Par marque',
+  'By model': 'Par modèle',
+  'Find a make': 'Trouver une marque',
+  'Loading makes': 'Chargement des marques',
+  'Loading models': 'Chargement des modèles',
+  'Loading the make': 'Chargement de la marque',
+  'Loading the model': 'Chargement du modèle',
+  Models: 'Modèles',
+  'Most on offer': 'Les plus offertes',
+  'No make is called “{name}”.': 'Aucune marque ne s’appelle « {name} ».',
+  'No makes yet': 'Pas encore de marques',
+  'No models of {make} yet.': 'Pas encore de modèle {make}.',
+  'None right now': 'Aucun en ce moment',
+  'Makes didn’t load': 'Les marques ne se sont pas chargées',
+  'Models didn’t load': 'Les modèles ne se sont pas chargés',
+  'A make appears here with its first vehicle.': 'Une marque paraît ici avec son premier véhicule.',
+  'This make didn’t load': 'Cette marque ne s’est pas chargée',
+  'This model didn’t load': 'Ce modèle ne s’est pas chargé',
+  Vietnam: 'Viêt Nam',
+  'Where you are': 'Où vous êtes',
+  '{n, plural, one {# recent result} other {# recent results}}':
+    '{n, plural, one {# résultat récent} other {# résultats récents}}',
+  'from {year}': 'depuis {year}',
+  today: 'aujourd’hui',
+  '{n, plural, one {# make} other {# makes}}': '{n, plural, one {# marque} other {# marques}}',
+  '{n} on offer': '{n} en vente',
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../../language/translate.ts';
+
+/** Descriptions in pages as served, for sites that list or share them. */
+export const served: Messages = {
+  '{label}: {sum}. {summary}': '{label}\u00A0: {sum}. {summary}',
+  'Hammerlane needs JavaScript: prices move while you look at them.':
+    'Hammerlane a besoin de JavaScript\u00A0: les prix bougent pendant que vous les regardez.',
+  'Auctions and classifieds for vehicles in Canada and the United States.':
+    'Enchères et petites annonces de véhicules au Canada et aux États-Unis.',
+  '{name}: what is under the hammer and advertised now, what was sold, and every model.':
+    '{name}\u00A0: ce qui est aux enchères et annoncé maintenant, ce qui s’est vendu, et tous les modèles.',
+  '{name}: what is under the hammer and advertised now, and what was sold.':
+    '{name}\u00A0: ce qui est aux enchères et annoncé maintenant, et ce qui s’est vendu.',
+  'Stories, guides and market notes from Hammerlane.':
+    'Récits, guides et notes de marché de Hammerlane.',
+  'What {username} offers, bought and says on Hammerlane.':
+    'Ce que {username} offre, a acheté et dit sur Hammerlane.',
+  'Every make on Hammerlane, with what is on offer and what was sold.':
+    'Toutes les marques sur Hammerlane, avec ce qui est offert et ce qui s’est vendu.',
+  'Every model on Hammerlane, with the years it was built.':
+    'Tous les modèles sur Hammerlane, avec leurs années de production.',
+  'Sell a vehicle by auction or classified ad. Buyers pay the fee, not you.':
+    'Vendez un véhicule aux enchères ou par petite annonce. Les frais sont à la charge de l’acheteur, pas à la vôtre.',
+  '{n, plural, one {# vehicle} other {# vehicles}} under the hammer in Canada and the United States, the soonest to end first.':
+    '{n, plural, one {# véhicule} other {# véhicules}} aux enchères au Canada et aux États-Unis, la fin la plus proche en premier.',
+};

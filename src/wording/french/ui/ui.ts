@@ -1,0 +1,43 @@
+import type { Messages } from '../../language/translate.ts';
+
+/** Components: fields, tables, times and figures. */
+export const ui: Messages = {
+  '10 minutes left': 'Il reste 10 minutes',
+  '2 minutes left': 'Il reste 2 minutes',
+  Cancel: 'Annuler',
+  Close: 'Fermer',
+  'Hammerlane isn’t answering.': 'Hammerlane ne répond pas.',
+  'Not shown in this view': 'Pas montré dans cette vue',
+  OK: 'OK',
+  'Original text in English': 'Texte original en anglais',
+  'Original text in French': 'Texte original en français',
+  'Remove filter: {name}': 'Retirer le filtre : {name}',
+  'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',
+  'Select all': 'Tout sélectionner',
+  'Sorted by character code: more than {most} rows':
+    'Tri par code de caractère\u00A0: plus de {most} lignes',
+  'Not sorted by “{column}”: more than {most} rows':
+    'Pas de tri par «\u00A0{column}\u00A0»\u00A0: plus de {most} lignes',
+  'Select {name}': 'Sélectionner {name}',
+  'Time is up': 'Le temps est écoulé',
+  'Try again': 'Réessayer',
+  'Was to end {time}': 'Devait finir : {time}',
+  d: 'j',
+  'just now': 'à l’instant',
+  optional: 'facultatif',
+  'today {time}': 'aujourd’hui à {time}',
+  'tomorrow {time}': 'demain à {time}',
+  '{day} {time}': 'le {day} à {time}',
+  '{d} d {h} h': '{d} j {h} h',
+  '{n} days': '{n} jours',
+  '{n} days ago': 'il y a {n} jours',
+  '{n} h': '{n} h',
+  '{n} h ago': 'il y a {n} h',
+  '{n} min': '{n} min',
+  '{n} min ago': 'il y a {n} min',
+  '{size} GB': '{size} Go',
+  '{size} MB': '{size} Mo',
+  '{size} kB': '{size} ko',
+  '{weekday} {time}': '{weekday} à {time}',
+  'You’re offline.': 'Vous êtes hors ligne.',
+};

@@ -1,0 +1,130 @@
+import { isFrench, perLocale } from './locale.ts';
+import { hundredthsText } from './number-text.ts';
+import { calendarName, shortZone } from './time-names.ts';
+import { translate } from './translate.ts';
+import { DAY } from '../../domain/kit/durations.ts';
+
+/** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
+const zone = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** French writes `18 h 15`, which must not be torn at the end of a line. */
+const unbroken = (...words: readonly string[]): string => words.join('\u00A0');
+
+/** `6:15 PM`: in English hours are counted twice a day, without a leading zero. */
+const englishClock = (date: Date, afterHours: string): string => {
+  const hours = date.getHours();
+  return unbroken(`${hours % 12 || 12}:${afterHours}`, hours < 12 ? 'AM' : 'PM');
+};
+
+/** `6:15 PM`, `18 h 15`. */
+export const clockText = (at: number): string => {
+  const date = new Date(at);
+  const minutes = two(date.getMinutes());
+  return isFrench() ? unbroken(two(date.getHours()), 'h', minutes) : englishClock(date, minutes);
+};
+
+/** `6:15:07 PM`, `18 h 15 min 07 s`. */
+export const clockSecondsText = (at: number): string => {
+  const date = new Date(at);
+  const seconds = two(date.getSeconds());
+  return isFrench()
+    ? unbroken(clockText(at), 'min', seconds, 's')
+    : englishClock(date, `${two(date.getMinutes())}:${seconds}`);
+};
+
+/** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
+export const secondsText = (ms: number): string =>
+  `${hundredthsText(Math.max(0.01, ms / 1_000))} s`;
+
+/** `EST`, `GMT+1`: the reader's zone at that instant. */
+export const zoneText = (at: number): string => {
+  const [, full = ''] = /\((.+)\)$/.exec(new Date(at).toString()) ?? [];
+  const named = (): string =>
+    zone()
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return shortZone(full) ?? named();
+};
+
+/** Calendar days from `from` to `at` in the reader's zone; negative for the past. */
+export const daysBetween = (from: number, at: number): number => {
+  const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
+  return Math.round((midnight(at) - midnight(from)) / DAY);
+};
+
+/** `Nov 14`, `14 nov`. */
+export const dayText = (at: number): string => {
+  const date = new Date(at);
+  const [day, month] = [date.getDate(), calendarName('monthsShort', date.getMonth())];
+  return isFrench() ? `${day} ${month}` : `${month} ${day}`;
+};
+
+/** `Nov 14, 2026`, `14 nov 2026`. */
+export const dateText = (at: number): string =>
+  `${dayText(at)}${isFrench() ? '' : ','} ${new Date(at).getFullYear()}`;
+
+const weekdayText = (date: Date): string => calendarName('weekdays', date.getDay());
+
+/** `Saturday, November 21, 2026`, `samedi 21 novembre 2026`. */
+export const longDateText = (at: number): string => {
+  const date = new Date(at);
+  const [day, month] = [date.getDate(), calendarName('months', date.getMonth())];
+  return isFrench()
+    ? `${weekdayText(date)} ${day} ${month} ${date.getFullYear()}`
+    : `${weekdayText(date)}, ${month} ${day}, ${date.getFullYear()}`;
+};
+
+/** A day and its time: `Dec 14, 1:00 PM`, `14 déc 13 h 00`. */
+const dayAndClock = (at: number): string =>
+  `${dayText(at)}${isFrench() ? '' : ','} ${clockText(at)}`;
+
+/** Short, for cards: `2:45 PM` today, `Sun 1:00 PM` within a week, `Dec 14, 1:00 PM` beyond. */
+export const whenText = (at: number, now: number): string => {
+  const days = daysBetween(now, at);
+  if (days === 0) return clockText(at);
+  if (days > 0 && days < 7) {
+    return `${calendarName('weekdaysShort', new Date(at).getDay())} ${clockText(at)}`;
+  }
+  return Math.abs(days) < 200 ? dayAndClock(at) : dateText(at);
+};
+
+/** An end that has passed without its result being known here: it may have been put back. */
+export const endPassedText = (at: number, now: number): string =>
+  translate('Was to end {time}', { time: whenText(at, now) });
+
+/** Longer, with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14, 1:00 PM EST`. */
+export const deadlineText = (at: number, now: number): string => {
+  const days = daysBetween(now, at);
+  const time = `${clockText(at)} ${zoneText(at)}`;
+  if (days === 0) return translate('today {time}', { time });
+  if (days === 1) return translate('tomorrow {time}', { time });
+  if (days > 0 && days < 7) {
+    return translate('{weekday} {time}', { weekday: weekdayText(new Date(at)), time });
+  }
+  return Math.abs(days) < 200
+    ? `${dayAndClock(at)} ${zoneText(at)}`
+    : translate('{day} {time}', { day: dateText(at), time });
+};
+
+/** Time since a moment: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
+export const agoText = (at: number, now: number): string => {
+  const minutes = Math.floor(Math.max(0, now - at) / 60_000);
+  if (minutes < 1) return translate('just now');
+  if (minutes < 60) return translate('{n} min ago', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 48
+    ? translate('{n} h ago', { n: hours })
+    : translate('{n} days ago', { n: Math.floor(hours / 24) });
+};
+
+/** A duration, rounded up so that it is not promised too soon: `12 min`, `3 h`, `2 days`. */
+export const spanText = (ms: number): string => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return translate('{n} min', { n: minutes });
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48
+    ? translate('{n} h', { n: hours })
+    : translate('{n} days', { n: Math.ceil(hours / 24) });
+};

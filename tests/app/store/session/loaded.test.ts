@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { storedKeys } from '../../../../src/app/store/core/stored-keys.ts';
+import { sources } from '../../../shape/source.ts';
+
+/**
+ * A page may load any part of the store early, also on a shared device, where databases are in memory
+ * that is prepared only while the store opens.
+ */
+beforeAll(() => {
+  sessionStorage.setItem(storedKeys.sharedDevice.key, 'yes');
+});
+afterAll(() => {
+  sessionStorage.removeItem(storedKeys.sharedDevice.key);
+  vi.restoreAllMocks();
+});
+
+const modules = sources('src/app/store')
+  .map(({ path }) => path)
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.worker.ts'));
+
+it('opens no storage when it is loaded', { timeout: 120_000 }, async () => {
+  const { isSharedDevice } = await import('../../../../src/app/store/session/shared-device.ts');
+  expect(isSharedDevice()).toBe(true);
+  const open = vi.spyOn(indexedDB, 'open');
+  const failed: string[] = [];
+  for (const path of modules) {
+    await import(`../../../../${path}`).catch((error: unknown) => {
+      failed.push(`${path}: ${String(error)}`);
+    });
+  }
+  expect(failed).toEqual([]);
+  expect(open).not.toHaveBeenCalled();
+  expect(modules.length).toBeGreaterThan(200);
+});
