@@ -23,28 +23,49 @@ const heldBy = (uid: string): Promise<Held> =>
 type Change = Parameters<typeof saveDocument>[2];
 type Elements = Pick<Parameters<typeof saveDocument>[3], 'elements'>;
 
-/** Saves fields of the member's preferences; nothing for a visitor. */
-const keep = async (change: (held: Held) => Change, elements: Elements = {}): Promise<void> => {
+/** Saves fields of the member's preferences, and returns the waiting row's id; nothing for a visitor. */
+const keep = async (
+  change: (held: Held) => Change,
+  elements: Elements = {},
+): Promise<string | null> => {
   const { uid, preferencesId } = currentSession();
-  if (uid === null) return;
+  if (uid === null) return null;
   const held = await heldBy(uid);
   const initial = { ...currentView(), channels: {} };
   const read = { base: held ?? null, unread: held === undefined };
   const how = { ...read, ...elements, label: LABEL, initial };
   // One a member, under the account's own id.
-  await saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
+  return saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
 };
 
-/** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
-let changing = 0;
+/** What `uid` chose on this device and the account's copy on it does not show yet. */
+let chosen: { readonly uid: string; readonly view: Partial<View> } | null = null;
 
-/** Shows things another way at once, keeps that on this device, and for a member with the account. */
+const chosenBy = (uid: string | null): Partial<View> =>
+  chosen !== null && chosen.uid === uid ? chosen.view : {};
+
+/** Forgets the choices that the account's copy shows by now. */
+const forgetChosen = (uid: string, shown: Readonly<Record<string, unknown>>): void => {
+  const left = Object.entries(chosenBy(uid)).filter(([field, value]) => shown[field] !== value);
+  chosen = left.length === 0 ? null : { uid, view: Object.fromEntries(left) };
+};
+
+/**
+ * Shows things another way at once, keeps that on this device, and for a member with the account.
+ * Until the account's copy shows the change, an older state of the copy does not undo it.
+ */
 export const changeView = async (change: Partial<View>): Promise<void> => {
+  const { uid } = currentSession();
   showView({ ...currentView(), ...change });
-  changing += 1;
-  await keep(() => ({ ...change })).finally(() => {
-    changing -= 1;
-  });
+  if (uid === null) return;
+  chosen = { uid, view: { ...chosenBy(uid), ...change } };
+  let row: string | null = null;
+  try {
+    row = await keep(() => ({ ...change }));
+  } finally {
+    // Without a row the copy says nothing new: the change met the account's state, or was refused.
+    if (row === null) forgetChosen(uid, change);
+  }
 };
 
 /** The channels an event is sent on. */
@@ -80,9 +101,10 @@ export const useViewFollowsMember = (): void => {
     known = own;
     isRead = isHere;
     if (isHere) setPreferencesId(own?.id ?? null);
-    if (own === null || changing > 0) return;
+    if (own === null) return;
     const now = currentView();
-    const wanted = viewOf(own, now);
+    forgetChosen(own.createdBy, own);
+    const wanted = viewOf({ ...own, ...chosenBy(own.createdBy) }, now);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
   }, [own, isHere]);
 };

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import '../../setup/fresh-device.ts';
+import { act, createElement, useReducer } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ViewForm } from '../../../src/app/accounts/info/view-form.tsx';
+import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
+import { useViewFollowsMember } from '../../../src/app/store/api/account/preferences.ts';
+import { outbox } from '../../../src/app/store/outbox/watch.ts';
+import { seedDocument } from '../../projections/seed.ts';
+import { clear, draw, type Drawn } from '../drawn.ts';
+import type { OwnParts as Parts } from '../own-parts.ts';
+import { keptStorage } from '../store/kept-storage.ts';
+import { signIn } from '../store/sign-in.ts';
+
+const own = await vi.hoisted(async () => {
+  const { OwnParts } = await import('../own-parts.ts');
+  return new OwnParts() as Parts;
+});
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+  ...(await original()),
+  useOwn: own.read,
+}));
+keptStorage();
+
+let readAgain = (): void => undefined;
+
+const Screen = () => {
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  readAgain = again;
+  useViewFollowsMember();
+  return createElement(ViewForm);
+};
+
+const first = { units: 'km', currency: 'CAD', locale: 'en-CA', theme: 'system' } as const;
+
+/** The account's copy as it is on this device. */
+const give = (view: Partial<Record<keyof typeof first, string>>): Promise<void> =>
+  act(async () => {
+    const fields = { ...first, ...view } as typeof first;
+    const written = { id: 'ann', createdBy: 'ann', at: 0 };
+    own.give('userPreferences', seedDocument(userPreferences, written, { rev: 4, ...fields }));
+    readAgain();
+  });
+
+const chosen = ({ place }: Drawn): readonly string[] =>
+  [...place.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+
+const choose = ({ place }: Drawn, value: string): Promise<void> =>
+  act(async () => place.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click());
+
+/** Until the outbox holds the change, as it then waits to be sent. */
+const stored = (change: object): Promise<void> =>
+  act(() =>
+    vi.waitFor(async () =>
+      expect((await outbox().list('ann'))[0]).toMatchObject({ payload: { change } }),
+    ),
+  );
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  signIn('ann');
+});
+afterEach(clear);
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+describe('choices of how things are shown', () => {
+  it('are not undone by an older state of the account, and follow the next one', async () => {
+    await give({});
+    const screen = await draw(Screen);
+    expect(chosen(screen)).toEqual(['km', 'CAD', 'en-CA', 'system']);
+
+    await choose(screen, 'mi');
+    await choose(screen, 'USD');
+    await stored({ units: 'mi', currency: 'USD' });
+    await give({});
+    expect(chosen(screen)).toEqual(['mi', 'USD', 'en-CA', 'system']);
+    await give({ units: 'mi' });
+    expect(chosen(screen)).toEqual(['mi', 'USD', 'en-CA', 'system']);
+    await give({ units: 'mi', currency: 'USD', theme: 'dark' });
+    expect(chosen(screen)).toEqual(['mi', 'USD', 'en-CA', 'dark']);
+
+    await give({ units: 'mi', currency: 'CAD' });
+    expect(chosen(screen)).toEqual(['mi', 'CAD', 'en-CA', 'system']);
+  });
+});
