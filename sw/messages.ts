@@ -17,6 +17,7 @@ export const startMessages = (self: ServiceWorkerGlobalScope, app: Shell): void 
     // A new version waits until the person using a page accepts it; a page of the old version would
     // otherwise request files that are gone. The very first version does not wait.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+    if (type === 'CLAIM') event.waitUntil(self.clients.claim());
     if (type === 'STEP_ASIDE') cedeToNewVersion();
     if (type === 'MISSING_FILES') {
       keepAlive(

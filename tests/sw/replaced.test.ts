@@ -33,7 +33,7 @@ it('is how every request of a page, a sync and a message is kept alive', () => {
   // The rest belongs to the worker’s own beginning, or is over at once.
   const own = {
     'bypass.ts': 1,
-    'messages.ts': 2,
+    'messages.ts': 3,
     'navigate.ts': 2,
     'precache.ts': 2,
     'push.ts': 3,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { findMessages } from '../store/api/content/messages.ts';
+import { watchFound } from '../store/api/content/messages.ts';
 import { matches } from '../store/queries/find-messages.ts';
 import type { Talk } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
@@ -11,29 +11,24 @@ import { dateText } from '../../wording/language/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-type Found = Awaited<ReturnType<typeof findMessages>>;
+type Found = Parameters<Parameters<typeof watchFound>[2]>[0];
 
-/** Messages on this device that hold the words, a moment after the last key. */
+/** Messages on this device that hold the words, followed from a moment after the last key. */
 const useFound = (asked: string): Found => {
   const { uid } = useSession();
-  const [found, setFound] = useState<{ readonly asked: string; readonly of: Found }>({
-    asked: '',
-    of: [],
-  });
+  const [found, setFound] = useState<Found>([]);
   useEffect(() => {
     if (uid === null || asked === '') return undefined;
-    let over = false;
-    const find = async (): Promise<void> => {
-      const of = await findMessages(uid, asked);
-      if (!over) setFound({ asked, of });
-    };
-    const timer = setTimeout(() => void find(), 80);
+    let stop = (): void => undefined;
+    const timer = setTimeout(() => {
+      stop = watchFound(uid, asked, setFound);
+    }, 80);
     return () => {
-      over = true;
       clearTimeout(timer);
+      stop();
     };
   }, [uid, asked]);
-  return asked === '' ? [] : found.of;
+  return asked === '' ? [] : found;
 };
 
 /** Conversations, newest first, with a search over what this device holds of them. */

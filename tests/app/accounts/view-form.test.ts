@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../setup/fresh-device.ts';
-import { act, createElement, useReducer } from 'react';
+import { act, createElement, useEffect, useReducer } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ViewForm } from '../../../src/app/accounts/info/view-form.tsx';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
@@ -22,11 +22,14 @@ vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) =>
 }));
 keptStorage();
 
-let readAgain = (): void => undefined;
+const changes = new EventTarget();
 
 const Screen = () => {
   const [, again] = useReducer((times: number) => times + 1, 0);
-  readAgain = again;
+  useEffect(() => {
+    changes.addEventListener('change', again);
+    return () => changes.removeEventListener('change', again);
+  }, [again]);
   useViewFollowsMember();
   return createElement(ViewForm);
 };
@@ -39,7 +42,7 @@ const give = (view: Partial<Record<keyof typeof first, string>>): Promise<void> 
     const fields = { ...first, ...view } as typeof first;
     const written = { id: 'ann', createdBy: 'ann', at: 0 };
     own.give('userPreferences', seedDocument(userPreferences, written, { rev: 4, ...fields }));
-    readAgain();
+    changes.dispatchEvent(new Event('change'));
   });
 
 const chosen = ({ place }: Drawn): readonly string[] =>

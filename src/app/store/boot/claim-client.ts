@@ -26,3 +26,21 @@ export const claimClient = ({ active, waiting }: Claimed): void => {
   };
   setTimeout(tell, TOLD_AFTER_MS);
 };
+
+/** Time an activated worker has to take over a page of a first visit by itself, ms. */
+const CLAIMS_WITHIN_MS = 2_000;
+
+/**
+ * Asks the active service worker to take over this page. The first worker of a device does so when it
+ * is activated, and a page that it left out would stay without a worker until it is loaded again.
+ */
+export const claimPage = (
+  container: Pick<ServiceWorkerContainer, 'controller' | 'ready'>,
+): void => {
+  const ask = ({ active }: Pick<ServiceWorkerRegistration, 'active'>): void => {
+    setTimeout(() => {
+      if (container.controller === null) active?.postMessage({ type: 'CLAIM' }, []);
+    }, CLAIMS_WITHIN_MS);
+  };
+  if (container.controller === null) void container.ready.then(ask);
+};

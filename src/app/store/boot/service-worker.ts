@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { watchTyping } from '../device/typing.ts';
-import { claimClient } from './claim-client.ts';
+import { claimClient, claimPage } from './claim-client.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
@@ -78,6 +78,7 @@ export const registerWorker = async (): Promise<void> => {
   navigator.serviceWorker.addEventListener('message', onWorkerMessage);
   const registration = await workbox.register();
   keepLooking(workbox);
+  claimPage(navigator.serviceWorker);
   if (currentSession().uid !== null) {
     void import('../push/subscription.ts').then(({ renew }) => renew()).catch(() => undefined);
   }

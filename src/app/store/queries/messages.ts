@@ -127,23 +127,34 @@ export interface Found {
 /** Most messages a search answers with. */
 const mostFound = 50;
 
-/** Messages on this device that contain every searched word, newest first. */
-export const findMessages = async (uid: string, asked: string): Promise<readonly Found[]> => {
+/**
+ * Messages on this device that contain every searched word, newest first, now and whenever one comes
+ * or goes.
+ */
+export const openFound = async (
+  uid: string,
+  asked: string,
+  emit: Emit<readonly Found[]>,
+): Promise<Stop> => {
   const { db } = await privateMirror(uid);
-  const rows = await db.messages
-    .find({ selector: { kind: 'messages' }, sort: [{ rank: 'asc' }] })
-    .exec();
-  return rows
-    .map((row) => docIn(messages, row.toJSON() as MirrorRow))
-    .filter((message) => matches(message.text, asked))
-    .slice(0, mostFound)
-    .map(({ id, threadId, text, sentAt, senderId }) => ({
-      id,
-      threadId,
-      text,
-      at: sentAt,
-      mine: senderId === uid,
-    }));
+  return watchRows(
+    db.messages,
+    { selector: { kind: 'messages' }, sort: [{ rank: 'asc' }] },
+    (rows) => {
+      const found = rows
+        .map((row) => docIn(messages, row))
+        .filter((message) => matches(message.text, asked))
+        .slice(0, mostFound)
+        .map(({ id, threadId, text, sentAt, senderId }) => ({
+          id,
+          threadId,
+          text,
+          at: sentAt,
+          mine: senderId === uid,
+        }));
+      emit(live(found, null));
+    },
+  );
 };
 
 /** Fetches messages older than the oldest one here; returns whether there may be more. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { claimClient } from '../../../../src/app/store/boot/claim-client.ts';
+import { claimClient, claimPage } from '../../../../src/app/store/boot/claim-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,3 +41,33 @@ it.each(['activating', 'activated', 'redundant'] as const)(
     expect(vi.getTimerCount()).toBe(0);
   },
 );
+
+/** A page of a device, with a worker that becomes active after a second. */
+const page = (controller: ServiceWorker | null) => {
+  const heard: unknown[] = [];
+  const active = { postMessage: (message: unknown) => void heard.push(message) };
+  const ready = new Promise((resolve) => {
+    setTimeout(() => resolve({ active }), 1_000);
+  });
+  return { heard, container: { controller, ready } as ServiceWorkerContainer };
+};
+
+it('asks the active worker for a page that it left out', async () => {
+  const { heard, container } = page(null);
+  claimPage(container);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual([{ type: 'CLAIM' }]);
+});
+
+it('asks for nothing on a page that has a worker, or gets one meanwhile', async () => {
+  const worker = {} as ServiceWorker;
+  const [held, late] = [page(worker), page(null)];
+  claimPage(held.container);
+  claimPage(late.container);
+  await vi.advanceTimersByTimeAsync(1_500);
+  Object.assign(late.container, { controller: worker });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([held.heard, late.heard]).toEqual([[], []]);
+});

@@ -2,9 +2,10 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { markThread, sendMessage } from '../../outbox/mutations/messages.ts';
 import { send } from '../../outbox/outbox.ts';
 import type { Addressee, Line, Talk } from '../../queries/message-model.ts';
+import type { Found } from '../../queries/messages.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
-import { lazily, useShared } from '../../reading/subscription.ts';
+import { lazily, useShared, type Emit, type Stop } from '../../reading/subscription.ts';
 
 const reads = () => import('../../queries/messages.ts');
 
@@ -33,9 +34,15 @@ export const useUnreadMessages = (): number => {
   return talks.value.reduce((sum, talk) => sum + (talk.muted ? 0 : talk.unread), 0);
 };
 
-/** Messages on this device that hold every word of `asked`. */
-export const findMessages = async (uid: string, asked: string) =>
-  (await reads()).findMessages(uid, asked);
+/** Follows the messages on this device that hold every word of `asked`, newest first. */
+export const watchFound = (
+  uid: string,
+  asked: string,
+  tell: (found: readonly Found[]) => void,
+): Stop =>
+  lazily(reads, (m, emit: Emit<readonly Found[]>) => m.openFound(uid, asked, emit))((reading) => {
+    if (reading.status === 'ready') tell(reading.value);
+  });
 
 /** Fetches what was said before the oldest message here; answers whether there may be more. */
 export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> =>
