@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { lastingPort } from '../../tests/setup/lasting-port.ts';
 
 /** The product as `npm start` runs it, in a process of its own. */
 export interface Served {
@@ -96,22 +97,21 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * Starts on a data folder and resolves once the home says where it is open. The home takes a free
- * port by itself: one that was looked for beforehand may be somebody else's by then. `onPort` is
- * the port it had before a restart; whoever tried to reach it meanwhile may hold it for a moment.
+ * Starts on a data folder and resolves once the home says where it is open. `onPort` is the port it
+ * had before a restart; without it, another is drawn where one was taken in the meantime.
  */
 export const serve = async (
   dir: string,
   flags: readonly string[] = [],
-  onPort = 0,
+  onPort?: number,
 ): Promise<Served> => {
   const until = Date.now() + 30_000;
   for (;;) {
     try {
-      return await begin(dir, flags, onPort);
+      return await begin(dir, flags, onPort ?? (await lastingPort()));
     } catch (error) {
       const taken = error instanceof NotOpened && /^Port \d+ is taken\./m.test(error.message);
-      if (onPort === 0 || !taken || Date.now() > until) throw error;
+      if (!taken || Date.now() > until) throw error;
       await pause(250);
     }
   }

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { lastingPort } from '../setup/lasting-port.ts';
 import { find, type Engine, type Surface, type Target } from './surface.ts';
 
 /** The name WebDriver gives an element that it hands over. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A driver whose engine has stopped answers nothing; scripts may take a minute, ms. */
 const ANSWERS_MS = 70_000;
@@ -111,7 +102,7 @@ const surfaceOf = (call: Call): Surface => {
 
 /** WebKitGTK, driven by WebKitWebDriver on a screen of its own. */
 export const webkit = async (): Promise<Engine> => {
-  const port = await freePort();
+  const port = await lastingPort();
   const screen = ['-a', '-s', '-screen 0 1400x1000x24', '/usr/bin/WebKitWebDriver'];
   const driver = spawn('xvfb-run', [...screen, `--port=${port}`], {
     stdio: 'ignore',

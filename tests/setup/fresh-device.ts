@@ -9,6 +9,8 @@ const gone = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());
+    // It goes when its last connection is closed; one that ignores the request would be waited for in vain.
+    request.addEventListener('blocked', () => resolve());
     request.addEventListener('error', () => reject(request.error ?? new Error(name)));
   });
 

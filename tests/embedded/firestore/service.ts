@@ -1,16 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HomeCaller, RulesJudge, TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { InvalidToken } from '../../../src/embedded/contracts.ts';
 import { openFirestore, type EmbeddedFirestore } from '../../../src/embedded/firestore/service.ts';
 import type { FirestoreOptions } from '../../../src/embedded/firestore/service.ts';
-import {
-  openHttp,
-  type HttpOptions,
-  type HttpServer,
-} from '../../../src/embedded/server/http-server.ts';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
+import { lastingPort } from '../../setup/lasting-port.ts';
 
 export const projectId = 'demo-hammerlane';
 
@@ -46,23 +42,6 @@ export interface Running {
 
 export type RunOptions = Partial<FirestoreOptions> & { readonly port?: number };
 
-/**
- * Opens a server; on a port of before, where whoever tried to reach it meanwhile may sit for a
- * moment, again and again for ten seconds.
- */
-const opened = async (options: HttpOptions): Promise<HttpServer> => {
-  const until = Date.now() + 10_000;
-  for (;;) {
-    try {
-      return await openHttp(options);
-    } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || options.port === 0 || Date.now() > until) throw error;
-      await sleep(100);
-    }
-  }
-};
-
 /** A Firestore on a free port with a folder of its own. */
 export const runFirestore = async (options: RunOptions = {}): Promise<Running> => {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'hammerlane-firestore-'));
@@ -76,9 +55,9 @@ export const runFirestore = async (options: RunOptions = {}): Promise<Running> =
     ...options,
     dir,
   });
-  const server = await opened({
+  const server = await openHttp({
     name: 'site',
-    port: options.port ?? 0,
+    port: options.port ?? (await lastingPort()),
     lan: false,
     answer: (req, res) => {
       if (!service.handle(req, res)) res.writeHead(404).end();

@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
@@ -9,6 +8,7 @@ import {
   type Storage,
   type StorageOptions,
 } from '../../../src/embedded/storage/open.ts';
+import { lastingPort } from '../../setup/lasting-port.ts';
 
 export const bucket = 'demo.example.com';
 
@@ -53,9 +53,9 @@ export interface House {
   onDisk(): Promise<readonly string[]>;
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
 
 const stop = (server: Server): Promise<void> =>
@@ -74,7 +74,8 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
       if (!storage.handle(req, res)) res.writeHead(418).end();
     });
   let server = serve();
-  const port = await listen(server, 0);
+  const port = await lastingPort();
+  await listen(server, port);
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (!isOpen) return;

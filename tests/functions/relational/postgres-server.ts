@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { lastingPort } from '../../setup/lasting-port.ts';
 
 /** Folders where packages put the programs of a server, which are seldom on the path. */
 const folders = (): readonly string[] => {
@@ -36,16 +36,6 @@ export const postgresHere = (): { readonly url: string } | { readonly bin: strin
   return bin === undefined || account() === null ? null : { bin };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-
 export interface PostgresServer {
   /** Of a user who may make databases. */
   readonly url: string;
@@ -64,7 +54,7 @@ export const startPostgres = async (bin: string): Promise<PostgresServer> => {
     ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
     { ...as, cwd: dir },
   );
-  const port = await freePort();
+  const port = await lastingPort();
   const child = spawn(
     join(bin, 'postgres'),
     [

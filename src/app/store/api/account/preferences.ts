@@ -38,7 +38,7 @@ const keep = async (
   return saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
 };
 
-/** What `uid` chose on this device and the account's copy on it does not show yet. */
+/** Choices of `uid` on this device that the account's copy on it does not show yet. */
 let chosen: { readonly uid: string; readonly view: Partial<View> } | null = null;
 
 const chosenBy = (uid: string | null): Partial<View> =>
