@@ -1,8 +1,19 @@
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { cutOff } from '../setup/watch-page.ts';
+import {
+  bytesOf,
+  cornered,
+  cornersOf,
+  decoded,
+  formats,
+  pixelOf,
+  stored as storedCorners,
+  upright,
+} from '../../tests/setup/cornered-pictures.ts';
 
 /** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
 const phonePhoto = async (seed: number): Promise<Buffer> => {
@@ -120,4 +131,80 @@ test('photos taken without a signal arrive, though the page is closed in the mid
     ['status', 'EQUAL', { stringValue: 'DRAFT' }],
   ]);
   expect(saved?.id).toBe(address.split('/').at(-1));
+});
+
+/** The picture of each photo as the page shows it, as PNG. */
+const shownPictures = async (shots: Locator): Promise<readonly Buffer[]> =>
+  (
+    await shots.locator('img').evaluateAll((all) =>
+      Promise.all(
+        (all as HTMLImageElement[]).map(async (picture) => {
+          await picture.decode();
+          const canvas = document.createElement('canvas');
+          canvas.width = picture.naturalWidth;
+          canvas.height = picture.naturalHeight;
+          canvas.getContext('2d')?.drawImage(picture, 0, 0);
+          return canvas.toDataURL('image/png').split(',')[1] ?? '';
+        }),
+      ),
+    )
+  ).map((base64) => Buffer.from(base64, 'base64'));
+
+test('photos of every orientation are shown and sent upright, and transparent ones on paper @worker @long', async ({
+  context,
+  page,
+  home,
+}) => {
+  const turned = formats.flatMap((format) =>
+    Object.keys(storedCorners).map((orientation) => ({ format, orientation: Number(orientation) })),
+  );
+  const clear = ['png', 'webp', 'avif'] as const;
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const glass = sharp({ create: { width: 64, height: 32, channels: 4, background } });
+  const pictures = await Promise.all([
+    ...turned.map(async ({ format, orientation }) => ({
+      format,
+      buffer: Buffer.from(await (await cornered(orientation, format)).arrayBuffer()),
+    })),
+    ...clear.map(async (format) => ({ format, buffer: await bytesOf(glass.clone(), format) })),
+  ]);
+  const expected = [...turned.map(() => [...upright]), ...clear.map(() => 'paper')];
+  const looks = async (picture: Uint8Array) => {
+    const pixels = await decoded(picture);
+    expect([pixels.width, pixels.height]).toEqual([64, 32]);
+    const [r = 0, g = 0, b = 0] = pixelOf(pixels, 1, 1);
+    const isPaper = Math.max(...[r - 0xfa, g - 0xf7, b - 0xf1].map(Math.abs)) < 4;
+    return isPaper ? 'paper' : cornersOf(pixels);
+  };
+
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/submit-listing`);
+  await controlled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start an auction listing' }).click();
+  await page.getByRole('button', { name: /Photos/ }).click();
+  const files = pictures.map(({ format, buffer }, nth) => ({
+    name: `IMG_${nth}.${format}`,
+    mimeType: `image/${format}`,
+    buffer,
+  }));
+  await page.getByLabel('Choose photos').setInputFiles(files);
+  const shots = page.locator('[data-photo]');
+  await expect(shots.getByText('Waiting for a connection')).toHaveCount(files.length);
+  await expect(shots.locator('img')).toHaveCount(files.length);
+  const ids = await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
+  expect(await Promise.all((await shownPictures(shots)).map(looks))).toEqual(expected);
+
+  await context.setOffline(false);
+  await expect(shots.getByText(/^(?:Sent|Arrived)/)).toHaveCount(files.length);
+  const images = await ask(home, 'images', [
+    ['parentType', 'EQUAL', { stringValue: 'submission' }],
+  ]);
+  const paths = new Map(
+    images.map(({ id, fields }) => [id, fields['storagePath']?.stringValue ?? '']),
+  );
+  const sent = await Promise.all(
+    ids.map(async (id) => looks(await stored(home, paths.get(id ?? '') ?? ''))),
+  );
+  expect(sent).toEqual(expected);
 });

@@ -82,3 +82,38 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect.poll(articles).toEqual([[title, 'REVIEW', html]]);
   expect(heard.filter((one) => !cutOff.test(one) && !one.includes('Failed to fetch'))).toEqual([]);
 });
+
+test('an article begun on a first visit, cut before there is a worker, outlives its page and arrives once @long', async ({
+  page,
+  context,
+  home,
+}) => {
+  await joinByGoogle(page, home.url, 'Solveig Dahl');
+  const uid = await uidOf(page);
+  const title = `Two summers in a wagon ${randomUUID().slice(0, 8)}`;
+  await follow(page, '/news/create');
+  await page.getByRole('button', { name: 'Save draft' }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+  await context.setOffline(true);
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Text' }).pressSequentially('It never rained.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  expect((await outboxRows(page)).map(({ state }) => state)).toEqual(['waiting']);
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`${home.url}/profile/news`);
+  await expect(again.getByRole('link', { name: title })).toBeVisible();
+  const articles = async () =>
+    (await ask(home, 'blogs', [['createdBy', 'EQUAL', { stringValue: uid }]])).map(({ fields }) => [
+      fields['title']?.stringValue,
+      fields['bodyHtml']?.stringValue,
+    ]);
+  await expect.poll(articles).toEqual([[title, '<p>It never rained.</p>']]);
+  await expect
+    .poll(async () => (await outboxRows(again)).map(({ state }) => state))
+    .toEqual(['done']);
+});
