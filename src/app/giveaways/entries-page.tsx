@@ -73,13 +73,15 @@ export function EntriesPage() {
           <CopyAge freshness={entries.freshness} now={now} />
         ) : null}
       </PageHead>
-      {optIns.status === 'loading' ? (
+      {optIns.status === 'failed' ? (
+        <LoadError title={translate('Your entries could not be read')} refusal={optIns.refusal} />
+      ) : optIns.status === 'loading' ||
+        entries.status === 'loading' ||
+        all.status === 'loading' ? (
         <Loading label={translate('Loading your entries')}>
           <Skeleton width="70%" height={28} />
           <Skeleton width="40%" />
         </Loading>
-      ) : optIns.status === 'failed' ? (
-        <LoadError title={translate('Your entries could not be read')} refusal={optIns.refusal} />
       ) : optIns.value.length === 0 ? (
         <Empty title={translate('No entries yet')}>
           <p>{translate('Enter a giveaway, and each of your entries is here with its reason.')}</p>

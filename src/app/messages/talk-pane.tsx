@@ -222,7 +222,7 @@ export function TalkPane(props: {
           threadId={threadId}
           talk={talk}
           to={to}
-          masked={said < maskedFirst ? maskedFirst : 0}
+          masked={reading.status === 'ready' && said < maskedFirst ? maskedFirst : 0}
           cut={cut}
         />
       </div>

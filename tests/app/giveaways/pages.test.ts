@@ -266,6 +266,11 @@ describe('own entries in the profile', () => {
     expect(text()).toContain('Win g');
     expect(text()).toContain('7 entries of at most 1,000');
     expect(links()['See the giveaway']).toContain('id=g');
+    held.giveaways = loading;
+    clear();
+    const { text: loadingText } = await draw(() => createElement(EntriesPage));
+    expect(loadingText()).not.toContain('no longer shown');
+    held.giveaways = live([giveaway()], null);
     parts.give('ownOptIns');
     clear();
     expect((await draw(() => createElement(EntriesPage))).text()).toContain('No entries yet');

@@ -101,7 +101,9 @@ afterEach(clear);
 describe('a conversation', () => {
   it('is loading, empty or not there, each in its own words', async () => {
     held.lines = loading;
-    expect((await pane()).text()).not.toContain('Say hello');
+    const unread = (await pane()).text();
+    expect(unread).not.toContain('Say hello');
+    expect(unread).not.toContain(early);
     held.lines = live([], now);
     expect((await pane()).text()).toContain('Say hello to sam.');
     expect((await pane({ subject: { type: 'listing', id: 'l' } })).text()).toContain(

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../src/domain/kit/refusal.ts';
 import { photoRow } from '../../../src/app/store/drafts/photo-row.ts';
 import type { BoardPhoto, DraftRow } from '../../../src/app/store/drafts/rows.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live, loading } from '../../../src/app/store/reading/reading.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { ReviewStep } from '../../../src/app/submissions/draft/review-step.tsx';
 import { french, refusals } from '../../../src/wording/french/french.ts';
@@ -20,7 +20,7 @@ import '../dialogs.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({
-  photos: [] as readonly unknown[],
+  photos: null as readonly unknown[] | null,
   asked: [] as readonly unknown[],
   done: [] as unknown[],
   answer: { ok: true } as unknown,
@@ -34,7 +34,8 @@ vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original)
     };
   return {
     ...(await original()),
-    usePhotos: () => live(held.photos as readonly BoardPhoto[], null),
+    usePhotos: () =>
+      held.photos === null ? loading : live(held.photos as readonly BoardPhoto[], null),
     removePhoto: note('remove'),
     resumePhoto: note('resume'),
   };
@@ -100,7 +101,7 @@ const card = {
   chosen: undefined,
   isWaiting: false,
 } as never;
-const step = (photos: readonly BoardPhoto[], custom?: object): Promise<Drawn> => {
+const step = (photos: readonly BoardPhoto[] | null, custom?: object): Promise<Drawn> => {
   held.photos = photos;
   const asked = custom === undefined ? row : { ...row, draft: { ...row.draft, custom } };
   const of = { row: asked as DraftRow, card, onStep: () => undefined };
@@ -115,6 +116,20 @@ beforeEach(() => {
 afterEach(() => {
   clear();
   setTranslations('en-CA', { french: {}, refusals: {} });
+});
+
+describe('photos that are missing', () => {
+  it('are said to be so once it is known which are there', async () => {
+    const { text, buttons } = await step(null);
+    expect(text()).not.toContain('Still needed');
+    expect(text()).not.toContain('Everything we ask for is filled in');
+    expect(buttons()).not.toContain('Submit for review');
+  });
+
+  it('are counted', async () => {
+    const { text } = await step([photo(0), photo(1)]);
+    expect(text()).toContain('Photos2 of at least 5');
+  });
 });
 
 describe('handing in with photos on their way', () => {

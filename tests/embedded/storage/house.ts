@@ -69,10 +69,14 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
   const open = (): Promise<Storage> =>
     openStorage({ dir, bucket, clock: { now: () => Date.now() }, tokens, rules, ...more });
   let storage = await open();
-  const serve = (): Server =>
-    createServer((req, res) => {
+  const serve = (): Server => {
+    const server = createServer((req, res) => {
       if (!storage.handle(req, res)) res.writeHead(418).end();
     });
+    // After a restart `fetch` would take up a kept connection before it hears that it is closed.
+    server.maxRequestsPerSocket = 1;
+    return server;
+  };
   let server = serve();
   const port = await lastingPort();
   await listen(server, port);

@@ -31,8 +31,11 @@ import { hasArrived, WaitingPhotos } from './waiting-photos.tsx';
 
 function Gaps(props: {
   readonly gaps: readonly DraftGap[];
+  readonly photos: { readonly count: number; readonly least: number };
   readonly onStep: (to: number) => void;
 }) {
+  const nameOf = (gap: DraftGap): string =>
+    gap.field === 'uploads' ? translate('{count} of at least {least}', props.photos) : gapName(gap);
   return (
     <section className="gaps" aria-labelledby="gaps">
       <h3 id="gaps">{translate('Still needed')}</h3>
@@ -44,9 +47,7 @@ function Gaps(props: {
               <button type="button" className="link" onClick={() => props.onStep(step)}>
                 {stepName(step)}
               </button>
-              <p className="muted s14">
-                {[...new Set(here.map((gap) => gapName(gap)))].join(', ')}
-              </p>
+              <p className="muted s14">{[...new Set(here.map(nameOf))].join(', ')}</p>
             </li>
           );
         })}
@@ -87,14 +88,15 @@ export function ReviewStep(props: {
   const waiting = all.filter((photo) => !hasArrived(photo));
   const inDraft = draftGaps(row.mode, row.draft, {
     custom,
-    photos: all.length,
+    // Photos that are not read yet are not missing.
+    photos: photos.status === 'ready' ? all.length : minPhotos,
     minPhotos,
     startingBid: numbers.bidding.startingBid,
   });
   const lacksCard = (card.price ?? 0) > 0 && card.chosen === undefined;
   const gaps = lacksCard ? [...inDraft, noCard] : inDraft;
-  const whole = gaps.length === 0;
-  const arrived = photos.status === 'ready' && waiting.length === 0;
+  const whole = gaps.length === 0 && photos.status === 'ready';
+  const arrived = waiting.length === 0;
   const online = cut === null;
   const submit = async (): Promise<void> => {
     setTried(true);
@@ -108,7 +110,12 @@ export function ReviewStep(props: {
   const [cover] = all;
   return (
     <section className="form__part">
-      {whole ? null : <Gaps gaps={gaps} onStep={onStep} />}
+      {gaps.length === 0 ? null : (
+        <Gaps gaps={gaps} photos={{ count: all.length, least: minPhotos }} onStep={onStep} />
+      )}
+      {photos.status === 'failed' ? (
+        <p className="muted">{translateRefusal(photos.refusal)}</p>
+      ) : null}
       {cover === undefined ? null : (
         <ListingPreview
           row={row}

@@ -158,6 +158,7 @@ export const submissions: Messages = {
   'Your photos didn’t load': 'Les photos n’ont pas pu être lues',
   'Your submission': 'Votre soumission',
   'at least {n}': 'au moins {n}',
+  '{count} of at least {least}': '{count} sur au moins {least}',
   'edited {ago}': 'modifié {ago}',
   'started on another device': 'commencé sur un autre appareil',
   '{n, plural, one {up to # photo} other {up to # photos}}':
