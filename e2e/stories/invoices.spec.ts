@@ -187,12 +187,12 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   expect(await faultsOf(page)).toEqual([]);
 
   // The bank is refused first: nothing is paid, and it can be tried again.
-  await line.getByRole('button', { name: /^Pay .* with visa 3184/ }).click();
+  await line.getByRole('button', { name: /^Pay .* with Visa ending in 3184/ }).click();
   await answerBank(page, 'Refuse');
   const bill = page.getByRole('group').filter({ hasText: number });
   await expect(bill.getByText('Your bank did not confirm it.')).toBeVisible();
   // Left in the middle, it waits where it was left.
-  await bill.getByRole('button', { name: /^Pay .* with visa 3184/ }).click();
+  await bill.getByRole('button', { name: /^Pay .* with Visa ending in 3184/ }).click();
   const question = page.frameLocator('iframe[data-challenge]').getByRole('button').first();
   await question.waitFor();
   await page.reload();

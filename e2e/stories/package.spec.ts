@@ -30,7 +30,7 @@ test('a seller whose bank asks is told, and pays the package of an accepted vehi
   await expect(page.getByText(/^Your bank wants you to confirm the payment/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await expect(page.getByText(/99\.00 for the package, HST .*\d\.$/)).toBeVisible();
-  const pay = page.getByRole('button', { name: /^Pay .* with visa 3184/ });
+  const pay = page.getByRole('button', { name: /^Pay .* with Visa ending in 3184/ });
   const [sum = ''] = /[\d,]+\.\d\d/.exec((await pay.textContent()) ?? '') ?? [];
   const cents = Number(sum.replaceAll(/[,.]/g, ''));
   expect(cents).toBeGreaterThan(9_900);

@@ -2,9 +2,12 @@ import { vi } from 'vitest';
 
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
-/** A clock that stands still is moved by each look; one that goes is looked at often. */
+/**
+ * A clock that stands still is moved by each look; one that goes is looked at often, and for as long
+ * as a busy machine may take.
+ */
 const soon = (options: Options = {}) => ({
-  interval: vi.isFakeTimers() ? 50 : 4,
+  ...(vi.isFakeTimers() ? { interval: 50 } : { interval: 4, timeout: 20_000 }),
   ...(typeof options === 'number' ? { timeout: options } : options),
 });
 

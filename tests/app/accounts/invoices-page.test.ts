@@ -106,8 +106,8 @@ describe('the page of a member’s invoices', () => {
 
   it.each<[Invoice['status'], string, readonly string[]]>([
     ['DRAFT', 'It is issued once we know where you live.', []],
-    ['OPEN', 'Due ', ['Pay CA$1,610.25 with visa 4242', 'Use another card']],
-    ['PAST_DUE', 'Was due ', ['Pay CA$1,610.25 with visa 4242', 'Use another card']],
+    ['OPEN', 'Due ', ['Pay CA$1,610.25 with Visa ending in 4242', 'Use another card']],
+    ['PAST_DUE', 'Was due ', ['Pay CA$1,610.25 with Visa ending in 4242', 'Use another card']],
     ['PROCESSING', 'Payment in progress', []],
     ['PAID', 'Paid', []],
     ['PARTIALLY_REFUNDED', 'Refunded in part', []],
@@ -155,7 +155,7 @@ describe('paying an invoice', () => {
       reason: 'Goodwill',
     };
     given.own.give('invoices', invoice({ creditNotes: [note] as never }));
-    expect((await page()).buttons()[0]).toBe('Pay CA$1,000.00 with visa 4242');
+    expect((await page()).buttons()[0]).toBe('Pay CA$1,000.00 with Visa ending in 4242');
   });
 
   it('takes the card that is chosen, and says what the bank answered', async () => {
@@ -168,7 +168,7 @@ describe('paying an invoice', () => {
     });
     const why = refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.');
     given.answers.push({ ok: false, refusal: why });
-    await drawn.press('Pay CA$1,610.25 with visa 1881');
+    await drawn.press('Pay CA$1,610.25 with Visa ending in 1881');
     expect(given.sent).toEqual([['pay', 'inv-1', 'pm_2', 'en']]);
     expect(drawn.alerts()).toContain('Your card was declined.');
   });

@@ -59,7 +59,7 @@ it('has the card form in itself where no card is stored, and chooses none by its
   clear();
   account({ cards: [visa] });
   const stored = await draw(step);
-  expect(stored.text()).toContain('Visa •••• 4242');
+  expect(stored.text()).toContain('Visa ending in 4242');
   expect(choose).not.toHaveBeenCalled();
 });
 

@@ -5,6 +5,7 @@ import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';
+import { cardName } from '../../cards/card-name.ts';
 import { confirmInvoice, payInvoice } from '../../store/api/money/invoices.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
@@ -92,7 +93,7 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
         <Select
           label={translate('Card')}
           value={card?.id ?? ''}
-          options={cards.map(({ id, brand, last4 }) => [id, `${brand} ${last4}`] as const)}
+          options={cards.map((one) => [one.id, cardName(one)] as const)}
           onChange={({ target }) => setChosen(target.value)}
         />
       ) : null}
@@ -106,7 +107,7 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
               void submit(() => payInvoice(invoice, card.id, isFrench() ? 'fr' : 'en'))
             }
           >
-            {translate('Pay {sum} with {card}', { sum, card: `${card.brand} ${card.last4}` })}
+            {translate('Pay {sum} with {card}', { sum, card: cardName(card) })}
           </Button>
         )}
         <Button disabled={offline} onClick={() => setAdding(true)}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';
+import { cardName } from '../../cards/card-name.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
@@ -46,11 +47,11 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
         </Notice>
       )}
       <div className="packs packs--choice" role="radiogroup" aria-label={translate('Card')}>
-        {cards.map(({ id, brand, last4, expMonth, expYear }) => (
+        {cards.map(({ id, expMonth, expYear, ...card }) => (
           <ChoiceCard
             key={id}
             group="card"
-            title={`${brand} •••• ${last4}`}
+            title={cardName(card)}
             chosen={chosen === id}
             onChoose={() => choose(id)}
           >

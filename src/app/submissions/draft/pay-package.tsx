@@ -7,6 +7,7 @@ import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submi
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts, usePackageTax } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';
+import { cardName } from '../../cards/card-name.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { askedInstead, payPackage } from '../../store/api/selling/submissions.ts';
@@ -67,7 +68,7 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
         <Select
           label={translate('Card')}
           value={card?.id ?? ''}
-          options={cards.map(({ id, brand, last4 }) => [id, `${brand} ${last4}`] as const)}
+          options={cards.map((one) => [one.id, cardName(one)] as const)}
           onChange={({ target }) => setChosen(target.value)}
         />
       ) : null}
@@ -82,7 +83,7 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
           >
             {translate('Pay {sum} with {card}', {
               sum: moneyText(amount, due.currency),
-              card: `${card.brand} ${card.last4}`,
+              card: cardName(card),
             })}
           </Button>
         )}

@@ -39,7 +39,7 @@ export const bidding: Messages = {
   'Change max': 'Changer le maximum',
   'Change max to {sum}': 'Porter le maximum à {sum}',
   'Confirm bid of {sum}': 'Confirmer la mise de {sum}',
-  'Confirm max of {sum}': 'Confirmer le maximum de {sum}',
+  'Confirm max of {sum}': 'Confirmer jusqu’à {sum}',
   'Confirm, queue {sum}': 'Confirmer, mettre {sum} en attente',
   'Day {day} of {days}': 'Jour {day} de {days}',
   'end, clock not synced': 'fin, horloge non synchronisée',
