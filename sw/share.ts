@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 
 const SHARED = 'hammerlane-shared';
 /** As many as the photo board takes at once. */
-const MOST = 100;
+const MOST_FILES = 100;
 const LARGEST = 25_000_000;
 
 const isPhoto = (value: unknown): value is File =>
@@ -14,7 +14,7 @@ const isPhoto = (value: unknown): value is File =>
  */
 const take = async (request: Request): Promise<Response> => {
   const form = await request.formData();
-  const photos = form.getAll('photos').filter(isPhoto).slice(0, MOST);
+  const photos = form.getAll('photos').filter(isPhoto).slice(0, MOST_FILES);
   await caches.delete(SHARED);
   const cache = await caches.open(SHARED);
   for (const [n, photo] of photos.entries()) {

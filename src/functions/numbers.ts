@@ -28,7 +28,7 @@ interface Read {
 export const ruleSaved = (stored: ConfigSection): SecondPersonRule =>
   numbersFrom(stored).numbers.approvals;
 
-const kept = new WeakMap<Db, Read>();
+const numbersRead = new WeakMap<Db, Read>();
 
 const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> => {
   const [all, agreed] = await Promise.all([db.get(config, ALL), db.get(config, SECOND_PERSON)]);
@@ -45,14 +45,14 @@ const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> =>
 /** The numbers of the business in force now: the one door to them for everything on the server. */
 export const numbersOf = (ports: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<Numbers> => {
   const now = ports.clock.now();
-  const last = kept.get(ports.db);
+  const last = numbersRead.get(ports.db);
   if (last && now >= last.at && now - last.at < numbersStandMs) return last.numbers;
   const numbers = load(ports);
-  kept.set(ports.db, { at: now, numbers });
+  numbersRead.set(ports.db, { at: now, numbers });
   // A failed read must not be reused for later calls.
-  numbers.catch(() => kept.delete(ports.db));
+  numbers.catch(() => numbersRead.delete(ports.db));
   return numbers;
 };
 
 /** Makes the next call read the numbers again, after they were changed. */
-export const invalidateNumbers = ({ db }: Ports): void => void kept.delete(db);
+export const invalidateNumbers = ({ db }: Ports): void => void numbersRead.delete(db);

@@ -26,7 +26,7 @@ const lots: SqlPart = {
 };
 
 /** Beginnings are found by the one index, misspellings by the other. */
-const words: SqlPart = {
+const wordTable: SqlPart = {
   name: 'search_words',
   means: 'Every word listings are found by, to know what a beginning or a misspelling means.',
   statements: [
@@ -43,4 +43,4 @@ const leftOut = ownTable('search_left_out', 'Listings that staff took out of the
   '"by" text not null',
 ]);
 
-export const searchTables: readonly SqlPart[] = [lots, words, leftOut];
+export const searchTables: readonly SqlPart[] = [lots, wordTable, leftOut];

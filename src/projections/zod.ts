@@ -178,10 +178,10 @@ const objectOf = (fields: Fields, label: string): z.ZodType =>
 export const schemaOf = <const F extends Fields>(fields: F, label = 'Data'): z.ZodType<Shape<F>> =>
   objectOf(fields, label) as z.ZodType<Shape<F>>;
 
-const kept = new WeakMap<object, z.ZodType>();
+const schemas = new WeakMap<object, z.ZodType>();
 const once = <T>(key: object, make: () => z.ZodType): z.ZodType<T> => {
-  const schema = kept.get(key) ?? make();
-  kept.set(key, schema);
+  const schema = schemas.get(key) ?? make();
+  schemas.set(key, schema);
   return schema as z.ZodType<T>;
 };
 

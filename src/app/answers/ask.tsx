@@ -19,7 +19,7 @@ import { AnswerText } from './answer-text.tsx';
 import { HandOver, type Lot } from './hand-over.tsx';
 import { TermsIn } from './terms-in.tsx';
 
-const longest = 1_000;
+const longestQuestion = 1_000;
 
 type Outcome =
   | { readonly state: 'none' }
@@ -87,7 +87,7 @@ function AskForm(props: { readonly about: AskedAbout; readonly lot: Lot | null }
         <TextInput
           label={translate('Your question')}
           value={text}
-          maxLength={longest}
+          maxLength={longestQuestion}
           autoComplete="off"
           enterKeyHint="send"
           onChange={(event) => setText(event.target.value)}

@@ -15,7 +15,7 @@ export const amountOf = (refused: Refusal, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-const words: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
+const wordsByCode: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
   BID_TOO_LOW: (amount, minNext) => ({
     title: translate('Not placed: {amount} is too low now', { amount }),
     body: translate('The price moved. The minimum bid is now {minNext}.', { minNext }),
@@ -80,7 +80,10 @@ export const refusalWords = (
     };
   }
   const least = amountOf(refused, 'minNext');
-  const made = words[refused.code]?.(tried, least === null ? '' : dollarsText(least, currency));
+  const made = wordsByCode[refused.code]?.(
+    tried,
+    least === null ? '' : dollarsText(least, currency),
+  );
   if (made) return made;
   if (refused.status === 'unavailable' || refused.status === 'deadline-exceeded') {
     return {

@@ -12,22 +12,22 @@ import { storedKeys } from '../store/core/stored-keys.ts';
 const key = storedKeys.buyerRegion.key;
 const listeners = new Set<() => void>();
 /** The region the buyer chose on this device; empty without a choice, null until read. */
-let kept: string | null = null;
+let lastPlace: string | null = null;
 
 const stored = (): string => {
-  if (kept === null) {
+  if (lastPlace === null) {
     try {
-      kept = localStorage.getItem(key) ?? '';
+      lastPlace = localStorage.getItem(key) ?? '';
     } catch {
-      kept = '';
+      lastPlace = '';
     }
   }
-  return kept;
+  return lastPlace;
 };
 
 /** Keeps the buyer's province or state (or `US`) on this device, for the sums shown before a bid. */
 export const setBuyerRegion = (region: string): void => {
-  kept = region;
+  lastPlace = region;
   try {
     localStorage.setItem(key, region);
   } catch {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-const words = (check: HistoryCheck): string => {
+const checkText = (check: HistoryCheck): string => {
   if (check.state === 'broken') {
     return translate('Line {seq} does not fit the one before it. Please tell us.', {
       seq: check.seq,
@@ -46,7 +46,7 @@ export function VerifyHistory(props: {
         <Button size="small" onClick={() => setAsked(true)}>
           {translate('Verify')}
         </Button>
-        <p role="status">{check === null ? '' : words(check)}</p>
+        <p role="status">{check === null ? '' : checkText(check)}</p>
         {check?.state === 'whole' ? (
           <p className="help">
             {translate('Last seal: {seal}', { seal: check.head.slice(0, 16) })}

@@ -18,7 +18,7 @@ type Texts = Readonly<Record<Name, string>>;
 
 const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
-const words: Partial<Record<Name, Phrase>> = {
+const missingTexts: Partial<Record<Name, Phrase>> = {
   region: phrase('Choose a province or state.'),
   phone: phrase('Include the country code, such as +1 416 555 0134.'),
   postal: phrase('Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.'),
@@ -28,7 +28,7 @@ const problems = (texts: Texts): Partial<Texts> => {
   const wrong = Object.fromEntries(
     names.flatMap((name) => {
       const problem = checkValue(addressFields[name], texts[name]);
-      return problem === null ? [] : [[name, translateKnown(words[name] ?? problem)]];
+      return problem === null ? [] : [[name, translateKnown(missingTexts[name] ?? problem)]];
     }),
   );
   const inCanada = regionCountry(texts.region) === 'CA';

@@ -4,7 +4,7 @@ import { translate } from '../../wording/language/translate.ts';
 
 type Line = Invoice['lines'][number];
 
-const words: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
+const lineNames: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
   BUYER_FEE: phrase('Buyer fee, lot {lot}'),
   LISTING_PACKAGE: phrase('Listing package, lot {lot}'),
   SHIPPING: phrase('Shipping, lot {lot}'),
@@ -12,7 +12,7 @@ const words: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
 
 const textOf = ({ code, lot, vehicle, label }: Line): string => {
   if (code === undefined) return label ?? '';
-  if (lot !== undefined) return translate(words[code], { lot: String(lot) });
+  if (lot !== undefined) return translate(lineNames[code], { lot: String(lot) });
   return vehicle === undefined
     ? translate('Listing package')
     : translate('Listing package, {vehicle}', { vehicle });

@@ -22,7 +22,7 @@ const nameOf = ({ caption, alt, imageId }: Picture): string =>
 const orderText = (pictures: readonly Picture[]): string =>
   pictures.map((one, n) => `${n + 1}. ${nameOf(one)}`).join('; ');
 
-const words: Readonly<Record<string, Phrase>> = {
+const fieldNames: Readonly<Record<string, Phrase>> = {
   caption: phrase('Photo {n}: caption'),
   alt: phrase('Photo {n}: alt text'),
   tag: phrase('Photo {n}: category'),
@@ -57,7 +57,7 @@ export const picturesDiffer = (
   const at = (pictures: readonly Picture[]) => pictures.findIndex((one) => one['imageId'] === id);
   const [here, there] = [ours[at(ours)], others[at(others)]];
   const n = (here === undefined ? at(others) : at(ours)) + 1;
-  const label = words[word];
+  const label = fieldNames[word];
   return {
     label: label === undefined ? translate('Photo {n}', { n }) : translate(label, { n }),
     mine: label === undefined && here !== undefined ? nameOf(here) : wordText(word, here),

@@ -59,15 +59,15 @@ const states: Readonly<Record<string, string>> = {
 export const regionText = (code: string): string =>
   translateKnown(canadianRegionName(code) ?? states[code] ?? code);
 
-const named = (rows: readonly (readonly [string, string])[]) =>
+const sortedRegions = (rows: readonly (readonly [string, string])[]) =>
   rows
     .map(([code, name]) => [code, translateKnown(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, language()));
 
 /** Provinces, territories and states as a reader picks one, each country by name. */
 export const regionOptions = (): readonly (readonly [code: string, name: string])[] => [
-  ...named(canadianRegions),
-  ...named(Object.entries(states)),
+  ...sortedRegions(canadianRegions),
+  ...sortedRegions(Object.entries(states)),
 ];
 
 /** Whole countries, as a rate may be for. */

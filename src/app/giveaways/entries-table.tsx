@@ -4,7 +4,7 @@ import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-const words: readonly (readonly [keyof EntryParts, Phrase])[] = [
+const partNames: readonly (readonly [keyof EntryParts, Phrase])[] = [
   ['optIn', phrase('Entering')],
   ['freeForm', phrase('Free forms')],
   ['spending', phrase('Shop purchases')],
@@ -21,7 +21,7 @@ export function EntriesTable(props: {
 }) {
   const { entry, numbers } = props;
   const entries = entry?.entries ?? 0;
-  const earned = words.filter(([part]) => (entry?.parts[part] ?? 0) > 0);
+  const earned = partNames.filter(([part]) => (entry?.parts[part] ?? 0) > 0);
   return (
     <div className="give__count">
       <p className="give__total">

@@ -9,7 +9,7 @@ import { Sheet } from '../ui/dialog/sheet.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-const longest = 1_000;
+const longestReport = 1_000;
 
 function ReportSheet(props: {
   readonly talk: Talk;
@@ -18,7 +18,7 @@ function ReportSheet(props: {
 }) {
   const { talk, open, onClose } = props;
   const [text, setText] = useState('');
-  const ready = text.trim() !== '' && text.length <= longest;
+  const ready = text.trim() !== '' && text.length <= longestReport;
   return (
     <Sheet
       open={open}
@@ -52,9 +52,9 @@ function ReportSheet(props: {
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={
-          text.length > longest
+          text.length > longestReport
             ? translate('{n, plural, one {# character too many.} other {# characters too many.}}', {
-                n: text.length - longest,
+                n: text.length - longestReport,
               })
             : undefined
         }

@@ -26,7 +26,7 @@ import { afterCut } from '../ui/status/cut-text.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
-const longest = 5_000;
+const longestMessage = 5_000;
 
 /** Tells the server what was read, while the page is really looked at. */
 const useReadMarks = (talk: Talk | null, lines: readonly Line[]): void => {
@@ -142,7 +142,7 @@ function Foot(props: {
       place={`thread|${threadId}`}
       label={translate('Write a message')}
       button={translate('Send')}
-      max={longest}
+      max={longestMessage}
       note={hintFor(isStaff(session) ? 0 : masked, cut)}
       enterSends
       onSend={(text) => {

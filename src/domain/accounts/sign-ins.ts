@@ -11,7 +11,7 @@ const SEEN_MS = HOUR;
  * Drops the oldest sign-ins when there are too many. A dropped session has ended, and so has every
  * earlier one: an ended session must not come back because its record is gone.
  */
-const kept = (signIns: readonly SignIn[], since: number | undefined): Held => {
+const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): Held => {
   const sorted = signIns.toSorted((a, b) => a.at - b.at);
   const gone = sorted.slice(0, Math.max(0, sorted.length - mostSignIns)).at(-1);
   const from = Math.max(since ?? 0, gone === undefined ? 0 : gone.at + 1_000);
@@ -35,7 +35,10 @@ export const withSeen = (
   if (known !== undefined && (now - known.seenAt < SEEN_MS || known.endedAt !== undefined))
     return {};
   const others = signIns.filter((one) => one.at !== at);
-  return kept([...others, { at, device: known?.device ?? device, seenAt: now }], signedInSince);
+  return recentSignIns(
+    [...others, { at, device: known?.device ?? device, seenAt: now }],
+    signedInSince,
+  );
 };
 
 /** Ends one session; null if none began at that moment, or it is over already. */

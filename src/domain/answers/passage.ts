@@ -19,7 +19,7 @@ export interface Passage {
 }
 
 /** Longest passage; a longer text is parted. */
-const longest = 400;
+const longestPassage = 400;
 
 /** Characters that show nothing, and could part or hide words. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
@@ -47,9 +47,9 @@ const joined = (pieces: readonly string[]): readonly string[] => {
   const parts: string[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + piece.length < longest) {
+    if (last !== undefined && last.length + piece.length < longestPassage) {
       parts[parts.length - 1] = `${last} ${piece}`;
-    } else parts.push(piece.slice(0, longest));
+    } else parts.push(piece.slice(0, longestPassage));
   }
   return parts;
 };
@@ -57,5 +57,7 @@ const joined = (pieces: readonly string[]): readonly string[] => {
 /** Whole sentences in parts of no more than a passage; a longer one is parted between words. */
 export const partsOf = (line: string): readonly string[] =>
   joined(
-    sentencesOf(line).flatMap((one) => (one.length > longest ? joined(one.split(' ')) : [one])),
+    sentencesOf(line).flatMap((one) =>
+      one.length > longestPassage ? joined(one.split(' ')) : [one],
+    ),
   );

@@ -23,7 +23,7 @@ export const imageTypes = [
   'image/avif',
   'image/heic',
 ] as const;
-const largest = 26_214_400;
+const largestPicture = 26_214_400;
 
 const parents = {
   listing: 'listings',
@@ -38,7 +38,7 @@ const sent = [
   is('status', 'PENDING'),
   is('isPublic', false),
   is('mime', ...imageTypes),
-  between('bytes', 1, largest),
+  between('bytes', 1, largestPicture),
   ownUpload('storagePath'),
   only(
     'parentType',
@@ -77,7 +77,7 @@ export const images = entity({
     isPublic: serverSet(bool()),
     storagePath: fixed(text({ max: 500 })),
     mime: fixed(choice(imageTypes)),
-    bytes: fixed(int({ min: 1, max: largest, unit: 'bytes' })),
+    bytes: fixed(int({ min: 1, max: largestPicture, unit: 'bytes' })),
     refusedFor: optional(
       serverSet(
         text({ max: 300, means: 'Code of why the server could not take it, for its sender.' }),
@@ -98,7 +98,7 @@ export const images = entity({
           group({
             w: int({ min: 1, max: 20_000 }),
             format: choice(['avif', 'webp', 'jpeg']),
-            bytes: int({ min: 0, max: largest }),
+            bytes: int({ min: 0, max: largestPicture }),
           }),
           { max: 40 },
         ),

@@ -1,7 +1,7 @@
 /** Start of a formula, in full width too, and the controls a spreadsheet skips before it. */
 const formula = '[=+\\-@＝＋－＠\\t\\r\\n]';
 const taken = new RegExp(`^'*${formula}`, 'u');
-const kept = new RegExp(`^'(?='*${formula})`, 'u');
+const escapedFormula = new RegExp(`^'(?='*${formula})`, 'u');
 
 /**
  * A cell as RFC 4180 quotes it. Text that a spreadsheet would take for a formula gets a leading
@@ -13,6 +13,6 @@ export const csvCell = (value: string): string => {
 };
 
 /** Reads a cell of a file of ours: the text without the apostrophe that escaped a formula. */
-export const csvText = (cell: string): string => cell.replace(kept, '');
+export const csvText = (cell: string): string => cell.replace(escapedFormula, '');
 
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -1,5 +1,5 @@
 /** Those a text of ours is stored with by name. */
-const named: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
   quot: '"',
   apos: "'",
@@ -18,7 +18,7 @@ const decoded = (text: string): string =>
   text.replaceAll(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (decimal !== undefined) return numbered(Number(decimal)) ?? whole;
     if (hex !== undefined) return numbered(Number.parseInt(hex, 16)) ?? whole;
-    return named[name?.toLowerCase() ?? ''] ?? whole;
+    return entities[name?.toLowerCase() ?? ''] ?? whole;
   });
 
 /** Tags at which a block begins or ends: the text after them stands on a new line. */

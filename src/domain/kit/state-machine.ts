@@ -56,7 +56,7 @@ export type TransitionResult<S extends string> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** `SELLER_REVIEW` as `seller review`. */
-const words = (code: string): string => code.replaceAll('_', ' ').toLowerCase();
+const spelledOut = (code: string): string => code.replaceAll('_', ' ').toLowerCase();
 
 /** The state `event` leads to from `from`, or a 409 refusal naming the state and the event (R11.24). */
 export const transition = <S extends string, E extends string>(
@@ -74,7 +74,7 @@ export const transition = <S extends string, E extends string>(
     refusal: refusal(
       'aborted',
       'TRANSITION_REFUSED',
-      `${/^[aeiou]/.test(graph.name) ? 'An' : 'A'} ${graph.name} ${from === null ? 'that does not exist yet' : `in state “${words(from)}”`} does not allow “${words(event)}”.`,
+      `${/^[aeiou]/.test(graph.name) ? 'An' : 'A'} ${graph.name} ${from === null ? 'that does not exist yet' : `in state “${spelledOut(from)}”`} does not allow “${spelledOut(event)}”.`,
       { details: { from, event, by } },
     ),
   };

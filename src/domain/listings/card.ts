@@ -9,7 +9,7 @@ export interface Card {
 }
 
 /** As much as a lead shows, in characters. */
-const longest = 260;
+const longestLead = 260;
 
 /**
  * The listing as its card needs it: no gallery, of the story only what leads it. It keeps the form
@@ -27,7 +27,7 @@ export const slimListing = (listing: Listing): Listing => {
     highlights: _highlights,
     ...vehicle
   } = listing.vehicle;
-  const { descriptionHtml, highlights } = onlyLead(listing, longest);
+  const { descriptionHtml, highlights } = onlyLead(listing, longestLead);
   return {
     ...listing,
     vehicle: { ...vehicle, ...(highlights === undefined ? {} : { highlights }) },

@@ -47,11 +47,11 @@ const links = [
 
 /** A digit in any script, or a letter O used as a zero. */
 const digit = String.raw`(?:\p{N}|O(?!\p{L}))`;
-const words =
+const digitNames =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf';
 /** Seven or more digits in a row, some of them spelled out. */
 const spelledPhone = expression(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${words}|\p{N})[\s.,/()-]*){7,}(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${digitNames}|\p{N})[\s.,/()-]*){7,}(?!\p{L})`,
 );
 const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
 
@@ -87,7 +87,7 @@ const folded = (text: string): string =>
     .replaceAll(/[。｡]/gu, '.');
 
 /** A message is never longer, whatever was put in the place of what. */
-const longest = 5_000;
+const longestMessage = 5_000;
 
 export interface Masked {
   readonly text: string;
@@ -116,5 +116,5 @@ export const maskContacts = (text: string): Masked => {
     );
   return out === plain
     ? { text, masked: false }
-    : { text: out.trim().slice(0, longest), masked: true };
+    : { text: out.trim().slice(0, longestMessage), masked: true };
 };

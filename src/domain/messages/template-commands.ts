@@ -10,7 +10,7 @@ const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 const template = text({ min: 1, max: 60, pattern: '[A-Z0-9_]+(-[A-Z0-9_]+)?' });
 const language = choice(languages);
 const kind = choice(['notice', 'mail']);
-const words = group(templateFields);
+const templateWords = group(templateFields);
 
 export const lettersTemplates = command({
   ...staff,
@@ -43,13 +43,13 @@ export const lettersTemplate = command({
   name: 'letters-template',
   means:
     'Answers one template in one language with its built-in words, and the letter it makes of the newest event of the house; with words given, of those.',
-  input: { id: template, language, words: optional(words) },
+  input: { id: template, language, words: optional(templateWords) },
   answer: {
     id: template,
     kind,
-    builtIn: words,
+    builtIn: templateWords,
     /** Words of staff that replace them; absent if they changed nothing. */
-    changed: optional(words),
+    changed: optional(templateWords),
     changedAt: optional(time()),
     changedBy: optional(text({ max: 24 })),
     placeholders: list(
@@ -86,7 +86,7 @@ export const lettersSaveTemplate = command({
   name: 'letters-saveTemplate',
   means:
     'Changes the words of a template in one language; without words it says the built-in ones again.',
-  input: { ...keyed, id: template, language, words: optional(words) },
+  input: { ...keyed, id: template, language, words: optional(templateWords) },
   answer: done,
   refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG'],
   keyed: true,
@@ -96,7 +96,7 @@ export const lettersTestTemplate = command({
   ...staff,
   name: 'letters-testTemplate',
   means: 'Mails the letter a template makes to who asks, and to nobody else.',
-  input: { id: template, language, words: optional(words) },
+  input: { id: template, language, words: optional(templateWords) },
   answer: done,
   refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG', 'EMAIL_REQUIRED'],
   keyed: false,

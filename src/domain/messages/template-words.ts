@@ -45,11 +45,11 @@ export interface TemplateFault {
   readonly name?: string;
 }
 
-const named = /\{([^{}]*)\}/g;
+const placeholder = /\{([^{}]*)\}/g;
 const tag = /<\/?[a-z!][^>]*>/i;
 
 export const placeholdersIn = (words: string): readonly string[] =>
-  [...words.matchAll(named)].map(([, name = '']) => name);
+  [...words.matchAll(placeholder)].map(([, name = '']) => name);
 
 /** The lines of a body that say anything. */
 export const linesOf = (body: string): readonly string[] =>
@@ -64,7 +64,7 @@ export const filledWith = (
   values: Readonly<Record<string, string>>,
 ): string | null => {
   let isWhole = true;
-  const said = words.replaceAll(named, (_, name: string) => {
+  const said = words.replaceAll(placeholder, (_, name: string) => {
     const isKnown = Object.hasOwn(values, name);
     isWhole &&= isKnown;
     return isKnown ? (values[name] ?? '') : '';
@@ -81,7 +81,7 @@ const faultsOfPart = (
   const faults: TemplateFault[] = [];
   if (words.trim() === '' && !(part === 'body' && bodiless)) faults.push({ rule: 'EMPTY', part });
   if (tag.test(words)) faults.push({ rule: 'MARKUP', part });
-  if (/[{}]/.test(words.replaceAll(named, ''))) faults.push({ rule: 'BRACE', part });
+  if (/[{}]/.test(words.replaceAll(placeholder, ''))) faults.push({ rule: 'BRACE', part });
   for (const name of new Set(placeholdersIn(words))) {
     const one = known.get(name);
     if (one === undefined) faults.push({ rule: 'UNKNOWN', part, name });
@@ -89,7 +89,7 @@ const faultsOfPart = (
       faults.push({ rule: 'BUTTON', part, name });
     }
   }
-  const length = words.replaceAll(named, (_, name: string) =>
+  const length = words.replaceAll(placeholder, (_, name: string) =>
     'x'.repeat(known.get(name)?.longest ?? 0),
   ).length;
   const most = part === 'body' ? longest.body : longest.heading;

@@ -9,7 +9,7 @@ import { HOUR } from '../kit/durations.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 const money = { appCheck: true, stepUp: true } as const;
-const named = { approvalId: id, idempotencyKey } as const;
+const approvalInput = { approvalId: id, idempotencyKey } as const;
 const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
 
 /** Bounds are those of the settings. */
@@ -66,7 +66,7 @@ export const approvalsApprove = command({
   name: 'approvals-approve',
   means:
     'Approves what another administrator proposed, and does it, by what stands now and as it was shown.',
-  input: { ...named, seen },
+  input: { ...approvalInput, seen },
   answer: decided,
   refusals: [
     'APPROVAL_NOT_FOUND',
@@ -84,7 +84,7 @@ export const approvalsDecline = command({
   ...staff,
   name: 'approvals-decline',
   means: 'Declines what another administrator proposed, for a reason its proposer reads.',
-  input: { ...named, reason: text({ min: 3, max: 500 }) },
+  input: { ...approvalInput, reason: text({ min: 3, max: 500 }) },
   answer: decided,
   refusals: ['APPROVAL_NOT_FOUND', 'OWN_PROPOSAL', 'APPROVAL_EXPIRED', 'TRANSITION_REFUSED'],
   keyed: true,
@@ -94,7 +94,7 @@ export const approvalsWithdraw = command({
   ...staff,
   name: 'approvals-withdraw',
   means: 'Takes back what the caller proposed.',
-  input: named,
+  input: approvalInput,
   answer: decided,
   refusals: ['APPROVAL_NOT_FOUND', 'NOT_OWN_PROPOSAL', 'APPROVAL_EXPIRED', 'TRANSITION_REFUSED'],
   keyed: true,

@@ -156,7 +156,7 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
  * A value as the log keeps it: whole when short, of a long list what differs, else as text from where
  * the two differ.
  */
-const kept = (value: unknown, other: unknown): Json => {
+const shortenedValue = (value: unknown, other: unknown): Json => {
   const text = textOf(value);
   if (text.length <= mostValueBytes) return value as Json;
   const entries = differing(value, other);
@@ -186,8 +186,8 @@ export const changesOf = (
         of: collection,
         id,
         field,
-        ...(was === undefined ? {} : { before: kept(was, is) }),
-        ...(is === undefined ? {} : { after: kept(is, was) }),
+        ...(was === undefined ? {} : { before: shortenedValue(was, is) }),
+        ...(is === undefined ? {} : { after: shortenedValue(is, was) }),
       };
     });
 

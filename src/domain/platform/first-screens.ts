@@ -1,7 +1,7 @@
 import { languageIn } from './address-language.ts';
 
 /** Pages that a device keeps as they were served, with their first screen in them. */
-const kept: ReadonlySet<string> = new Set(['/', '/listings']);
+const keptAddresses: ReadonlySet<string> = new Set(['/', '/listings']);
 
 /** Cache where the worker keeps them. */
 export const keptPagesCache = 'hammerlane-pages';
@@ -17,8 +17,8 @@ export const narrows = (query: string): boolean =>
     .some((pair) => pair !== '' && !origin.test(pair));
 
 /** The paths of all pages that are kept. */
-export const keptPaths: readonly string[] = [...kept];
+export const keptPaths: readonly string[] = [...keptAddresses];
 
 /** Whether the page at this address is one that is kept; in a language of its own none is. */
 export const isKept = (path: string, query: string): boolean =>
-  kept.has(path) && !narrows(query) && languageIn(query) === null;
+  keptAddresses.has(path) && !narrows(query) && languageIn(query) === null;

@@ -53,7 +53,7 @@ export const withSetting = (values: Values, key: string, value: SettingValue): V
 export const sameSetting = (a: SettingValue, b: SettingValue): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const named = (key: string): Setting => {
+const settingNamed = (key: string): Setting => {
   const found = settings.find((one) => one.key === key);
   if (found === undefined) throw new Error(`There is no setting ${key}.`);
   return found;
@@ -78,16 +78,21 @@ const ascending = [limitsOf('increments'), limitsOf('partIncrements')].flatMap(n
 
 /** Contradictions among the settings, one sentence each, by the key of the setting to mend. */
 export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>> => {
-  const is = (key: string): number => Number(settingIn(values, named(key)));
+  const is = (key: string): number => Number(settingIn(values, settingNamed(key)));
   const wrong: [string, string][] = [];
   for (const [lower, upper] of ordered) {
-    if (is(lower) > is(upper)) wrong.push([lower, `Must not be above “${named(upper).label}”.`]);
+    if (is(lower) > is(upper))
+      wrong.push([lower, `Must not be above “${settingNamed(upper).label}”.`]);
   }
   for (const [lower, upper] of ascending) {
-    if (is(lower) >= is(upper)) wrong.push([upper, `Must be above “${named(lower).label}”.`]);
+    if (is(lower) >= is(upper))
+      wrong.push([upper, `Must be above “${settingNamed(lower).label}”.`]);
   }
-  const reminders = settingIn(values, named('submissions.remindAfterDays')) as readonly number[];
-  const expires = named('submissions.expireAfterDays');
+  const reminders = settingIn(
+    values,
+    settingNamed('submissions.remindAfterDays'),
+  ) as readonly number[];
+  const expires = settingNamed('submissions.expireAfterDays');
   if (Math.max(...reminders) >= is(expires.key)) {
     wrong.push([expires.key, 'Must be later than every reminder.']);
   }

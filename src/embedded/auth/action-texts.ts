@@ -160,10 +160,10 @@ const fr: ActionTexts = {
   },
 };
 
-const words: InEach<ActionTexts> = { en, fr };
+const textsIn: InEach<ActionTexts> = { en, fr };
 
 /** The language a link names (`lang=fr`); English where it names none, or another. */
 export const languageOfLink = (url: URL): Language =>
   url.searchParams.get('lang')?.startsWith('fr') === true ? 'fr' : 'en';
 
-export const actionTexts = (language: Language): ActionTexts => words[language];
+export const actionTexts = (language: Language): ActionTexts => textsIn[language];

@@ -108,7 +108,7 @@ export const create: Procedure = async (context, input) => {
   return updated(account);
 };
 
-const named = (context: AuthContext, input: Input): Account => {
+const namedAccount = (context: AuthContext, input: Input): Account => {
   const localId = textOf(input, 'localId');
   if (localId === undefined || localId === '') throw new AuthError('MISSING_LOCAL_ID');
   const account = context.store.byId(localId);
@@ -117,9 +117,9 @@ const named = (context: AuthContext, input: Input): Account => {
 };
 
 export const updateAny: Procedure = async (context, input) => {
-  const account = named(context, input);
+  const account = namedAccount(context, input);
   const change = await staffChange(context, input, account);
-  const saved = changed(named(context, input), change);
+  const saved = changed(namedAccount(context, input), change);
   const mfa = input['mfa'] as Input | undefined;
   // The admin SDK can take apps away, all at once, and cannot add or change one.
   if (mfa !== undefined && recordsOf(mfa ?? {}, 'enrollments').length === 0) {
@@ -130,7 +130,7 @@ export const updateAny: Procedure = async (context, input) => {
 };
 
 export const deleteAny: Procedure = async (context, input) => {
-  await context.store.drop(named(context, input).localId);
+  await context.store.drop(namedAccount(context, input).localId);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
 

@@ -7,7 +7,7 @@ import {
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext } from './context.ts';
 
-const words: InEach<Readonly<Record<PasswordFault, string>>> = {
+const faultTexts: InEach<Readonly<Record<PasswordFault, string>>> = {
   en: {
     TOO_SHORT: `Password must contain at least ${passwordPolicy.minLength} characters`,
     TOO_LONG: `Password may contain at most ${passwordPolicy.maxLength} characters`,
@@ -32,7 +32,7 @@ export const weaknessOf = (
 ): string | null => {
   const known = identity.filter((one) => one !== undefined && one !== '') as readonly string[];
   const faults = checkPassword(password, known);
-  return faults.length === 0 ? null : faults.map((fault) => words[language][fault]).join(', ');
+  return faults.length === 0 ? null : faults.map((fault) => faultTexts[language][fault]).join(', ');
 };
 
 /** Shortest password Firebase accepts where no policy asks for more. */

@@ -4,16 +4,16 @@ import { textOf } from './input.ts';
 import { currentSession } from './session.ts';
 
 /** Limits of a session cookie's life, in seconds, as at Firebase: 5 minutes to 14 days. */
-const shortest = 5 * 60;
-const longest = 14 * 24 * 3600;
+const shortestSeconds = 5 * 60;
+const longestSeconds = 14 * 24 * 3600;
 
 /**
  * `projects/P:createSessionCookie`: a cookie for the session of an id token, as a server hands it to
  * the browsers that keep no tokens of their own.
  */
 export const createSessionCookie: Procedure = async (context, input) => {
-  const seconds = Number(input['validDuration'] ?? longest);
-  if (!Number.isSafeInteger(seconds) || seconds < shortest || seconds > longest) {
+  const seconds = Number(input['validDuration'] ?? longestSeconds);
+  if (!Number.isSafeInteger(seconds) || seconds < shortestSeconds || seconds > longestSeconds) {
     throw new AuthError('INVALID_DURATION');
   }
   await currentSession(context, input);

@@ -6,7 +6,7 @@ import { entryLine } from './lines.ts';
 import { readSealed } from './sealed.ts';
 
 /** Folders of the data folder whose files a home never deletes, and how they end. */
-const kept: readonly (readonly [folder: string, names: RegExp])[] = [
+const copiedFiles: readonly (readonly [folder: string, names: RegExp])[] = [
   ['', /\.log$|^push-keys\.json$/],
   ['auth', /\.log$|^keys\.json$/],
   ['storage', /\.journal$/],
@@ -17,7 +17,7 @@ const namesIn = (folder: string): readonly string[] =>
 
 /** Files of the folder that are there from one start to the next, by their names within it. */
 const keptIn = (dir: string): readonly string[] => {
-  const files = kept.flatMap(([folder, names]) =>
+  const files = copiedFiles.flatMap(([folder, names]) =>
     namesIn(join(dir, folder))
       .filter((name) => names.test(name))
       .map((name) => join(folder, name)),

@@ -12,7 +12,7 @@ import { HOUR } from '../../domain/kit/durations.ts';
 export const expiredEveryMs = HOUR;
 
 /** Documents of one commit, and those looked at before others have their turn. */
-const MOST = 200;
+const MOST_DOCUMENTS = 200;
 const LOOKED_AT = 5_000;
 
 const hasPassed = (document: StoredDocument, field: FieldPath, now: string): boolean => {
@@ -53,9 +53,9 @@ export const expire = async (
   let deleted = 0;
   for (const policy of policies) {
     const passed = await passedIn(db, policy, time);
-    for (let from = 0; from < passed.length; from += MOST) {
+    for (let from = 0; from < passed.length; from += MOST_DOCUMENTS) {
       // Read and deleted in one turn, so that no other write comes between.
-      const due = passed.slice(from, from + MOST).filter((path) => {
+      const due = passed.slice(from, from + MOST_DOCUMENTS).filter((path) => {
         const document = db.store.present.get(path);
         return document !== null && hasPassed(document, policy.field, time);
       });

@@ -8,7 +8,7 @@ export interface ExactTimerOptions {
 }
 
 /** Longest wait before the clock and the next due time are looked at again, ms. */
-const longest = 5000;
+const longestWaitMs = 5000;
 /** Shortest wait, so that one that cannot be done does not spin. */
 const shortest = 25;
 
@@ -27,7 +27,7 @@ export const exactTimer = (
 
   const plan = (ms: number): void => {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(start, Math.min(longest, Math.max(shortest, ms)));
+    if (!closed) timer = setTimeout(start, Math.min(longestWaitMs, Math.max(shortest, ms)));
   };
 
   const step = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export const exactTimer = (
         failures = 0;
         return plan(shortest);
       }
-      return plan(due === null ? longest : due - options.clock.now());
+      return plan(due === null ? longestWaitMs : due - options.clock.now());
     } catch (error) {
       if (closed) return undefined;
       failures += 1;

@@ -18,7 +18,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-const largest = 5 * 1024 * 1024;
+const largestMail = 5 * 1024 * 1024;
 /** Insufficient system storage, RFC 5321. */
 const noRoom = 452;
 
@@ -53,7 +53,7 @@ export const openMailServer = async (
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    size: largest,
+    size: largestMail,
     disableReverseLookup: true,
     logger: false,
     // No mailbox is ever there (RFC 2606): what a real server says of one that does not exist.

@@ -12,7 +12,7 @@ export interface ModelCall {
   readonly tokensOut: number;
 }
 
-const kept = 200;
+const mostCalls = 200;
 
 /** Records the questions to the stand-in for language models; the oldest are forgotten. */
 export const openModelCalls = () => {
@@ -20,7 +20,7 @@ export const openModelCalls = () => {
   return {
     add: (call: ModelCall): void => {
       calls.push(call);
-      calls.splice(0, Math.max(0, calls.length - kept));
+      calls.splice(0, Math.max(0, calls.length - mostCalls));
     },
     /** Newest first. */
     all: (): readonly ModelCall[] => calls.toReversed(),

@@ -8,7 +8,7 @@ const lengthOf = (bytes: Buffer, isFirst: boolean): number => {
 };
 
 /** No statement of this house is longer. */
-const longest = 64 * 1024 * 1024;
+const longestStatement = 64 * 1024 * 1024;
 
 /** Ends what a connection left behind, so that the next one begins as a new one does. */
 const reset = async (db: PGlite): Promise<void> => {
@@ -46,7 +46,7 @@ export const wireServer = (db: PGlite) => {
       bytes = Buffer.concat([bytes, more]);
       for (;;) {
         const length = lengthOf(bytes, isFirst);
-        if (length !== Infinity && (length < 4 || length > longest)) socket.destroy();
+        if (length !== Infinity && (length < 4 || length > longestStatement)) socket.destroy();
         if (bytes.length < length) break;
         answer(bytes.subarray(0, length));
         bytes = bytes.subarray(length);

@@ -112,7 +112,7 @@ const primary = (scan: Scanner, depth: number): Expression => {
     case 'bytes':
       return { e: 'bytes', value: new TextEncoder().encode(scan.take().text), at };
     case 'word':
-      return named(scan, at, depth);
+      return namedExpression(scan, at, depth);
     case 'sign':
       return bracketed(scan, at, depth);
     case 'end':
@@ -126,7 +126,7 @@ const intValue = (text: string, at: Position): bigint => {
   return value;
 };
 
-const named = (scan: Scanner, at: Position, depth: number): Expression => {
+const namedExpression = (scan: Scanner, at: Position, depth: number): Expression => {
   const name = scan.take().text;
   if (name === 'null') return { e: 'null', at };
   if (name === 'true' || name === 'false') return { e: 'bool', value: name === 'true', at };

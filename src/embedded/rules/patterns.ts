@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 
 /** Compiled patterns; rules hold few, and data can hold many, so the oldest are let go. */
 const compiled = new Map<string, RE2JS | null>();
-const kept = 500;
+const mostPatterns = 500;
 
 const compile = (source: string): RE2JS | null => {
   const known = compiled.get(source);
@@ -14,7 +14,7 @@ const compile = (source: string): RE2JS | null => {
     pattern = null;
   }
   const oldest = compiled.keys().next();
-  if (compiled.size >= kept && !oldest.done) compiled.delete(oldest.value);
+  if (compiled.size >= mostPatterns && !oldest.done) compiled.delete(oldest.value);
   compiled.set(source, pattern);
   return pattern;
 };

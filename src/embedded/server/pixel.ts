@@ -18,7 +18,7 @@ export interface PixelEvent {
 }
 
 /** Events kept; older ones fall out. */
-const kept = 1000;
+const mostEvents = 1000;
 const address = '/standin/pixel';
 
 /** Names the recorder to the app's pages. */
@@ -49,7 +49,7 @@ export const openPixel = (now: () => number) => {
       at: Number(said.get('ts')) || 0,
       receivedAt: now(),
     });
-    events.splice(0, Math.max(0, events.length - kept));
+    events.splice(0, Math.max(0, events.length - mostEvents));
     send(res, 200, dot, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
   };
 

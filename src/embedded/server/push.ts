@@ -20,8 +20,8 @@ export interface RecordedPush {
 }
 
 export const pushAddress = '/standin/push';
-const kept = 500;
-const largest = 4_096;
+const mostPushes = 500;
+const largestPush = 4_096;
 
 /** The home's key pair, made once and kept with its data. */
 export const pushKeys = async (dir: string, repair: Repair | null = null): Promise<VapidKeys> => {
@@ -53,8 +53,8 @@ export const openPushRecorder = (now: () => number) => {
       headerOf(req, 'authorization'),
     );
     const endpoint = headerOf(req, 'x-push-endpoint');
-    if (!signed || !URL.canParse(endpoint) || bytes > largest) {
-      return sendJson(res, bytes > largest ? 413 : 400, { error: { message: 'No push.' } });
+    if (!signed || !URL.canParse(endpoint) || bytes > largestPush) {
+      return sendJson(res, bytes > largestPush ? 413 : 400, { error: { message: 'No push.' } });
     }
     pushes.push({
       endpoint,
@@ -65,7 +65,7 @@ export const openPushRecorder = (now: () => number) => {
       bytes,
       at: now(),
     });
-    pushes.splice(0, Math.max(0, pushes.length - kept));
+    pushes.splice(0, Math.max(0, pushes.length - mostPushes));
     return void res.writeHead(201).end();
   };
 

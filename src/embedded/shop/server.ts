@@ -30,7 +30,7 @@ export interface ShopServer extends ShopStandIn {
   readonly close: () => Promise<void>;
 }
 
-const largest = 256 * 1_024;
+const largestBody = 256 * 1_024;
 /** Pages of its staff, at the addresses they have at Shopify. */
 const staffPath = /^\/admin\/(order|product|collection)s(?:\/(\d{1,15}))?$/;
 const picturePath = /^\/cdn\/shop\/files\/([a-z0-9-]{1,80})\.svg$/;
@@ -44,7 +44,7 @@ export const openShopServer = async (options: ShopServerOptions): Promise<ShopSe
   const standIn = openShopStandIn(store, assortment, now, () => `http://${name}:${port}`);
 
   const api = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
-    const body = await readBody(req, largest);
+    const body = await readBody(req, largestBody);
     const answer = await standIn.graphql(
       new Request(url, {
         method: 'POST',

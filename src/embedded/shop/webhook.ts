@@ -4,7 +4,7 @@ import { readBody, send, sendJson } from '../http/exchange.ts';
 import type { RequestHandler } from '../server/front.ts';
 import { shopWebhookPath } from './shop.ts';
 
-const largest = 1_024 * 1_024;
+const largestBody = 1_024 * 1_024;
 
 /** The shop's webhooks, as the deployed function takes them. */
 export const shopWebhook =
@@ -17,7 +17,7 @@ export const shopWebhook =
     }
     const header = (name: string): string => String(req.headers[name] ?? '');
     const hear = async (): Promise<void> => {
-      const body = (await readBody(req, largest)).toString('utf8');
+      const body = (await readBody(req, largestBody)).toString('utf8');
       const status = await hearShopEvent(ports, body, {
         id: header('x-shopify-webhook-id'),
         topic: header('x-shopify-topic'),

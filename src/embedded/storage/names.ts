@@ -1,6 +1,6 @@
 import { malformed } from './fault.ts';
 
-const longest = 1024;
+const longestName = 1024;
 const control = /[\p{Cc}\u2028\u2029]/u;
 const loneSurrogate = /\p{Cs}/u;
 
@@ -11,7 +11,7 @@ const loneSurrogate = /\p{Cs}/u;
 export const fileName = (text: string): string => {
   const name = text.normalize('NFC');
   const size = Buffer.byteLength(name);
-  if (size === 0 || size > longest) throw malformed(`A name has 1 to ${longest} bytes.`);
+  if (size === 0 || size > longestName) throw malformed(`A name has 1 to ${longestName} bytes.`);
   if (control.test(name) || loneSurrogate.test(name)) {
     throw malformed('A name holds no control characters.');
   }
@@ -24,7 +24,7 @@ export const fileName = (text: string): string => {
 /** A prefix of names: the same characters, any ending, possibly empty. */
 export const namePrefix = (text: string): string => {
   const prefix = text.normalize('NFC');
-  if (Buffer.byteLength(prefix) > longest || control.test(prefix)) {
+  if (Buffer.byteLength(prefix) > longestName || control.test(prefix)) {
     throw malformed('This prefix begins no name.');
   }
   return prefix;

@@ -7,7 +7,7 @@ import { challengeSetup, setupOf } from './setup-intents.ts';
 
 export const challengePath = '/3ds/';
 
-const words = {
+const pageTexts = {
   en: {
     title: 'Confirm with your bank',
     text: 'This stands in for the page of a bank. Choose what the holder of the card does.',
@@ -32,7 +32,7 @@ const amountText = (bank: Bank, id: string, language: 'en' | 'fr'): string => {
 };
 
 const html = (language: 'en' | 'fr', body: string): string => {
-  const { title } = words[language];
+  const { title } = pageTexts[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <link rel="stylesheet" href="/elements.css"><script src="/challenge.js" defer></script></head>
@@ -49,7 +49,7 @@ export const answerChallenge = async (
 ): Promise<void> => {
   const id = url.pathname.slice(challengePath.length);
   const language = url.searchParams.get('locale')?.startsWith('fr') ? 'fr' : 'en';
-  const say = words[language];
+  const say = pageTexts[language];
   const intent = id.startsWith('pi_') ? paymentOf(bank, id) : setupOf(bank, id);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

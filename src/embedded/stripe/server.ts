@@ -29,7 +29,7 @@ export interface StripeServer extends StandIn {
   readonly close: () => Promise<void>;
 }
 
-const largest = 64 * 1_024;
+const largestBody = 64 * 1_024;
 
 /** A page of the stand-in: its own files, framed by the site under any name of this machine. */
 const pagePolicy = (req: IncomingMessage, sitePort: number): string => {
@@ -58,7 +58,7 @@ export const openStripeServer = async (options: StripeServerOptions): Promise<St
       method: req.method ?? 'GET',
       address: req.url ?? '/',
       headers: headersOf(req),
-      body: (await readBody(req, largest)).toString('utf8'),
+      body: (await readBody(req, largestBody)).toString('utf8'),
     });
     sendJson(res, status, body, headers);
   };

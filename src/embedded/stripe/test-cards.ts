@@ -187,7 +187,7 @@ const byMethod = new Map(testCards.map((card) => [card.method, card]));
 /** The card of one of Stripe's test methods. */
 export const testCardOf = (method: string): TestCard | undefined => byMethod.get(method);
 
-const words: Readonly<Record<string, string>> = {
+const declineTexts: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",
@@ -209,5 +209,5 @@ export const declineOf = (reason: string) => ({
   type: 'card_error' as const,
   code: ownCodes.has(reason) ? reason : 'card_declined',
   decline_code: reason,
-  message: words[reason] ?? 'Your card was declined.',
+  message: declineTexts[reason] ?? 'Your card was declined.',
 });

@@ -4,7 +4,7 @@ import { readBody, send, sendJson } from '../http/exchange.ts';
 import type { RequestHandler } from '../server/front.ts';
 import { webhookPath } from './cards.ts';
 
-const largest = 256 * 1_024;
+const largestBody = 256 * 1_024;
 
 /** Stripe's webhooks, as the deployed function takes them. */
 export const cardWebhook =
@@ -17,7 +17,7 @@ export const cardWebhook =
     }
     const signature = req.headers['stripe-signature'];
     const hear = async (): Promise<void> => {
-      const body = (await readBody(req, largest)).toString('utf8');
+      const body = (await readBody(req, largestBody)).toString('utf8');
       const status = await hearCardEvent(ports, body, String(signature ?? ''));
       sendJson(res, status, {});
     };

@@ -7,7 +7,7 @@ import type { Change } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 /** Most lots that count for one member. */
-const MOST = 1_000;
+const MOST_LOTS = 1_000;
 
 type Stats = User['stats'];
 
@@ -49,7 +49,7 @@ export const countSales = async (
         ['createdBy', '==', listing.createdBy],
         ['isPublic', '==', true],
       ],
-      limit: MOST,
+      limit: MOST_LOTS,
     });
     return { listings: offered.length, sold: offered.filter(isSold).length };
   });
@@ -68,7 +68,7 @@ export const countPurchases = async (
         ['userId', '==', standing.userId],
         ['state', '==', 'WON'],
       ],
-      limit: MOST,
+      limit: MOST_LOTS,
     });
     return { bought: won.length };
   });

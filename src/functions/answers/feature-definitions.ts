@@ -6,7 +6,7 @@ import { plainText } from '../../domain/kit/plain-text.ts';
 import { plain } from '../handler.ts';
 import { publishedPages } from './gather.ts';
 
-const longest = 2_000;
+const longestText = 2_000;
 
 /** The terms the house explains: its pages under `feature/`, in the order of their names. */
 export const getFeatureDefinitions = plain(
@@ -19,7 +19,7 @@ export const getFeatureDefinitions = plain(
       .map(({ path, title, bodyHtml }) => ({
         key: path.slice(featurePath.length),
         title,
-        text: plainText(figured(withoutPlaced(bodyHtml), numbers)).slice(0, longest),
+        text: plainText(figured(withoutPlaced(bodyHtml), numbers)).slice(0, longestText),
       }))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
     return { definitions };

@@ -18,12 +18,15 @@ import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
 import type { Reader } from '../ports.ts';
 
 /** Most documents of a kind that count for one member. */
-const MOST = 1_000;
+const MOST_DOCUMENTS = 1_000;
 
 const accepted = ['ACCEPTED', 'CONVERTED'] as const;
 
 const ofOrders = async (db: Reader, uid: string): Promise<readonly EntryEvent[]> => {
-  const orders = await db.find(shopOrders, { where: [['createdBy', '==', uid]], limit: MOST });
+  const orders = await db.find(shopOrders, {
+    where: [['createdBy', '==', uid]],
+    limit: MOST_DOCUMENTS,
+  });
   return orders.flatMap(orderEvents);
 };
 
@@ -37,7 +40,7 @@ const ofFreeForms = async (
       ['createdBy', '==', uid],
       ['giveawayId', '==', giveawayId],
     ],
-    limit: MOST,
+    limit: MOST_DOCUMENTS,
   });
   return forms.flatMap(({ status, day, fault }): readonly EntryEvent[] =>
     status === 'ACCEPTED' && fault === undefined ? [{ type: 'FREE_FORM', day }] : [],
@@ -56,10 +59,10 @@ const ofNewsletter = async (
   account: UserPrivate | null,
 ): Promise<readonly EntryEvent[]> => {
   const [own, listed] = await Promise.all([
-    db.find(subscriptions, { where: [['createdBy', '==', uid]], limit: MOST }),
+    db.find(subscriptions, { where: [['createdBy', '==', uid]], limit: MOST_DOCUMENTS }),
     account === null
       ? []
-      : db.find(mailingList, { where: [['email', '==', account.email]], limit: MOST }),
+      : db.find(mailingList, { where: [['email', '==', account.email]], limit: MOST_DOCUMENTS }),
   ]);
   const confirmed = own.some((one) => one.confirmedAt !== undefined && one.topics.length > 0);
   return confirmed || listed.some(({ active }) => active)
@@ -89,7 +92,7 @@ const ofReferrals = async (
       ['giveawayId', '==', id],
       ['referrerId', '==', uid],
     ],
-    limit: MOST,
+    limit: MOST_DOCUMENTS,
   });
   const verified = await Promise.all(
     referred.map(async ({ createdBy }): Promise<readonly EntryEvent[]> => {

@@ -24,13 +24,13 @@ interface Known {
   readonly row: MailingListRow | null;
 }
 
-const longest = 254;
+const longestAddress = 254;
 
 const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => {
   const seen = new Set<string>();
   return addresses.map(({ email: given, consentAt = usual }): Listed | Outcome => {
     const email = given.trim().toLowerCase();
-    if (email.length > longest || !formats.email.pattern.test(email)) return 'NO_ADDRESS';
+    if (email.length > longestAddress || !formats.email.pattern.test(email)) return 'NO_ADDRESS';
     if (consentAt > now) return 'NO_CONSENT_DATE';
     if (seen.has(email)) return 'REPEATED';
     seen.add(email);

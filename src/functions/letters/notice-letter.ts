@@ -22,7 +22,7 @@ interface Words {
   readonly settings: string;
 }
 
-const words: InEach<Words> = {
+const letterTexts: InEach<Words> = {
   en: {
     look: 'Open it',
     lookAtLot: 'See the lot',
@@ -46,7 +46,7 @@ export const endedBy = (types: readonly EventType[]): readonly EventType[] => [
 
 /** The link that ends mails of this kind. */
 export const stopLink = (language: Language, href: string): LetterLink => ({
-  label: words[language].stop,
+  label: letterTexts[language].stop,
   href,
 });
 
@@ -93,7 +93,7 @@ const single = (
   reader: Reader,
 ): readonly LetterBlock[] => {
   const { title, body, link } = message;
-  const { look, lookAtLot } = words[reader.language];
+  const { look, lookAtLot } = letterTexts[reader.language];
   const isLots = link.startsWith('/listing/');
   return [
     { kind: 'title', text: title },
@@ -136,7 +136,7 @@ export const noticeLetter = (
   const { title, body } = first.message;
   const about = first.lot?.listing.title ?? body;
   const settings = {
-    label: words[language].settings,
+    label: letterTexts[language].settings,
     href: `${ports.site}/profile/notifications?view=settings`,
   };
   return {
@@ -144,7 +144,7 @@ export const noticeLetter = (
     subject: isOne ? title + colon + about : subjectOf(digest, digestFacts(told)),
     preview: isOne ? body : told.map(({ message }) => message.title).join(' · '),
     blocks: isOne ? single(ports, first, reader) : several(ports, told, reader, digest),
-    foot: { why: words[language].why, links: [...links, settings] },
+    foot: { why: letterTexts[language].why, links: [...links, settings] },
   };
 };
 

@@ -4,7 +4,7 @@ import type { Db, Ports } from '../ports.ts';
 
 /** Under which the key of what letters hold is kept. */
 export const LETTERS_KEY = 'letters';
-const kept = new WeakMap<Db, Promise<Buffer>>();
+const keyOfDb = new WeakMap<Db, Promise<Buffer>>();
 
 const readKey = (db: Db): Promise<Buffer> =>
   db.transaction(async (tx) => {
@@ -17,12 +17,12 @@ const readKey = (db: Db): Promise<Buffer> =>
 
 /** The house's key, made by the first who needs it. */
 const keyOf = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
-  const known = kept.get(db);
+  const known = keyOfDb.get(db);
   if (known !== undefined) return known;
   const reading = readKey(db);
-  kept.set(db, reading);
+  keyOfDb.set(db, reading);
   // A read that failed must not stand for those to come.
-  reading.catch(() => kept.delete(db));
+  reading.catch(() => keyOfDb.delete(db));
   return reading;
 };
 

@@ -6,7 +6,7 @@ import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Written } from '../ports.ts';
 
 /** Lots per transaction, because the database limits a transaction's writes. */
-const MOST = 100;
+const MOST_IN_TRANSACTION = 100;
 /** Most lots of one status processed in a run, oldest first; the next run continues. */
 const LOOKED_AT = 5_000;
 
@@ -46,8 +46,8 @@ export const retireLots = async (ports: Ports): Promise<void> => {
       deletedToo: true,
     });
     const due = found.filter((lot) => !isCurrentAt(lot, ports.clock.now())).map(({ id }) => id);
-    for (let from = 0; from < due.length; from += MOST) {
-      await retire(ports, due.slice(from, from + MOST));
+    for (let from = 0; from < due.length; from += MOST_IN_TRANSACTION) {
+      await retire(ports, due.slice(from, from + MOST_IN_TRANSACTION));
     }
   }
 };
@@ -59,9 +59,9 @@ const markPage = async (
   page: readonly Written[],
 ): Promise<number> => {
   const bare = page.filter(({ data }) => data['isCurrent'] === undefined);
-  for (let from = 0; from < bare.length; from += MOST) {
+  for (let from = 0; from < bare.length; from += MOST_IN_TRANSACTION) {
     await db.transaction(async (tx) => {
-      const some = bare.slice(from, from + MOST);
+      const some = bare.slice(from, from + MOST_IN_TRANSACTION);
       const docs = await Promise.all(some.map(({ id }) => tx.get(entity as Entity, id)));
       for (const doc of docs) {
         if (doc === null || (doc as { isCurrent?: boolean }).isCurrent !== undefined) continue;

@@ -23,7 +23,7 @@ interface Words {
   readonly why: string;
 }
 
-const words: InEach<Words> = {
+const mailTexts: InEach<Words> = {
   en: {
     subject: 'We have your transport request',
     asked: (vehicle, from, to) =>
@@ -61,7 +61,7 @@ const moneyText = (cents: number, language: Requested['language']): string =>
 /** Tells who asked for a transport that the house has it, with the estimate they were told. */
 export const transportMail = (site: string, of: Requested): Mail => {
   const { language, estimate } = of;
-  const said = words[language];
+  const said = mailTexts[language];
   const vehicle = oneLine(of.vehicle);
   const first = said.asked(vehicle, placeText(of.from), placeText(of.to));
   const price =

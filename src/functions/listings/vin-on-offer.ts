@@ -12,7 +12,7 @@ type Numbered = {
 };
 
 /** Most listings of one VIN that are checked; older ones than these are not on offer. */
-const MOST = 100;
+const MOST_LISTINGS = 100;
 
 /**
  * Refuses a vehicle that another listing offers, or is about to: what has the same VIN, or from the
@@ -37,7 +37,7 @@ export const checkNotOnOffer = async (
       [field, '==', number],
     ],
     orderBy: [['number', 'desc']],
-    limit: MOST,
+    limit: MOST_LISTINGS,
   });
   const isTwice = found.some(
     (one) =>

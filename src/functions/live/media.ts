@@ -61,7 +61,7 @@ export interface Media {
 const forever = 'public, max-age=31536000, immutable';
 const address = /^\/media\/([A-Za-z0-9_-]{1,128})\/(\d{3,4})\.(avif|webp)$/;
 
-const kept = (id: string, width: PictureWidth, format: PictureFormat): string =>
+const storedPath = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `public/media/${id}/${width}.${format}`;
 
 const asked = (path: string): { id: string; width: PictureWidth; format: PictureFormat } | null => {
@@ -101,7 +101,7 @@ export const openMedia = (parts: MediaParts): Media => {
     const found = await original(storagePath);
     if (!found) return null;
     const bytes = await encode(found, width, format, 'quick');
-    await files.put(kept(id, width, format), bytes, {
+    await files.put(storedPath(id, width, format), bytes, {
       contentType: mimeOf[format],
       cacheControl: forever,
     });
@@ -113,7 +113,7 @@ export const openMedia = (parts: MediaParts): Media => {
   const rendition: Media['rendition'] = async (id, width, format) => {
     const document = await image(id);
     if (!document?.isPublic) return null;
-    const name = kept(id, width, format);
+    const name = storedPath(id, width, format);
     const stored = await files.get(name);
     if (stored) return stored.bytes;
     return gate.pass(name, () => make(id, document.storagePath, width, format));

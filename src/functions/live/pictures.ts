@@ -7,7 +7,7 @@ type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** Opened at the first picture: the storage package takes its time to load. */
 export type OpenBucket = () => Promise<Bucket>;
 
-const largest = 26_214_400;
+const largestPicture = 26_214_400;
 const previewOf = (id: string): string => `previews/${id}.webp`;
 
 const isHeic = (bytes: Buffer): boolean =>
@@ -60,7 +60,7 @@ export const bucketPictures = (open: OpenBucket): Pictures => {
     const [there] = await file.exists();
     if (!there) return null;
     const [{ size }] = await file.getMetadata();
-    if (Number(size) > largest) return { ok: false, reason: 'TOO_LARGE' };
+    if (Number(size) > largestPicture) return { ok: false, reason: 'TOO_LARGE' };
     const [sent] = await file.download();
     if (sent.length === 0) return { ok: false, reason: 'UNREADABLE' };
     if (isHeic(sent)) return { ok: false, reason: 'HEIC' };

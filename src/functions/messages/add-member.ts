@@ -8,7 +8,7 @@ import { systemSenderId } from '../../domain/messages/thread-id.ts';
 import { keyed, reject } from '../handler.ts';
 import { ownThread, reachable, threadNotFound } from './thread-access.ts';
 
-const largest = 10;
+const largestThread = 10;
 
 /**
  * Adds a member to a conversation. A system message announces it to all participants, and the new
@@ -28,10 +28,12 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
       reject(refusal('permission-denied', 'NOT_THREAD_OWNER', message));
     }
     if (thread.members.includes(userId)) return { ok: true };
-    if (thread.members.length >= largest) {
-      const message = `A conversation can have at most ${counted(largest, 'member')}.`;
+    if (thread.members.length >= largestThread) {
+      const message = `A conversation can have at most ${counted(largestThread, 'member')}.`;
       reject(
-        refusal('failed-precondition', 'THREAD_FULL', message, { details: { most: largest } }),
+        refusal('failed-precondition', 'THREAD_FULL', message, {
+          details: { most: largestThread },
+        }),
       );
     }
     const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);

@@ -29,7 +29,7 @@ const saleOf = async (
 };
 
 /** Most feedback documents counted for one member. */
-const MOST = 1_000;
+const MOST_FEEDBACK = 1_000;
 
 /** Recomputes a member's published feedback totals; repeating gives the same result. */
 const count = async ({ db }: Ports, uid: string): Promise<void> => {
@@ -39,7 +39,7 @@ const count = async ({ db }: Ports, uid: string): Promise<void> => {
       ['aboutUserId', '==', uid],
     ],
     orderBy: [['dateCreated', 'desc']],
-    limit: MOST,
+    limit: MOST_FEEDBACK,
   });
   await db.transaction(async (tx) => {
     const user = await tx.get(users, uid);

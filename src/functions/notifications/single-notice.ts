@@ -20,7 +20,7 @@ export interface SingleNotice {
 }
 
 /** The facts as they stand in the event. */
-const kept = (facts: NoticeFacts) => {
+const noticeParts = (facts: NoticeFacts) => {
   const { title, currency, price, end } = facts;
   return { title, currency, price, ...(end === undefined ? {} : { end }), ...detailsOf(facts) };
 };
@@ -33,7 +33,7 @@ export const singleEventOf = (
   type: recipient.message.type,
   ...(actorId === undefined ? {} : { actorId }),
   subject,
-  payload: facts === undefined ? {} : { facts: kept(facts), link: recipient.message.link },
+  payload: facts === undefined ? {} : { facts: noticeParts(facts), link: recipient.message.link },
   dedupeKey,
   at,
   processedAt: at,

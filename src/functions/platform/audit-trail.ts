@@ -16,7 +16,7 @@ import { recordedWrites, type WriteSummary } from './recorded-writes.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Collections that inputs name by the field they stand in. */
-const named: Readonly<Record<string, string>> = {
+const collectionOfField: Readonly<Record<string, string>> = {
   uid: 'users',
   userId: 'users',
   seller: 'users',
@@ -42,7 +42,7 @@ const items: Readonly<Record<string, string>> = { deposit: 'deposits', invoice: 
 
 /** Subjects that an input or an answer names. */
 const subjectsIn = (said: unknown): readonly string[] =>
-  Object.entries(named).flatMap(([key, collection]) => {
+  Object.entries(collectionOfField).flatMap(([key, collection]) => {
     const id = isRecord(said) ? said[key] : undefined;
     return typeof id === 'string' && id !== '' ? [subjectOf(collection, id)] : [];
   });

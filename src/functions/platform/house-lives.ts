@@ -25,7 +25,7 @@ const read = async (blobs: BlobStore): Promise<HouseLives> => {
   return { lives: value['lives'].flatMap(lifeIn), at: Number(value['at']) || 0 };
 };
 
-const kept = new WeakMap<
+const livesOf = new WeakMap<
   BlobStore,
   { readonly until: number; readonly found: Promise<HouseLives> }
 >();
@@ -38,11 +38,11 @@ export const houseLives = async ({
 }: Pick<Ports, 'house' | 'blobs' | 'clock'>): Promise<HouseLives> => {
   if (house !== null) return house();
   const now = clock.now();
-  const last = kept.get(blobs);
+  const last = livesOf.get(blobs);
   if (last !== undefined && now < last.until) return last.found;
   const found = read(blobs);
-  kept.set(blobs, { until: now + standsMs, found });
-  found.catch(() => kept.delete(blobs));
+  livesOf.set(blobs, { until: now + standsMs, found });
+  found.catch(() => livesOf.delete(blobs));
   return found;
 };
 
@@ -62,5 +62,5 @@ export const noteLives = async (
   const known = there === 0 && at > 0 ? [] : lives;
   const next = isSame ? lives : withLife(known, { id: newId(), from: there });
   await blobs.write(houseFile, JSON.stringify({ lives: next, at: there }));
-  kept.delete(blobs);
+  livesOf.delete(blobs);
 };

@@ -5,7 +5,7 @@ import type { Change, Ports, Written } from '../ports.ts';
 import { eachPage, onceInHouse } from './once-in-house.ts';
 
 /** Documents per transaction, because the database limits a transaction's writes. */
-const MOST = 100;
+const MOST_IN_TRANSACTION = 100;
 
 /** Writes the field again that tells when a document goes, and so when it is to be deleted. */
 const markPage = async (
@@ -15,9 +15,9 @@ const markPage = async (
   page: readonly Written[],
 ): Promise<number> => {
   const bare = page.filter(({ data }) => data[deleteAtField] === undefined);
-  for (let at = 0; at < bare.length; at += MOST) {
+  for (let at = 0; at < bare.length; at += MOST_IN_TRANSACTION) {
     await db.transaction(async (tx) => {
-      const some = bare.slice(at, at + MOST);
+      const some = bare.slice(at, at + MOST_IN_TRANSACTION);
       const docs = await Promise.all(some.map(({ id }) => tx.get(entity, id)));
       for (const doc of docs) {
         if (doc === null) continue;

@@ -5,7 +5,7 @@ import { CheckFailed } from './check-failed.ts';
 import { setupChecks } from './setup-checks.ts';
 
 const limitMs = 15_000;
-const longest = 300;
+const longestText = 300;
 
 /** The work, or `LATE` when it takes longer than somebody waits for it. */
 const within = async <T>(work: Promise<T>): Promise<T> => {
@@ -40,6 +40,6 @@ export const checkSetup = plain(systemCheckSetup, async ({ part }, { ports }) =>
       detail: error instanceof Error ? error.message : String(error),
     }),
   );
-  const detail = setup.conceal(outcome.detail).slice(0, longest);
+  const detail = setup.conceal(outcome.detail).slice(0, longestText);
   return { finding: outcome.finding, ms: Math.max(0, clock.now() - began), detail };
 });

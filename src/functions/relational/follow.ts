@@ -10,7 +10,7 @@ const WRITING = 4_400_002;
 /** Changes of one transaction: few enough that whoever reads waits for none of them. */
 const BATCH = 200;
 /** Most transactions of a stream in one run; the next run goes on. */
-const MOST = 100;
+const MOST_TRANSACTIONS = 100;
 /** The last rows copied may lack writes that became visible late, s. */
 const OVERLAP_S = 60;
 
@@ -86,7 +86,7 @@ const followOnce = async (
 /** Brings the mirror up to what was written by now. */
 export const follow = async (ports: Ports, relational: Relational, db: MirrorDb): Promise<void> => {
   for (const stream of relational.changes.streams) {
-    for (let round = 0; round < MOST; round += 1) {
+    for (let round = 0; round < MOST_TRANSACTIONS; round += 1) {
       const more = await writing(db, (tx) => followOnce(tx, relational, stream, ports));
       if (!more) break;
     }

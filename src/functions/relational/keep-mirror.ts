@@ -10,7 +10,7 @@ import { mirroredEntity } from './write-changes.ts';
 
 const BATCH = 200;
 /** Most batches of one run; the next run goes on. */
-const MOST = 100;
+const MOST_BATCHES = 100;
 /** A database without a schema is not opened again for so long, ms. */
 const LOOK_AGAIN_MS = 600_000;
 
@@ -28,7 +28,7 @@ const goOnCopying = async (
   relational: Relational,
   db: MirrorDb,
 ): Promise<boolean> => {
-  let left = MOST;
+  let left = MOST_BATCHES;
   for (const { collection, progress } of await copiesOf(db)) {
     const entity = mirroredEntity(collection);
     if (entity === null || progress === null || progress.finished_at !== null) continue;

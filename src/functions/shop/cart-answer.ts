@@ -35,12 +35,14 @@ const lineOf = (line: CartLineState, was: number | undefined): Line => ({
 });
 
 /** Words of a cart: another language has others for the same things at the same prices. */
-const words: ReadonlySet<string> = new Set(['title', 'variantTitle', 'description', 'alt']);
+const textFields: ReadonlySet<string> = new Set(['title', 'variantTitle', 'description', 'alt']);
 
 /** Of all the member sees and pays by, in whatever language it is told. */
 const versionOf = (cart: Omit<Cart, 'version' | 'expired'>): string =>
   createHash('sha256')
-    .update(JSON.stringify(cart, (key, value: unknown) => (words.has(key) ? undefined : value)))
+    .update(
+      JSON.stringify(cart, (key, value: unknown) => (textFields.has(key) ? undefined : value)),
+    )
     .digest('hex')
     .slice(0, 16);
 

@@ -22,12 +22,15 @@ export interface PageHead {
 }
 
 /** As much as a list of findings shows. */
-const longest = 160;
+const longestDescription = 160;
 
 const short = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
+  text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 
-const named = (title: string): string => (title === '' ? 'Hammerlane' : `${title} · Hammerlane`);
+const withSiteName = (title: string): string =>
+  title === '' ? 'Hammerlane' : `${title} · Hammerlane`;
 
 /** The page saying which language it is in. */
 export const inLanguage = (html: string, locale: Locale): string =>
@@ -73,7 +76,7 @@ const addressesOf = (head: PageHead, { origin, named }: HeadFor): string => {
 
 /** The page with its own title and description, and what engines and social networks ask for. */
 export const withHead = (html: string, head: PageHead, asked: HeadFor): string => {
-  const title = escaped(named(head.title));
+  const title = escaped(withSiteName(head.title));
   const description = escaped(short(head.description));
   const robots = head.unlisted === true ? '<meta name="robots" content="noindex">' : '';
   const price =

@@ -22,7 +22,7 @@ type SnapshotPorts = Pick<Ports, 'feed' | 'blobs' | 'clock'>;
 /** Rows to a file: a change of one lot sends none of the others again. */
 const rowsPerFile = 250;
 /** A device that read the index before it was replaced still finds its files this long, ms. */
-const kept = HOUR;
+const keptForMs = HOUR;
 
 /** As many rows as two pages hold: reading them one by one costs more than the files. */
 const many = 200;
@@ -84,7 +84,7 @@ const tidy = async (
     if (named.has(name) || name === houseFile) continue;
     const since = replaced.get(name) ?? now;
     replaced.set(name, since);
-    if (now - since <= kept) continue;
+    if (now - since <= keptForMs) continue;
     held.delete(name);
     replaced.delete(name);
     await blobs.remove(name);

@@ -2,7 +2,7 @@ import { rolesFor } from '../../domain/accounts/role-rights.ts';
 import { askerRules, holdsRole, inStorage } from './asker.ts';
 import { imageTypes } from '../../domain/content/image.entity.ts';
 
-const largest = 25 * 1024 * 1024;
+const largestFile = 25 * 1024 * 1024;
 const types = [...imageTypes, 'application/pdf'].map((type) => `'${type}'`).join(', ');
 
 /**
@@ -22,7 +22,7 @@ ${askerRules(inStorage)}
       allow create: if active()
         && request.auth.uid == uid
         && resource == null
-        && request.resource.size <= ${largest}
+        && request.resource.size <= ${largestFile}
         && request.resource.contentType in [${types}];
     }
 

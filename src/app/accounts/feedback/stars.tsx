@@ -22,7 +22,13 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-const words = [phrase('Bad'), phrase('Poor'), phrase('Fair'), phrase('Good'), phrase('Excellent')];
+const ratingNames = [
+  phrase('Bad'),
+  phrase('Poor'),
+  phrase('Fair'),
+  phrase('Good'),
+  phrase('Excellent'),
+];
 
 /** One to five, as radio buttons with a word each. */
 export function StarChoice(props: {
@@ -36,7 +42,7 @@ export function StarChoice(props: {
     <fieldset className="star-choice">
       <legend className="lab">{translate('Rating')}</legend>
       <div className="star-choice__row">
-        {words.map((word, at) => (
+        {ratingNames.map((word, at) => (
           <label key={word}>
             <input
               type="radio"

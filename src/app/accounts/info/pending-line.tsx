@@ -3,7 +3,7 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-const words: Partial<Record<OutboxRow['state'], Phrase>> = {
+const stateTexts: Partial<Record<OutboxRow['state'], Phrase>> = {
   waiting: phrase('Saved on this device, not sent yet'),
   sending: phrase('Being sent'),
   unknown: phrase('Sent, waiting for confirmation'),
@@ -13,7 +13,7 @@ const words: Partial<Record<OutboxRow['state'], Phrase>> = {
 
 /** The state of a change that the server has not confirmed; nothing once it has. */
 export function PendingLine({ row }: { readonly row: OutboxRow | null }) {
-  const word = row === null ? undefined : words[row.state];
+  const word = row === null ? undefined : stateTexts[row.state];
   if (word === undefined) return null;
   return (
     <p className="semi s14" role="status">

@@ -42,14 +42,14 @@ export interface ImportRights {
 }
 
 /** Columns of ours that a file may hold and that nobody writes. */
-const kept = new Set(['id', 'dateCreated', 'dateEdited']);
+const untouchedColumns = new Set(['id', 'dateCreated', 'dateEdited']);
 
 const shown = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
 
 /** Columns of a file that no field goes by. */
 export const unknownColumns = (entity: EntityName, head: readonly string[]): readonly string[] => {
   const { fields } = entityNamed(entity);
-  return head.filter((name) => !kept.has(name) && fields[name] === undefined);
+  return head.filter((name) => !untouchedColumns.has(name) && fields[name] === undefined);
 };
 
 interface Read {

@@ -16,7 +16,7 @@ import { useTitle } from '../../ui/layout/title.ts';
 import { roleTitles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import { roleWords } from './role-words.ts';
 
-const named = (roles: readonly StaffRole[]): string => {
+const peopleText = (roles: readonly StaffRole[]): string => {
   const words = roles.map((role) => roleWords[role].people);
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
@@ -32,8 +32,8 @@ function DeskAccess({ path }: { readonly path: string }) {
   const lookers = rolesAt(desk).filter((role) => !workers.includes(role));
   return (
     <p className="adm__who muted">
-      {workers.length === 0 ? '' : `For ${named(workers)}. `}
-      {lookers.length === 0 ? '' : `${atStart(named(lookers))} can view.`}
+      {workers.length === 0 ? '' : `For ${peopleText(workers)}. `}
+      {lookers.length === 0 ? '' : `${atStart(peopleText(lookers))} can view.`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export interface LotFound {
 }
 
 /** So many are offered. */
-const MOST = 8;
+const MOST_LOTS = 8;
 
 /**
  * Lots for a text, at once from this device and then from the server in its order, which knows older
@@ -23,7 +23,7 @@ export const useFoundLots = (
   const isAsked = text.trim().length > 1;
   const words = isAsked ? readQuestion(text).words : '';
   const here = useSearch(words === '' ? null : words);
-  const there = useStaffSearch(text, MOST);
+  const there = useStaffSearch(text, MOST_LOTS);
   const isOffline = useConnection() === 'offline';
   const answer = there.status === 'ready' && there.value.state !== 'ABSENT' ? there.value : null;
   const lots = useMemo(() => {
@@ -34,7 +34,7 @@ export const useFoundLots = (
         : [];
     const hits = answer?.hits ?? [];
     const told = new Set(hits.map(({ id }) => id));
-    return [...hits, ...held.filter(({ id }) => !told.has(id))].slice(0, MOST);
+    return [...hits, ...held.filter(({ id }) => !told.has(id))].slice(0, MOST_LOTS);
   }, [isAsked, here, answer]);
   const isBy =
     isOffline || there.status === 'failed' || (there.status === 'ready' && answer === null);

@@ -25,7 +25,7 @@ const useHalt = (giveaway: Giveaway): GiveawayHalt | null => {
   return haltOf(giveaway, now, drawAfterMs)?.halt ?? null;
 };
 
-const words: Readonly<Record<GiveawayHalt, readonly [title: string, text: string]>> = {
+const haltTexts: Readonly<Record<GiveawayHalt, readonly [title: string, text: string]>> = {
   INCOMPLETE: [
     'It should be open by now',
     'It’s published and its start has passed, but something is missing. Fill it in, or move the start.',
@@ -43,7 +43,7 @@ const words: Readonly<Record<GiveawayHalt, readonly [title: string, text: string
 
 /** Why a giveaway does not go on by itself, and what staff do about it. */
 function HaltNote({ of }: { readonly of: GiveawayHalt }) {
-  const [title, text] = words[of];
+  const [title, text] = haltTexts[of];
   return (
     <Notice tone="bad" title={title}>
       {text}

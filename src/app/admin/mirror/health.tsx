@@ -9,7 +9,7 @@ import { lagText } from './lag-text.ts';
 import { Missing } from './missing.tsx';
 import { ToldBy } from './told.tsx';
 
-const words: Readonly<Record<MirrorHealth['state'], string>> = {
+const stateNames: Readonly<Record<MirrorHealth['state'], string>> = {
   UP: 'Answers',
   DOWN: 'Doesn’t answer',
   ABSENT: 'Not set up',
@@ -30,7 +30,7 @@ function State({ health }: { readonly health: MirrorHealth }) {
     <Section title="Health" className="bx">
       <Facts
         rows={[
-          ['State', words[state]],
+          ['State', stateNames[state]],
           ['Answers within', state === 'UP' ? `${latencyMs} ms` : null],
           ['Lag', lagMs === undefined ? null : lagText(lagMs)],
           ['Last checked', followedAt === undefined ? null : momentText(followedAt)],

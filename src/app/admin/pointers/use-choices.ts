@@ -19,7 +19,7 @@ export interface Called {
 }
 
 /** So many are offered; more typing finds the others. */
-const MOST = 50;
+const MOST_CHOICES = 50;
 
 const lotCalled = (lot: LotFound): Called => ({
   id: lot.id,
@@ -52,7 +52,7 @@ const useById = (to: EntityName, text: string): Called | null | undefined => {
 const AWAITED = 'Searching…';
 
 const counted = ({ length }: readonly Called[], isTyped: boolean): string => {
-  if (length === MOST) return 'Type more to narrow these down.';
+  if (length === MOST_CHOICES) return 'Type more to narrow these down.';
   if (length > 0) return '';
   return isTyped ? 'Nothing is called that.' : 'Start typing a name.';
 };
@@ -93,7 +93,7 @@ export const useChoices = (to: EntityName, text: string, wanted: boolean): Choic
     once.filter((one) => isCalled(one, text)),
     once.filter((one) => !isCalled(one, text)),
   ];
-  const found = [...meant, ...others].slice(0, MOST);
+  const found = [...meant, ...others].slice(0, MOST_CHOICES);
   const isSettled = state !== 'awaited' && byId !== undefined;
   // No lot is looked for by a single letter.
   const isTyped = text.length > (isLot ? 1 : 0);

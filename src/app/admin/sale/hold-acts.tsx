@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/status/notice.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { BilledName } from '../invoices/invoice-parts.tsx';
 
-const words: Readonly<Record<ChargeAct['act'], string>> = {
+const actNames: Readonly<Record<ChargeAct['act'], string>> = {
   TAKEN: 'Taken',
   REFUNDED: 'Refunded',
 };
@@ -34,7 +34,7 @@ export function HoldActs(props: { readonly depositId: string; readonly currency:
         return [
           momentText(at),
           <span key={doc.id}>
-            {words[act]}, {moneyText(amount, currency)}, <BilledName uid={by} />
+            {actNames[act]}, {moneyText(amount, currency)}, <BilledName uid={by} />
             {reason === undefined ? '' : `: ${reason}`}
           </span>,
         ] as const;

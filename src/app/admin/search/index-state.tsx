@@ -11,7 +11,7 @@ import { momentText } from '../document/moment-text.ts';
 import { lagText } from '../mirror/lag-text.ts';
 import { Missing } from '../mirror/missing.tsx';
 
-const words: Readonly<Record<SearchIndex['state'], string>> = {
+const stateNames: Readonly<Record<SearchIndex['state'], string>> = {
   READY: 'Ready',
   PREPARING: 'Building',
   EMPTY: 'Not built yet',
@@ -104,7 +104,7 @@ export function IndexState({ index }: { readonly index: SearchIndex }) {
     <Section title="State" className="bx" note="It updates with every change.">
       <Facts
         rows={[
-          ['State', words[state]],
+          ['State', stateNames[state]],
           ['Listings', isThere ? `${wholeText(lots)} of ${wholeText(listings)}` : null],
           ['Found by everybody', isThere ? wholeText(publicLots) : null],
           ['Words', isThere ? wholeText(known) : null],

@@ -18,7 +18,7 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 type Hit = FoundInSearch['hits'][number];
 type Reason = NonNullable<Hit['why']>[number];
 
-const MOST = 20;
+const MOST_FOUND = 20;
 const facetsShown = 12;
 
 const listWords: Readonly<Record<Show, string>> = {
@@ -121,7 +121,7 @@ function Answer({ found }: { readonly found: FoundInSearch }) {
 export function TryQuestion() {
   const [text, setText] = useState('');
   const [list, setList] = useState<Show | ''>('');
-  const found = useStaffSearch(text, MOST, list === '' ? undefined : list);
+  const found = useStaffSearch(text, MOST_FOUND, list === '' ? undefined : list);
   return (
     <Section
       title="Try a search"

@@ -28,7 +28,7 @@ const keys = [
 type Key = (typeof keys)[number];
 type Texts = Readonly<Record<Key, string>>;
 
-const named: Readonly<Record<Key, string>> = {
+const fieldLabels: Readonly<Record<Key, string>> = {
   name: 'Legal name',
   line1: 'Address',
   line2: 'Unit',
@@ -109,14 +109,14 @@ function Fields({ doc }: { readonly doc: AdminDoc | null }) {
           key === 'region' ? (
             <Select
               key={key}
-              label={named[key]}
+              label={fieldLabels[key]}
               options={[['', 'Choose'], ...regionOptions()]}
               {...box(key)}
             />
           ) : (
             <TextInput
               key={key}
-              label={named[key]}
+              label={fieldLabels[key]}
               optional={'optional' in companyFields[key]}
               autoComplete="off"
               maxLength={isCoded(companyFields[key]) ? undefined : companyFields[key].max}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { momentText } from '../document/moment-text.ts';
 
-const longest = 5_000;
+const longestNote = 5_000;
 
 function Write({ uid }: { readonly uid: string }) {
   const [text, setText] = useState('');
@@ -16,9 +16,13 @@ function Write({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const words = text.trim();
-    const fits = words !== '' && words.length <= longest;
+    const fits = words !== '' && words.length <= longestNote;
     setError(
-      fits ? undefined : words === '' ? 'Write something first.' : `At most ${longest} characters.`,
+      fits
+        ? undefined
+        : words === ''
+          ? 'Write something first.'
+          : `At most ${longestNote} characters.`,
     );
     if (!fits || busy) return;
     setBusy(true);

@@ -76,7 +76,7 @@ const endsValues = (card: StandingLot, now: number): readonly string[] => {
   ];
 };
 
-const named = (value: string, names: ReadonlyMap<string, string>): string =>
+const nameFor = (value: string, names: ReadonlyMap<string, string>): string =>
   names.get(value) ?? value;
 
 const shown: readonly Shown[] = [
@@ -120,12 +120,12 @@ const shown: readonly Shown[] = [
     key: 'make',
     title: phrase('Make'),
     open: true,
-    textOf: named,
+    textOf: nameFor,
   },
   {
     key: 'model',
     title: phrase('Model'),
-    textOf: named,
+    textOf: nameFor,
   },
   {
     key: 'color',

@@ -11,7 +11,7 @@ interface Launching {
 
 /** The cache where shared photos wait for a new draft's page; the service worker uses it too. */
 const SHARED = 'hammerlane-shared';
-const MOST = 100;
+const MOST_FILES = 100;
 const LARGEST = 25_000_000;
 
 /**
@@ -37,7 +37,7 @@ const keepFiles = async (launch: LaunchParams): Promise<number> => {
   const photos = files.filter(({ type, size }) => type.startsWith('image/') && size <= LARGEST);
   await caches.delete(SHARED);
   const cache = await caches.open(SHARED);
-  for (const [n, photo] of photos.slice(0, MOST).entries()) {
+  for (const [n, photo] of photos.slice(0, MOST_FILES).entries()) {
     const headers = { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) };
     await cache.put(`/shared/${n}`, new Response(photo, { headers }));
   }

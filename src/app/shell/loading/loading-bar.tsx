@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** The bar gives up after this long, in ms. */
-const longest = 10_000;
+const longestLoadMs = 10_000;
 
 /** Runs while a page is on its way; stops when its content appears or after ten seconds. */
 export function LoadingBar() {
@@ -11,7 +11,7 @@ export function LoadingBar() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => setLate(true), longest);
+    const timer = setTimeout(() => setLate(true), longestLoadMs);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -3,7 +3,7 @@ import { storedKeys } from '../core/stored-keys.ts';
 
 const KEPT = storedKeys.home.key;
 
-const kept = (): Home | null => {
+const storedHome = (): Home | null => {
   try {
     return deploymentFrom(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
   } catch {
@@ -32,7 +32,7 @@ let asked: Promise<Home> | null = null;
  */
 export const home = (): Promise<Home> => {
   asked ??= (async () => {
-    const before = kept();
+    const before = storedHome();
     const fresh = fetched();
     if (before === null) return fresh;
     fresh.catch(() => undefined);

@@ -49,7 +49,7 @@ const viewsAtom = atom<Readonly<Record<string, CollectionView>>>({});
 /** Resets this page's views of the member who signed out; the stored ones are deleted with all their data. */
 export const forgetCollectionViews = (): void => device.set(viewsAtom, {});
 
-const kept = (key: string): CollectionView => {
+const storedView = (key: string): CollectionView => {
   try {
     return viewIn(localStorage.getItem(key));
   } catch {
@@ -64,7 +64,7 @@ export const useCollectionView = (
   const key = keyOf(useSession().uid ?? '', collection);
   const views = useAtomValue(viewsAtom, { store: device });
   return {
-    view: views[key] ?? kept(key),
+    view: views[key] ?? storedView(key),
     change: (next) => {
       device.set(viewsAtom, { ...device.get(viewsAtom), [key]: next });
       try {

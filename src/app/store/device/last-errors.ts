@@ -4,7 +4,7 @@ export interface LastError {
   readonly text: string;
 }
 
-const MOST = 20;
+const MOST_ERRORS = 20;
 const errors: LastError[] = [];
 
 const textOf = (value: unknown): string =>
@@ -16,7 +16,7 @@ const listeners = new Set<(error: LastError) => void>();
 export const addError = (value: unknown): void => {
   const error = { at: Date.now(), text: textOf(value) };
   errors.push(error);
-  if (errors.length > MOST) errors.shift();
+  if (errors.length > MOST_ERRORS) errors.shift();
   for (const told of listeners) told(error);
 };
 

@@ -37,7 +37,7 @@ export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View
   theme: one(value['theme'], ['system', 'light', 'dark'], or.theme),
 });
 
-const kept = (): View => {
+const storedView = (): View => {
   const first = byLanguage(navigator.language);
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
@@ -82,7 +82,7 @@ const addressed = (view: View): View => {
 export const currentView = (): View => {
   const there = device.get(viewAtom);
   if (there !== null) return there;
-  const first = addressed(kept());
+  const first = addressed(storedView());
   applyTheme(first);
   device.set(viewAtom, first);
   return first;

@@ -52,9 +52,13 @@ const elsewhere = (draftId: string, order: number, upload: DraftUpload): PhotoRo
     imageId: upload.imageId ?? null,
   });
 
-const words = ['tag', 'caption', 'alt'] as const;
+const wordFields = ['tag', 'caption', 'alt'] as const;
 
-const said = ({ tag, caption, alt }: Pick<DraftUpload, (typeof words)[number]>): EditedValues => ({
+const said = ({
+  tag,
+  caption,
+  alt,
+}: Pick<DraftUpload, (typeof wordFields)[number]>): EditedValues => ({
   tag: tag ?? null,
   caption: caption ?? '',
   alt: alt ?? '',

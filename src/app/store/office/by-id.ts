@@ -11,7 +11,7 @@ import { entityNamed, type AdminDoc } from './query.ts';
 type Found = ReadonlyMap<string, AdminDoc>;
 
 /** As many values as Firestore takes in one `in`. */
-const MOST = 30;
+const MOST_IDS = 30;
 
 /** Those of the documents that the public mirror of this device has. */
 const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
@@ -31,8 +31,8 @@ const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Fou
 
 const served = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
   const { db, kit } = await firestore();
-  const chunks = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
-    ids.slice(at * MOST, (at + 1) * MOST),
+  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
+    ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS),
   );
   const found = await Promise.all(
     chunks.map((chunk) =>

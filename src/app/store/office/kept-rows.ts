@@ -18,7 +18,7 @@ const CACHE = 'hammerlane-private-desks';
 /** Readings kept; the one made longest ago goes first. */
 const mostReadings = 150;
 /** Largest reading kept, characters. */
-const largest = 3_000_000;
+const largestReading = 3_000_000;
 
 /** The address a reading is kept under: whose it is, and what was asked. */
 const addressOf = (uid: string, asked: readonly unknown[]): string =>
@@ -46,7 +46,7 @@ export const keepRows = async (
   const { uid } = currentSession();
   if (uid === null || !cacheHere()) return;
   const body = JSON.stringify({ rows, isAll, at: serverNow() } satisfies KeptRows);
-  if (body.length > largest) return;
+  if (body.length > largestReading) return;
   try {
     const cache = await caches.open(CACHE);
     await cache.put(addressOf(uid, asked), new Response(body));

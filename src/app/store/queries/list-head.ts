@@ -10,7 +10,7 @@ import { docIn } from '../sync/collections/doc-in.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Rows read for it: more than a window shows at once, and few enough to be there within a frame or two. */
-const MOST = 120;
+const MOST_ROWS = 120;
 /** A lot that ended longer ago has its result. */
 const CLOSING_MS = HOUR;
 
@@ -20,7 +20,7 @@ const soonest = async (
 ): Promise<readonly ListingCard[]> => {
   const rank = { $gte: Math.max(0, serverNow() - CLOSING_MS) };
   const found = await db.auctions
-    .find({ selector: { kind: 'auctions', rank }, sort: [{ rank: 'asc' }], limit: MOST })
+    .find({ selector: { kind: 'auctions', rank }, sort: [{ rank: 'asc' }], limit: MOST_ROWS })
     .exec();
   const rows = found.filter(({ doc }) => doc['status'] === 'LIVE' || doc['status'] === 'ENDED');
   const keys = rows.map(({ doc }) => keyOf('listings', String(doc['id'])));
@@ -41,7 +41,7 @@ const newest = async (
 ): Promise<readonly ListingCard[]> => {
   const group = category === null ? {} : { group: category };
   const found = await db.listings
-    .find({ selector: { kind: 'listings', ...group }, sort: [{ rank: 'asc' }], limit: MOST })
+    .find({ selector: { kind: 'listings', ...group }, sort: [{ rank: 'asc' }], limit: MOST_ROWS })
     .exec();
   return found
     .map((row): ListingCard => ({

@@ -14,7 +14,7 @@ const FORM = 1;
 /** So long the figures of the weeks count as current, ms: each asks the server to count anew. */
 const WEEKS_FRESH_MS = 30 * MINUTE;
 
-const kept = async (uid: string, id: string) => ({
+const storedAnswer = async (uid: string, id: string) => ({
   rows: (await privateMirror(uid)).db.mine,
   kind: 'officeAnswers',
   id,
@@ -32,7 +32,7 @@ const asked =
 export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>): Promise<Stop> =>
   openAnswer<OfficeFigures>(
     {
-      ...(await kept(uid, 'figures')),
+      ...(await storedAnswer(uid, 'figures')),
       freshMs: 2 * MINUTE,
       everyMs: MINUTE,
       anew: true,
@@ -44,7 +44,7 @@ export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>)
 export const openWeeks = async (uid: string, emit: Emit<OfficeWeeks | null>): Promise<Stop> =>
   openAnswer<OfficeWeeks>(
     {
-      ...(await kept(uid, 'weeks')),
+      ...(await storedAnswer(uid, 'weeks')),
       freshMs: WEEKS_FRESH_MS,
       ask: asked(officeReadWeeks, {}, ({ weeks }) => weeks),
     },

@@ -9,7 +9,7 @@ import { storedKeys } from '../core/stored-keys.ts';
  * database is open. Opening a database and querying it takes ten times as long.
  */
 const KEPT = storedKeys.firstCards.key;
-const MOST = 60;
+const MOST_CARDS = 60;
 
 interface StoredCards {
   readonly at: number | null;
@@ -24,7 +24,7 @@ const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => 
     .filter((card) => card.auction?.status === 'LIVE')
     .sort((a, b) => (a.auction?.endAt ?? 0) - (b.auction?.endAt ?? 0));
   const rest = cards.filter((card) => card.auction?.status !== 'LIVE');
-  return [...live, ...rest].slice(0, MOST);
+  return [...live, ...rest].slice(0, MOST_CARDS);
 };
 
 /** Keeps the first cards for the next start, a while after the last change of them. */
@@ -74,13 +74,13 @@ const readGiven = (): Reading<readonly ListingCard[]> => {
   }
 };
 
-let kept: Reading<readonly ListingCard[]> | null = null;
+let storedCards: Reading<readonly ListingCard[]> | null = null;
 let first: Reading<readonly ListingCard[]> | null = null;
 
 /** Whether an earlier visit left cards on this device; read once. */
 export const hasKeptCards = (): boolean => {
-  kept ??= readKept();
-  return kept.status === 'ready';
+  storedCards ??= readKept();
+  return storedCards.status === 'ready';
 };
 
 const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
@@ -89,8 +89,8 @@ const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
 /** The cards the page was served with or those of the last visit, whichever are newer; read once. */
 export const firstCards = (): Reading<readonly ListingCard[]> => {
   if (first !== null) return first;
-  kept ??= readKept();
+  storedCards ??= readKept();
   const given = readGiven();
-  first = ageOf(given) > ageOf(kept) ? given : kept;
+  first = ageOf(given) > ageOf(storedCards) ? given : storedCards;
   return first;
 };

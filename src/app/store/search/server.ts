@@ -26,7 +26,7 @@ export type ServerAsked = Pick<InputOf<typeof searchFind>, 'query' | 'anyList' |
 /** Most lots of one search that are fetched. */
 const HITS = 24;
 /** Most lots one question reads. */
-const MOST = 50;
+const MOST_LOTS = 50;
 /** Most makes one question names. */
 const MAKES = 5;
 
@@ -80,7 +80,7 @@ export const lotsFrom = async (
           kit.where('vehicle.makeId', 'in', question.ids),
           kit.where('status', 'in', over),
           kit.orderBy('endAt', 'desc'),
-          kit.limit(MOST),
+          kit.limit(MOST_LOTS),
         ];
   const lots = kit.collection(db, 'listings');
   const shown = kit.where('isDeleted', '==', false);

@@ -12,7 +12,7 @@ const isSession = (value: unknown): value is Session =>
   (value as Session).status === 'in' &&
   typeof (value as Session).uid === 'string';
 
-const kept = (text: string | null): Session | null => {
+const sessionIn = (text: string | null): Session | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isSession(value) ? { ...signedOut, ...value } : null;
@@ -42,10 +42,10 @@ export const rememberSession = (): void => {
     device.set(sessionAtom, viewedSession(view));
     return;
   }
-  device.set(sessionAtom, kept(notes().getItem(KEPT)) ?? signedOut);
+  device.set(sessionAtom, sessionIn(notes().getItem(KEPT)) ?? signedOut);
   // On a shared device each tab has a session of its own.
   if (isSharedDevice()) return;
   addEventListener('storage', (event) => {
-    if (event.key === KEPT) device.set(sessionAtom, kept(event.newValue) ?? signedOut);
+    if (event.key === KEPT) device.set(sessionAtom, sessionIn(event.newValue) ?? signedOut);
   });
 };

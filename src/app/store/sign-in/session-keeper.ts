@@ -119,7 +119,7 @@ const followProfile = (uid: string): (() => void) => {
 };
 
 /** The account the sign-in service named last: its token tells whether the account is gone. */
-let named: Pick<User, 'uid' | 'refreshToken'> | null = null;
+let lastNamed: Pick<User, 'uid' | 'refreshToken'> | null = null;
 
 /**
  * Handles a session that ended without signing out here: it was ended elsewhere, or another member
@@ -128,7 +128,7 @@ let named: Pick<User, 'uid' | 'refreshToken'> | null = null;
 const leftUnasked = async (uid: string | null): Promise<void> => {
   if (uid === null) return;
   const { deleteLeft } = await import('./account-gone.ts');
-  await deleteLeft(uid, named?.uid === uid ? named.refreshToken : null);
+  await deleteLeft(uid, lastNamed?.uid === uid ? lastNamed.refreshToken : null);
 };
 
 /** The latest change: what an earlier one still waits for is out of date. */
@@ -145,7 +145,7 @@ const changed = async (user: User | null): Promise<void> => {
     return;
   }
   if (uid !== user.uid) await leftUnasked(uid);
-  named = user;
+  lastNamed = user;
   const token = await user.getIdTokenResult().catch(() => null);
   if (turn !== latest) return;
   const before = currentSession();

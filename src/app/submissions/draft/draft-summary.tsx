@@ -19,7 +19,7 @@ type Rows = Parameters<typeof Facts>[0]['rows'];
 /** Of a long text as much as tells which it is. */
 const MOST_TOLD = 140;
 
-const named = (key: string): string => translateKnown(labelOf(key));
+const fieldName = (key: string): string => translateKnown(labelOf(key));
 
 const shortText = (text: string | undefined): string => {
   const line = (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -88,7 +88,7 @@ export function DraftSummary(props: {
     vehicle[key] === undefined ? '' : choiceText(vehicle[key]);
   const story = (
     key: 'highlights' | 'knownFlaws' | 'serviceHistory',
-  ): readonly [string, string] => [named(key), shortText(vehicle[key])];
+  ): readonly [string, string] => [fieldName(key), shortText(vehicle[key])];
   const asked: ReactNode =
     sale.priceOnRequest === true
       ? translate('Price on request')
@@ -103,27 +103,27 @@ export function DraftSummary(props: {
         : dollarsText(sale.reserve, currency);
   const steps: readonly Rows[] = [
     [
-      [named('vin'), vehicle.vin ?? ''],
-      [named('odometer'), mileage],
-      [named('transmission'), choice('transmission')],
-      [named('location'), placeOf(row.draft)],
+      [fieldName('vin'), vehicle.vin ?? ''],
+      [fieldName('odometer'), mileage],
+      [fieldName('transmission'), choice('transmission')],
+      [fieldName('location'), placeOf(row.draft)],
     ],
     [
-      [named('accidents'), choice('accidents')],
+      [fieldName('accidents'), choice('accidents')],
       story('highlights'),
       story('knownFlaws'),
       story('serviceHistory'),
     ],
     [[translate('Photos'), wholeText(photos.length)]],
     [
-      row.mode === 'AUCTION' ? [named('reserve'), reserve] : [named('askPrice'), asked],
-      [named('packageId'), packageText(card)],
+      row.mode === 'AUCTION' ? [fieldName('reserve'), reserve] : [fieldName('askPrice'), asked],
+      [fieldName('packageId'), packageText(card)],
     ],
     [
-      [named('name'), contact.name ?? ''],
-      [named('phone'), contact.phone ?? ''],
-      [named('postal'), contact.postal ?? ''],
-      [named('titleStatus'), choice('titleStatus')],
+      [fieldName('name'), contact.name ?? ''],
+      [fieldName('phone'), contact.phone ?? ''],
+      [fieldName('postal'), contact.postal ?? ''],
+      [fieldName('titleStatus'), choice('titleStatus')],
     ],
   ];
   return (

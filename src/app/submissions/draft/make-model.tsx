@@ -6,7 +6,7 @@ import { Combobox } from '../../fields/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
+const byName = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 
 /**
@@ -31,7 +31,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
     makeId !== undefined && reading.status === 'ready' ? reading.value : [];
   // A make in the seller's own words has no models to choose from.
   const isRead = makeId === undefined ? makeName !== '' : reading.status !== 'loading';
-  const found = named(models, modelName)?.id;
+  const found = byName(models, modelName)?.id;
   const { set } = form;
   // The catalogue may come after the name was typed.
   useEffect(() => {
@@ -45,7 +45,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
       maxLength={80}
       help={helpText(modelName, modelId !== undefined, isRead ? namesIn(models) : null)}
       onPick={(typed) => {
-        form.set({ modelName: typed, modelId: named(models, typed)?.id });
+        form.set({ modelName: typed, modelId: byName(models, typed)?.id });
       }}
     />
   );
@@ -56,7 +56,7 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
   const { makeId, makeName = '' } = form.vehicle;
   const reading = useMakes();
   const makes: readonly Make[] = reading.status === 'ready' ? reading.value : [];
-  const found = named(makes, makeName)?.id;
+  const found = byName(makes, makeName)?.id;
   const { set } = form;
   useEffect(() => {
     if (found !== undefined && found !== makeId) set({ makeId: found });
@@ -74,7 +74,7 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
           reading.status === 'loading' ? null : namesIn(makes),
         )}
         onPick={(typed) => {
-          const make = named(makes, typed);
+          const make = byName(makes, typed);
           const other = make?.id !== makeId;
           form.set({
             makeName: typed,

@@ -10,7 +10,7 @@ import { BothSides } from './both-sides.tsx';
 
 export const isOfPhotos = ({ path }: DraftClash): boolean => path.startsWith(`${PHOTOS}.`);
 
-const named: Readonly<Record<keyof PhotoWords, Phrase>> = {
+const fieldNames: Readonly<Record<keyof PhotoWords, Phrase>> = {
   tag: phrase('Photo {n}: category'),
   caption: phrase('Photo {n}: caption'),
   alt: phrase('Photo {n}: alt text'),
@@ -62,7 +62,7 @@ export function PhotoClash(props: { readonly row: DraftRow; readonly conflict: D
     <BothSides
       row={row}
       conflict={conflict}
-      name={translate(named[key], { n: n + 1 })}
+      name={translate(fieldNames[key], { n: n + 1 })}
       here={wordText(word, photo[key])}
       there={wordText(word, theirs)}
       take={() => describePhoto(photo, { [key]: theirs })}

@@ -1,138 +1,144 @@
 import { both, car, convertible, linesFor, before, since, type Fits } from './subject.ts';
 
-const named =
+const fitsNames =
   (makes: RegExp, models = /./): Fits =>
   ({ makeName, modelName }) =>
     makes.test(makeName) && models.test(modelName);
 
 /** Remarks true of every example of a make or model. */
 export const ofMake = [
-  ...linesFor(named(/^BMW$/), 'The cooling system was renewed as a set at {at}, as these need.'),
   ...linesFor(
-    both(named(/^BMW$/), since(1997), before(2014)),
+    fitsNames(/^BMW$/),
+    'The cooling system was renewed as a set at {at}, as these need.',
+  ),
+  ...linesFor(
+    both(fitsNames(/^BMW$/), since(1997), before(2014)),
     'VANOS, valve cover and oil filter housing gaskets were done by {shop} in {workYear}.',
   ),
   ...linesFor(
-    both(named(/^BMW$/), car, since(1986)),
+    both(fitsNames(/^BMW$/), car, since(1986)),
     'Window regulators and the blower resistor were replaced in {month}, {cost}.',
   ),
   ...linesFor(
-    both(named(/^Mercedes-Benz$/), car, before(1990)),
+    both(fitsNames(/^Mercedes-Benz$/), car, before(1990)),
     'The vacuum system was traced and sealed in {month}; every door locks and the engine shuts off at the key.',
     'Steering box, idler arm and coupling are tight as of {lately}.',
   ),
   ...linesFor(
-    named(/^Volvo$/),
+    fitsNames(/^Volvo$/),
     'The flame trap and its hose were cleaned in {month}.',
     'Overdrive relay resoldered in {workYear}; the headlamp relay was done with it.',
   ),
   ...linesFor(
-    both(named(/^Volkswagen$/, /Golf/), since(2010)),
+    both(fitsNames(/^Volkswagen$/, /Golf/), since(2010)),
     'Intake valves were walnut-blasted at {at} for {cost}.',
     'The thermostat housing was replaced with the revised part in {month}.',
   ),
   ...linesFor(
-    both(named(/^Volkswagen$/), before(1968)),
+    both(fitsNames(/^Volkswagen$/), before(1968)),
     'Heater channels and pan halves were probed in {month} and are solid.',
     'The fuel line through the tunnel was replaced in {workYear}.',
   ),
   ...linesFor(
-    named(/^Ford$/, /F-|Bronco|Explorer/),
+    fitsNames(/^Ford$/, /F-|Bronco|Explorer/),
     'The rear axle carries its tag, and the fluid was changed at {at}.',
     'Ball joints were replaced in {month} at {shop}, {bigCost} with the alignment.',
   ),
   ...linesFor(
-    named(/^(?:Chevrolet|Pontiac|Oldsmobile)$/),
+    fitsNames(/^(?:Chevrolet|Pontiac|Oldsmobile)$/),
     'The casting numbers of the {engine} were photographed in {month}.',
     'The body-mount bushings were replaced in {workYear} for {bigCost}.',
   ),
   ...linesFor(
-    named(/^Chevrolet$/, /Corvette/),
+    fitsNames(/^Chevrolet$/, /Corvette/),
     'The birdcage was inspected with the trim off in {month} and is clean.',
     'The body shows no bonding-strip repairs; {shop} looked in {lately}.',
   ),
   ...linesFor(
-    named(/^(?:Chrysler|DeSoto|Plymouth|Dodge)$/),
+    fitsNames(/^(?:Chrysler|DeSoto|Plymouth|Dodge)$/),
     'The torsion-bar anchors are solid, and the front was reset to spec in {workYear}.',
     'The data plate is in place and photographed, next to the {paint}.',
   ),
   ...linesFor(
-    named(/^Jeep$/),
+    fitsNames(/^Jeep$/),
     'The frame was wire-wheeled and coated in {month}.',
     'Axle U-joints and ball joints were done at {at}.',
   ),
   ...linesFor(
-    named(/^International$/),
+    fitsNames(/^International$/),
     'The rocker panels and door bottoms are metal, not filler; a magnet video was made in {lately}.',
     'The wiring was simplified with a fuse block in {workYear}.',
   ),
   ...linesFor(
-    named(/^(?:MG|Triumph|Jaguar)$/, /^(?!Bonneville)/),
+    fitsNames(/^(?:MG|Triumph|Jaguar)$/, /^(?!Bonneville)/),
     'The trunnions and hubs were greased in {lately}.',
     'Wire wheels were trued, splines checked, in {workYear} for {cost}.',
     'The wiring connectors were cleaned one by one in {month}, and everything lights.',
   ),
   ...linesFor(
-    named(/^Toyota$/),
+    fitsNames(/^Toyota$/),
     'The frame was inspected under the recall in {workYear} and passed.',
     'Frame photos from {lately} show inner faces as well as outer.',
   ),
   ...linesFor(
-    named(/^Mazda$/),
+    fitsNames(/^Mazda$/),
     'The drains were cleared and the seals dressed in {lately}.',
     'A compression check by {shop} in {month} is with the papers.',
   ),
   ...linesFor(
-    named(/^Porsche$/),
+    fitsNames(/^Porsche$/),
     'A specialist inspection by {shop} in {lately} runs to {several} pages.',
     'The factory build record names {paint}; a copy from {month} is included.',
   ),
   ...linesFor(
-    named(/^(?:Ferrari|Lamborghini|McLaren)$/),
+    fitsNames(/^(?:Ferrari|Lamborghini|McLaren)$/),
     'An annual service was done in {lately} for {bigCost}, with the invoice.',
     'All books, tools and keys were laid out and photographed on a {weekday}.',
     'Clutch wear was read at {percent} remaining in {month}.',
   ),
   ...linesFor(
-    named(/^Tesla$/),
+    fitsNames(/^Tesla$/),
     'The half-shafts and door handles were replaced under warranty in {workYear}.',
     'The touchscreen computer was updated in {workYear}.',
   ),
   ...linesFor(
-    named(/^Harley-Davidson$/),
+    fitsNames(/^Harley-Davidson$/),
     'Primary, transmission and engine oils were changed in {lately}.',
     'The charging system and cam tensioners were gone through by {shop} at {at}.',
   ),
   ...linesFor(
-    named(/^Ducati$/),
+    fitsNames(/^Ducati$/),
     'Belts were replaced in {month}, with valve shims measured, for {bigCost}.',
     'The rockers were inspected at {at}, and none was flaking.',
   ),
   ...linesFor(
-    named(/^(?:Norton|Triumph)$/, /Commando|Bonneville/),
+    fitsNames(/^(?:Norton|Triumph)$/, /Commando|Bonneville/),
     'The sludge trap was cleaned when the engine was apart in {midlife}.',
     'It does not wet-sump over a month of standing; I checked in {lately}.',
   ),
   ...linesFor(
-    named(/^(?:Winnebago|Airstream)$/),
+    fitsNames(/^(?:Winnebago|Airstream)$/),
     'Every appliance was demonstrated to {shop} in {month}, and they signed the list.',
     'It was weighed at all four corners in {workYear}, and the sheet is in the binder.',
   ),
   ...linesFor(
-    named(/^(?:Ram|Dodge)$/, /1500/),
+    fitsNames(/^(?:Ram|Dodge)$/, /1500/),
     'Manifold bolts were replaced on both sides at {at} for {bigCost}.',
   ),
   ...linesFor(
-    named(/^Land Rover$/),
+    fitsNames(/^Land Rover$/),
     'The bulkhead and outriggers were opened, cleaned and waxed in {month}.',
   ),
   ...linesFor(
-    named(/^Hyundai$/),
+    fitsNames(/^Hyundai$/),
     'The engine recall check was done in {workYear}, and the letter is with the papers.',
   ),
-  ...linesFor(named(/^Audi$/), 'Timing cover reseal and tensioners were done at {at}, {bigCost}.'),
   ...linesFor(
-    named(/^(?:Packard|Bentley)$/),
+    fitsNames(/^Audi$/),
+    'Timing cover reseal and tensioners were done at {at}, {bigCost}.',
+  ),
+  ...linesFor(
+    fitsNames(/^(?:Packard|Bentley)$/),
     'Club records list it since {midlife}.',
     'The engine number agrees with the build record, checked in {month}.',
   ),

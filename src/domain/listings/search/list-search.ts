@@ -47,7 +47,7 @@ const areaIn = (value: unknown): string | undefined => {
 /** Ids and choice values only: nothing in an address can bring anything else in. */
 const word = /^[\w.-]{1,64}$/;
 
-const words = (value: unknown): readonly string[] | undefined => {
+const wordList = (value: unknown): readonly string[] | undefined => {
   const list = Array.isArray(value)
     ? value.map(String)
     : typeof value === 'string'
@@ -68,7 +68,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
     within: amount(search['within']),
     fields: readFieldWords(search['fields']),
     ...Object.fromEntries(rangeKeys.map((key) => [key, amount(search[key])])),
-    ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
+    ...Object.fromEntries(facetKeys.map((key) => [key, wordList(search[key])])),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };

@@ -16,7 +16,11 @@ const unaryAs: Readonly<Record<string, readonly [Operator, WireValue]>> = {
 };
 
 /** Firestore's limits on the lists of these filters. */
-const longest: Partial<Record<Operator, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
+const longestList: Partial<Record<Operator, number>> = {
+  IN: 30,
+  ARRAY_CONTAINS_ANY: 30,
+  NOT_IN: 10,
+};
 
 export const fieldOf = (input: unknown): FieldPath =>
   parseFieldPath(text(record(input, 'field')['fieldPath'], 'fieldPath'));
@@ -34,7 +38,7 @@ export const relativeName = (prefix: string, value: WireValue): WireValue => {
 };
 
 const checkList = (op: Operator, value: WireValue): void => {
-  const most = longest[op];
+  const most = longestList[op];
   if (most === undefined) return;
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   if (values.length === 0) throw invalid(`'${op}' requires a non-empty ArrayValue.`);
@@ -45,7 +49,7 @@ const checkList = (op: Operator, value: WireValue): void => {
 
 /** The list of such a filter may hold arrays, which no array of a document may. */
 const operand = (op: Operator, input: unknown): WireValue => {
-  if (longest[op] === undefined || !isRecord(input) || !isRecord(input['arrayValue'])) {
+  if (longestList[op] === undefined || !isRecord(input) || !isRecord(input['arrayValue'])) {
     return normaliseValue(input);
   }
   const items = list(input['arrayValue']['values'], 'values');

@@ -16,7 +16,7 @@ const scan = (query: Query, view: View): StoredDocument[] => {
   return found.sort((a, b) => compareInQuery(query, a, b));
 };
 
-const named = (query: Query, view: View, filter: FieldFilter): StoredDocument[] => {
+const documentByName = (query: Query, view: View, filter: FieldFilter): StoredDocument[] => {
   const document = 'referenceValue' in filter.value ? view.get(filter.value.referenceValue) : null;
   return document !== null && matches(query, document) ? [document] : [];
 };
@@ -28,7 +28,7 @@ const walk = (
   most: number,
 ): StoredDocument[] | null => {
   const byName = filters.find(({ op, path }) => op === 'EQUAL' && isName(path));
-  if (byName !== undefined) return named(query, view, byName);
+  if (byName !== undefined) return documentByName(query, view, byName);
   const chosen = plan(query, filters);
   const index = view.index(query.from, chosen.fields);
   if (index === null) return null;

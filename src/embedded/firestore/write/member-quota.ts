@@ -8,7 +8,7 @@ import { HOUR } from '../../../domain/kit/durations.ts';
 const kB = 1_000;
 const MB = 1_000 * kB;
 /** The largest document a member writes, bytes: a draft of 200 kB with all around it. */
-const largest = 300 * kB;
+const largestDocument = 300 * kB;
 
 /** The amounts of one member: at most `burst` at once, refilled by `hourly` in an hour. */
 const limits = {
@@ -46,10 +46,10 @@ const amountsOf = (writes: readonly StagedWrite[]): Amounts => {
     isNew: before === null,
     bytes: after === null ? 0 : documentSize(after.path, after.fields),
   }));
-  const tooLarge = sizes.find(({ bytes }) => bytes > largest);
+  const tooLarge = sizes.find(({ bytes }) => bytes > largestDocument);
   if (tooLarge !== undefined) {
     throw invalid(
-      `A document of a member has at most ${largest} bytes; this has ${tooLarge.bytes}.`,
+      `A document of a member has at most ${largestDocument} bytes; this has ${tooLarge.bytes}.`,
     );
   }
   const sum = (of: typeof sizes): number => of.reduce((total, { bytes }) => total + bytes, 0);
@@ -62,7 +62,7 @@ const amountsOf = (writes: readonly StagedWrite[]): Amounts => {
   };
 };
 
-const words: Readonly<Record<keyof typeof limits, string>> = {
+const limitNames: Readonly<Record<keyof typeof limits, string>> = {
   writes: 'writes',
   bytes: 'bytes written',
   newDocuments: 'new documents',
@@ -88,7 +88,7 @@ export class MemberQuota {
     const left = known === undefined ? full : refilled(known, now);
     const short = names.find((name) => left[name] < wanted[name]);
     if (short !== undefined) {
-      const message = `Too many ${words[short]} in a short time. Wait a while.`;
+      const message = `Too many ${limitNames[short]} in a short time. Wait a while.`;
       throw new FirestoreError('RESOURCE_EXHAUSTED', message);
     }
     this.members.delete(caller.uid);

@@ -18,7 +18,7 @@ interface Read {
   readonly words: Promise<HouseWords>;
 }
 
-const kept = new WeakMap<Db, Read>();
+const wordsByDb = new WeakMap<Db, Read>();
 
 const load = async ({ db, log }: Store): Promise<HouseWords> => {
   const rows = await db.find(letterTemplates, { where: [], limit: templateKeys.length + 50 });
@@ -45,14 +45,14 @@ const load = async ({ db, log }: Store): Promise<HouseWords> => {
 /** The words in force now, read again after a while as the numbers of the business are. */
 export const wordsOf = (store: Store): Promise<HouseWords> => {
   const now = store.clock.now();
-  const last = kept.get(store.db);
+  const last = wordsByDb.get(store.db);
   if (last && now >= last.at && now - last.at < numbersStandMs) return last.words;
   const words = load(store);
-  kept.set(store.db, { at: now, words });
+  wordsByDb.set(store.db, { at: now, words });
   // A failed read must not stand for those to come.
-  words.catch(() => kept.delete(store.db));
+  words.catch(() => wordsByDb.delete(store.db));
   return words;
 };
 
 /** Makes the next letter read the words again, after they were changed. */
-export const invalidateWords = ({ db }: Pick<Ports, 'db'>): void => void kept.delete(db);
+export const invalidateWords = ({ db }: Pick<Ports, 'db'>): void => void wordsByDb.delete(db);

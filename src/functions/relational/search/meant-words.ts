@@ -14,7 +14,7 @@ export interface MeantWord {
 }
 
 /** Most known words one searched word may mean; the best of them count. */
-const MOST = 300;
+const MOST_MEANINGS = 300;
 /**
  * Any run of three letters in common makes two words alike here, and the rule decides. A word of n
  * letters has n + 1 such runs, and of letters swapped with their neighbors each pair changes four:
@@ -56,7 +56,7 @@ export const meantWords = async (
     return [...fits]
       .map(([word, fit]) => ({ turn, word, fit }))
       .toSorted((a, b) => b.fit - a.fit || (a.word < b.word ? -1 : 1))
-      .slice(0, MOST);
+      .slice(0, MOST_MEANINGS);
   });
 };
 

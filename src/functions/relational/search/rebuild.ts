@@ -7,7 +7,7 @@ import { hasSearch, writeLots } from './write-lots.ts';
 
 const BATCH = 500;
 /** Most batches of one run; the next run goes on. */
-const MOST = 20;
+const MOST_BATCHES = 20;
 
 export const rebuildOf = (db: MirrorDb) =>
   db
@@ -83,7 +83,7 @@ export const goOnRebuilding = async ({ clock }: Ports, db: MirrorDb): Promise<nu
   if (!(await hasSearch(db))) return 0;
   if ((await rebuildOf(db)) === undefined) await beginRebuild(db, clock.now());
   let indexed = 0;
-  for (let round = 0; round < MOST; round += 1) {
+  for (let round = 0; round < MOST_BATCHES; round += 1) {
     const written = await writing(db, (tx) => rebuildOnce(tx, clock.now()));
     if (written === null) break;
     indexed += written;

@@ -17,7 +17,7 @@ export interface RowFound {
 }
 
 /** So many of each kind are offered. */
-const MOST = 4;
+const MOST_OF_A_KIND = 4;
 /** Age up to which a small collection is searched without another read, ms. */
 const HELD = 300_000;
 
@@ -29,20 +29,20 @@ const small: readonly (readonly [entity: EntityName, name: string])[] = entityLi
       : [],
 );
 
-const named = (entity: EntityName, field: string, docs: readonly AdminDoc[]): RowFound[] =>
+const rowsByField = (entity: EntityName, field: string, docs: readonly AdminDoc[]): RowFound[] =>
   docs
     .filter(isReadable)
     .map((doc) => ({ entity, id: doc.id, name: String(doc.values[field] ?? '') }));
 
 /** Documents of a large collection whose field begins with a text, by the server’s index. */
 const begin = async (entity: EntityName, field: string, begins: string): Promise<RowFound[]> =>
-  named(entity, field, await beginning(entity, field, begins)).slice(0, MOST);
+  rowsByField(entity, field, await beginning(entity, field, begins)).slice(0, MOST_OF_A_KIND);
 
 const within = async (entity: EntityName, field: string, text: string): Promise<RowFound[]> => {
   const rows = await client.fetchQuery({ ...wholeOf(entity), staleTime: HELD });
-  return named(entity, field, rows)
+  return rowsByField(entity, field, rows)
     .filter(({ name }) => name.toLowerCase().includes(text))
-    .slice(0, MOST);
+    .slice(0, MOST_OF_A_KIND);
 };
 
 /** Members by username, invoices by number, and what the small collections call by the text. */

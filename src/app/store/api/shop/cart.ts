@@ -36,7 +36,7 @@ export const useCart = (): Reading<Cart | null> => {
 const spoken = (): Language => languageOf(currentView());
 
 /** Asks a function in the reader’s language, and keeps the cart it answers, so that every screen shows it. */
-const kept = async (
+const keepAnswer = async (
   ask: (language: Language) => Promise<Answer<{ readonly value: { readonly cart: Cart } }>>,
   language = spoken(),
 ): Promise<CartAnswer> => {
@@ -56,7 +56,7 @@ export const addToCart = async (variantId: string, quantity: number): Promise<Ca
   const of = `${variantId} ${quantity}`;
   const same = unanswered.get(of) ?? { key: newKey(), language: spoken() };
   unanswered.set(of, same);
-  const answered = await kept(
+  const answered = await keepAnswer(
     (language) => call(shopAddToCart, { variantId, quantity, language, idempotencyKey: same.key }),
     same.language,
   );
@@ -68,31 +68,33 @@ export const addToCart = async (variantId: string, quantity: number): Promise<Ca
 
 /** Sets how many of a line there are. */
 export const setQuantity = (lineId: string, quantity: number): Promise<CartAnswer> =>
-  kept((language) =>
+  keepAnswer((language) =>
     call(shopUpdateCartItem, { lineId, quantity, idempotencyKey: newKey(), language }),
   );
 
 export const removeLine = (lineId: string): Promise<CartAnswer> =>
-  kept((language) => call(shopRemoveCartLine, { lineId, idempotencyKey: newKey(), language }));
+  keepAnswer((language) =>
+    call(shopRemoveCartLine, { lineId, idempotencyKey: newKey(), language }),
+  );
 
 /** Sets the discount code; an empty one takes it away. */
 export const setDiscountCode = (discountCode: string): Promise<CartAnswer> =>
-  kept((language) =>
+  keepAnswer((language) =>
     call(shopUpdateCartItem, { discountCode, idempotencyKey: newKey(), language }),
   );
 
 /** Ships the cart to one of the member's addresses. */
 export const shipTo = (addressId: string): Promise<CartAnswer> =>
-  kept((language) =>
+  keepAnswer((language) =>
     call(shopUpdateCartAddress, { addressId, idempotencyKey: newKey(), language }),
   );
 
 export const chooseShipping = (methodId: string): Promise<CartAnswer> =>
-  kept((language) => call(shopSelectShippingMethod, { methodId, language }));
+  keepAnswer((language) => call(shopSelectShippingMethod, { methodId, language }));
 
 /** Asks the shop for the cart as it is now. */
 export const refreshCart = (): Promise<CartAnswer> =>
-  kept((language) => call(shopRetrieveCart, { language }));
+  keepAnswer((language) => call(shopRetrieveCart, { language }));
 
 /**
  * Returns the address at which to pay for the cart as it was seen; a changed cart is refused, and

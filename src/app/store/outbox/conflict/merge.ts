@@ -60,7 +60,7 @@ const byName = (value: Value, name: string): Items | null => {
 };
 
 /** The items of all three sides; null where one of them has other items. */
-const named = (
+const mergedByName = (
   [base, mine, theirs]: readonly [Value, Value, Value],
   name: string,
 ): readonly [Items, Items, Items] | null => {
@@ -124,9 +124,9 @@ export const merge = (
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
   if (same(theirs, base)) return { value: mine, clashes: [] };
   if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const items = named([base, mine, theirs], 'id');
+    const items = mergedByName([base, mine, theirs], 'id');
     if (items !== null) return mergeLists(items, path, prefer);
-    const pictures = named([base, mine, theirs], 'imageId');
+    const pictures = mergedByName([base, mine, theirs], 'imageId');
     if (pictures !== null) return mergePictures(pictures, path, prefer);
   }
   if (!isRecord(mine) || !isRecord(theirs)) return clash(mine, theirs, path, prefer);

@@ -6,14 +6,14 @@ import { subscribeSync } from './sync-state.ts';
 /** A row on its way out: its contents go first, and there is nothing to show of it any more. */
 const isEmptied = ({ doc }: MirrorRow): boolean => Object.keys(doc).length === 0;
 
-const kept = (found: readonly { readonly toJSON: () => unknown }[]): readonly MirrorRow[] =>
+const filledRows = (found: readonly { readonly toJSON: () => unknown }[]): readonly MirrorRow[] =>
   found.map((row) => row.toJSON() as MirrorRow).filter((row) => !isEmptied(row));
 
 /** Rows of a query as they are now. */
 export const rowsOf = async (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
-): Promise<readonly MirrorRow[]> => kept(await collection.find(query).exec());
+): Promise<readonly MirrorRow[]> => filledRows(await collection.find(query).exec());
 
 /**
  * Rows of a query, now and after every change; read from the database only when the subscriber wants
@@ -24,7 +24,7 @@ export const watchFound = (
   query: MangoQuery<MirrorRow>,
   tell: (rows: () => readonly MirrorRow[]) => void,
 ): Stop => {
-  const subscription = collection.find(query).$.subscribe((found) => tell(() => kept(found)));
+  const subscription = collection.find(query).$.subscribe((found) => tell(() => filledRows(found)));
   return () => subscription.unsubscribe();
 };
 
@@ -43,7 +43,7 @@ export const watchRow = (
 ): Stop => {
   const subscription = collection
     .findOne(key)
-    .$.subscribe((found) => tell(kept(found === null ? [] : [found])[0] ?? null));
+    .$.subscribe((found) => tell(filledRows(found === null ? [] : [found])[0] ?? null));
   return () => subscription.unsubscribe();
 };
 

@@ -7,7 +7,7 @@ import { stampMs, type Scope, type Source, type SourceDocument } from '../collec
 
 /** Rows compared at once; a list of the rules holds at most twice as many. */
 const CHUNK = 50;
-const MOST = 100;
+const MOST_ROWS = 100;
 
 /** The rows of one stretch of last writes, ms UTC, both ends included. */
 interface Stretch {
@@ -47,7 +47,7 @@ const stretchesOf = (
  */
 const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number | null => {
   const stamp = there.at(-1)?.stamp ?? null;
-  if (there.length < MOST || stamp === null) return to;
+  if (there.length < MOST_ROWS || stamp === null) return to;
   return stampMs(stamp) > from ? stampMs(stamp) - 1 : null;
 };
 
@@ -100,7 +100,7 @@ export const reconcile = async (
     const { from, to, rows: here } = stretch;
     if (from > to) return 0;
     const counted = await source.count(scope, from, to);
-    const isRight = counted === here.length && counted < MOST;
+    const isRight = counted === here.length && counted < MOST_ROWS;
     if (isRight || (partial && counted > here.length)) return 0;
     const answered = await source.between(scope, from, to);
     const cut = cutOf(answered, stretch);
