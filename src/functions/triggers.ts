@@ -42,6 +42,7 @@ import { inviteRunnerUp } from './sales/tend-sales.ts';
 import { introduce } from './sales/introduce.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
+import { onHoldReleased } from './payments/holds.ts';
 import { releaseWhenOver } from './payments/release-when-over.ts';
 import { onRenewalHeard } from './payments/renew-holds.ts';
 import { keepStricterRule } from './approvals/keep-stricter-rule.ts';
@@ -105,6 +106,7 @@ export const triggers: readonly Trigger[] = [
   trigger('onMessageSent', messageThreads, 'write', deliverMessageNotices),
   trigger('onAuctionOver', auctions, 'update', closeStandings),
   trigger('onHoldsOver', auctions, 'update', releaseWhenOver),
+  onHoldReleased,
   trigger('onPictureSent', images, 'create', inspectUpload),
   trigger('onPictureRemoved', images, 'update', deleteRemovedUpload),
   trigger('onAddressSaved', addresses, 'write', async ({ after }, ports) => {

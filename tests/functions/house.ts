@@ -316,6 +316,11 @@ let keys = 0;
 export const newKey = (): string =>
   `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
 
+/** Begins the keys anew: two houses that are asked the same have the same documents. */
+export const beginKeys = (): void => {
+  keys = 0;
+};
+
 /** The data of an answer; throws if it was refused. */
 export const dataOf = (answer: CallAnswer): unknown => {
   if (!answer.ok) throw new Error(answer.refusal.message);

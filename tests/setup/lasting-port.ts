@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** Linux gives ports from 32768 to whoever asks for any, servers and outgoing connections alike. */
 const FIRST = 20_000;
@@ -15,4 +16,20 @@ const isFree = (port: number): Promise<boolean> =>
 export const lastingPort = async (): Promise<number> => {
   const port = randomInt(FIRST, END);
   return (await isFree(port)) ? port : lastingPort();
+};
+
+/**
+ * Opens on a port whose server was just closed. A process that another thread begins at that moment
+ * holds a copy of the closed socket until it runs its own program.
+ */
+export const openedAgain = async <T>(open: () => Promise<T>): Promise<T> => {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > until) throw error;
+      await setTimeout(20);
+    }
+  }
 };

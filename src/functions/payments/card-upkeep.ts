@@ -1,11 +1,10 @@
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
 import { findOwedBack, giveBackOwed } from './give-back.ts';
 import { findTakeOwed, takeOwed } from './take-owed.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
-import { releasedNotice, releaseHold } from './holds.ts';
+import { releaseHold } from './holds.ts';
 
 const minute = 60_000;
 /** Calls are answered much sooner; a response still missing after this is lost. */
@@ -72,14 +71,7 @@ const releaseDue = async (ports: Ports): Promise<void> => {
     limit: batch,
     deletedToo: true,
   });
-  await each(ports, due, async ({ id }) => {
-    const after = await releaseHold(ports, id);
-    // Before the auction is over the amount is private and the release is of no interest to the
-    // bidder.
-    if (after?.status === 'REVOKED' && after.amount !== undefined) {
-      await deliver(ports, releasedNotice(after));
-    }
-  });
+  await each(ports, due, ({ id }) => releaseHold(ports, id));
 };
 
 /** Sends the refunds that are due and were not sent at once. */

@@ -8,7 +8,7 @@ import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts'
 import { holdAmount } from '../../domain/payments/hold.ts';
 import { coveringHold } from '../../domain/payments/secured-bid.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { telling } from '../notifications/telling.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { Context } from '../handler.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
@@ -192,13 +192,22 @@ export const releaseHold = async (ports: Ports, depositId: string): Promise<Depo
   return ports.db.get(deposits, depositId);
 };
 
-/** Notifies the bidder that the hold was released, once the auction is over. */
-export const releasedNotice = ({ id, listingId, bidderId }: Deposit): Notice => ({
-  type: 'HOLD_RELEASED',
-  listingId,
-  to: { kind: 'member', uid: bidderId },
-  dedupeKey: `HOLD_RELEASED ${id}`,
-});
+/**
+ * Notifies the bidder that a hold was released. Before the auction is over the amount is private, and
+ * the release is of no interest to the bidder.
+ */
+export const onHoldReleased = telling(
+  'onHoldReleased',
+  deposits,
+  'update',
+  ({ id, before, after }): readonly Notice[] => {
+    if (before?.status === 'REVOKED' || after?.status !== 'REVOKED') return [];
+    if (after.amount === undefined) return [];
+    const { listingId, bidderId: uid } = after;
+    const dedupeKey = `HOLD_RELEASED ${id}`;
+    return [{ type: 'HOLD_RELEASED', listingId, to: { kind: 'member', uid }, dedupeKey }];
+  },
+);
 
 /** Marks holds for release, and releases them; failures are retried by the scheduled run. */
 const release = async (ports: Ports, ids: readonly string[], revealed: boolean): Promise<void> => {
@@ -210,8 +219,7 @@ const release = async (ports: Ports, ids: readonly string[], revealed: boolean):
       tx.change(deposits, id, { releaseFrom: ports.clock.now(), ...amount });
     });
     try {
-      const after = await releaseHold(ports, id);
-      if (revealed && after?.status === 'REVOKED') await deliver(ports, releasedNotice(after));
+      await releaseHold(ports, id);
     } catch (error) {
       ports.log('warn', `hold ${id} is not released yet: ${String(error)}`);
     }

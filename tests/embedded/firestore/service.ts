@@ -6,7 +6,7 @@ import { InvalidToken } from '../../../src/embedded/contracts.ts';
 import { openFirestore, type EmbeddedFirestore } from '../../../src/embedded/firestore/service.ts';
 import type { FirestoreOptions } from '../../../src/embedded/firestore/service.ts';
 import { openHttp } from '../../../src/embedded/server/http-server.ts';
-import { lastingPort } from '../../setup/lasting-port.ts';
+import { lastingPort, openedAgain } from '../../setup/lasting-port.ts';
 
 export const projectId = 'demo-hammerlane';
 
@@ -55,16 +55,18 @@ export const runFirestore = async (options: RunOptions = {}): Promise<Running> =
     ...options,
     dir,
   });
-  const server = await openHttp({
-    name: 'site',
-    port: options.port ?? (await lastingPort()),
-    lan: false,
-    answer: (req, res) => {
-      if (!service.handle(req, res)) res.writeHead(404).end();
-    },
-    onHttp2: (socket) => service.serveGrpc(socket),
-  });
-  const { port } = server;
+  const port = options.port ?? (await lastingPort());
+  const server = await openedAgain(() =>
+    openHttp({
+      name: 'site',
+      port,
+      lan: false,
+      answer: (req, res) => {
+        if (!service.handle(req, res)) res.writeHead(404).end();
+      },
+      onHttp2: (socket) => service.serveGrpc(socket),
+    }),
+  );
   return {
     service,
     origin: `http://127.0.0.1:${port}`,

@@ -8,7 +8,7 @@ import {
   type Storage,
   type StorageOptions,
 } from '../../../src/embedded/storage/open.ts';
-import { lastingPort } from '../../setup/lasting-port.ts';
+import { lastingPort, openedAgain } from '../../setup/lasting-port.ts';
 
 export const bucket = 'demo.example.com';
 
@@ -97,8 +97,10 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
       await close();
       storage = await open();
       isOpen = true;
-      server = serve();
-      await listen(server, port);
+      await openedAgain(() => {
+        server = serve();
+        return listen(server, port);
+      });
     },
     close: async () => {
       await close();

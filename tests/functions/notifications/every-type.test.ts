@@ -4,29 +4,10 @@ import { notificationMessages } from '../../../src/domain/messages/notification-
 import { usualChannels } from '../../../src/domain/messages/notice-timing.ts';
 import { eventTypes } from '../../../src/domain/messages/notice-types.ts';
 import { realStore } from '../real-store.ts';
-import { approvalCauses } from './causes/approval-causes.ts';
-import { articleCauses } from './causes/article-causes.ts';
-import { auctionCauses } from './causes/auction-causes.ts';
-import { orderCauses } from './causes/order-causes.ts';
-import { giveawayCauses } from './causes/giveaway-causes.ts';
-import { listingCauses } from './causes/listing-causes.ts';
-import { paymentCauses } from './causes/payment-causes.ts';
-import { saleCauses } from './causes/sale-causes.ts';
+import { causes } from './causes/causes.ts';
 import { DAY, openStage } from './causes/stage.ts';
-import { talkCauses } from './causes/talk-causes.ts';
 
 const nextStore = realStore();
-const causes = [
-  ...auctionCauses,
-  ...giveawayCauses,
-  ...approvalCauses,
-  ...articleCauses,
-  ...listingCauses,
-  ...orderCauses,
-  ...paymentCauses,
-  ...saleCauses,
-  ...talkCauses,
-];
 
 describe('every type of notice', () => {
   it('has one row here', () => {

@@ -4,8 +4,8 @@ import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { timetable } from '../../../../src/functions/timetable.ts';
 import type { CallerIdentity } from '../../../../src/functions/call.ts';
 import { triggers } from '../../../../src/functions/triggers.ts';
-import type { Clock, Db } from '../../../../src/functions/ports.ts';
-import { admin, codeOf, endAt, newKey, openHouse, type House } from '../../house.ts';
+import type { Clock, Db, Ports } from '../../../../src/functions/ports.ts';
+import { admin, beginKeys, codeOf, endAt, newKey, openHouse, type House } from '../../house.ts';
 import { recordedDb } from './recorded-db.ts';
 
 export const HOUR = 3_600_000;
@@ -42,26 +42,53 @@ export interface Cause {
 /** Most writes that follow one after another. */
 const mostWrites = 1_000;
 
+/** One trigger that follows one write, run with the ports of the house or with others. */
+export type Delivery = (ports?: Ports) => Promise<void>;
+
+/**
+ * Runs the triggers of the writes so far, and of those that follow.
+ * @param next the deliveries of the next write; undefined where there is none.
+ */
+export type Follow = (next: () => readonly Delivery[] | undefined, ports: Ports) => Promise<void>;
+
+/** As a home runs them: each once, in the order of the writes. */
+export const inOrder: Follow = async (next) => {
+  for (let i = 0; i < mostWrites; i += 1) {
+    const deliveries = next();
+    if (deliveries === undefined) return;
+    for (const deliver of deliveries) await deliver();
+  }
+  throw new Error('Triggers follow each other without an end.');
+};
+
 /** @param store an empty one. */
-export const openStage = async (store: (clock: Clock) => Db): Promise<Stage> => {
+export const openStage = async (
+  store: (clock: Clock) => Db,
+  followed: Follow = inOrder,
+): Promise<Stage> => {
+  beginKeys();
   let next: ReturnType<typeof recordedDb>['next'] = () => undefined;
   const house = openHouse((clock) => {
     const recorded = recordedDb(store(clock));
     ({ next } = recorded);
     return recorded.db;
   });
-  const follow = async (): Promise<void> => {
-    for (let i = 0; i < mostWrites; i += 1) {
-      const write = next();
-      if (write === undefined) return;
-      const { collection, before } = write;
-      for (const one of triggers.filter((t) => t.collection === collection)) {
-        if (one.on !== 'write' && (one.on === 'create') !== (before === null)) continue;
-        await one.handler(write, house.ports);
-      }
-    }
-    throw new Error('Triggers follow each other without an end.');
+  const deliveries = (): readonly Delivery[] | undefined => {
+    const write = next();
+    if (write === undefined) return undefined;
+    return triggers
+      .filter(
+        ({ collection, on }) =>
+          collection === write.collection &&
+          (on === 'write' || (on === 'create') === (write.before === null)),
+      )
+      .map(
+        ({ handler }) =>
+          (ports = house.ports) =>
+            handler(write, ports),
+      );
   };
+  const follow = () => followed(deliveries, house.ports);
   await house.member(['ann', 'ben', 'cho', 'seller']);
   await house.member('boss', { roles: 'admin' });
   await house.auction('lot');
