@@ -8,8 +8,8 @@ import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts'
 import { holdAmount } from '../../domain/payments/hold.ts';
 import { coveringHold } from '../../domain/payments/secured-bid.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
-import { telling } from '../notifications/telling.ts';
-import type { Notice } from '../notifications/notice.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { trigger } from '../trigger.ts';
 import type { Context } from '../handler.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
@@ -196,16 +196,21 @@ export const releaseHold = async (ports: Ports, depositId: string): Promise<Depo
  * Notifies the bidder that a hold was released. Before the auction is over the amount is private, and
  * the release is of no interest to the bidder.
  */
-export const onHoldReleased = telling(
+export const onHoldReleased = trigger(
   'onHoldReleased',
-  deposits,
+  cardCharges,
   'update',
-  ({ id, before, after }): readonly Notice[] => {
-    if (before?.status === 'REVOKED' || after?.status !== 'REVOKED') return [];
-    if (after.amount === undefined) return [];
-    const { listingId, bidderId: uid } = after;
-    const dedupeKey = `HOLD_RELEASED ${id}`;
-    return [{ type: 'HOLD_RELEASED', listingId, to: { kind: 'member', uid }, dedupeKey }];
+  async ({ id, before, after }, ports) => {
+    const isOver = before?.status !== 'CANCELLED' && after?.status === 'CANCELLED';
+    if (!isOver || after.purpose.kind !== 'HOLD') return;
+    const hold = await ports.db.get(deposits, id);
+    if (hold?.status !== 'REVOKED' || hold.amount === undefined) return;
+    await deliver(ports, {
+      type: 'HOLD_RELEASED',
+      listingId: hold.listingId,
+      to: { kind: 'member', uid: hold.bidderId },
+      dedupeKey: `HOLD_RELEASED ${id}`,
+    });
   },
 );
 
