@@ -236,7 +236,7 @@ describe('a direct write', () => {
     await elsewhere(id, { city: 'Laval' }, 1, { city: 'Montréal' });
     expect(await deliver(write(addresses, id, { city: 'Gatineau' }, base, agrees))).toEqual({
       kind: 'done',
-      answer: { rev: 2 },
+      answer: { rev: 2, merged: true },
     });
     expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
     await deliver(write(addresses, id, {}, { rev: 2, values: {} }, { action: 'remove' }));

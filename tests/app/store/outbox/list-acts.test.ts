@@ -292,6 +292,20 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   return { wanted, rows, there: subject.read(doc?.[field] ?? subject.write(new Map())) };
 };
 
+const put = (name: string, value: number, lag: number) =>
+  ({ do: 'put', name, value, lag }) as const;
+const elsewhere = { do: 'elsewhere', name: 'x' } as const;
+const deliver = (fate: 'well' | 'deaf') => ({ do: 'deliver', fate }) as const;
+
+/** Histories in which an element of another device was lost, or asked about, once. */
+const once: readonly (readonly Event[])[] = [
+  // The first write is merged with the other’s; the second comes from a screen before the answer.
+  [put('a', 0, 0), elsewhere, deliver('well'), put('a', 0, 1)],
+  // The first write arrives and is merged, unheard; the second then meets its own element.
+  [put('e', 0, 0), elsewhere, deliver('deaf'), { do: 'drop', name: 'e', value: 0, lag: 0 }],
+  [put('e', 0, 0), elsewhere, deliver('deaf'), put('e', 1, 0)],
+];
+
 const sorted = (elements: Elements) => [...elements].sort(([a], [b]) => (a < b ? -1 : 1));
 
 describe('acts on a list that is written whole, on a screen that is behind', () => {
@@ -304,7 +318,10 @@ describe('acts on a list that is written whole, on a screen that is behind', () 
           expect(rows.filter((row) => isOpen(row) || row.state !== 'done')).toEqual([]);
           expect(sorted(there)).toEqual(sorted(wanted));
         }),
-        { numRuns: rounds({ every: 5, long: 80 }) },
+        {
+          numRuns: rounds({ every: 5, long: 80 }) + once.length,
+          examples: once.map((events): [Event[]] => [[...events]]),
+        },
       );
     },
   );

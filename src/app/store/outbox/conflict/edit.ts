@@ -1,5 +1,5 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { merge, same, type Clash, type Preference, type Value } from './merge.ts';
+import { merge, same, withOurs, type Clash, type Preference, type Value } from './merge.ts';
 
 export type EditedValues = { readonly [field: string]: Json };
 
@@ -39,13 +39,12 @@ export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'
 /** Null in a change means absent. */
 const valueOf = (value: Value): Value => value ?? undefined;
 
-/** A value that we sent earlier counts as not changed by anybody else. */
-const baseOf = (edit: Edit, field: string, theirs: Value): Value => {
-  const isOurs = (edit.tried ?? []).some(
-    (before) => field in before && same(valueOf(before[field]), theirs),
+/** What we sent earlier, a value or parts of it, counts as not changed by anybody else. */
+const baseOf = (edit: Edit, field: string, theirs: Value): Value =>
+  (edit.tried ?? []).reduce<Value>(
+    (base, before) => (field in before ? withOurs(base, valueOf(before[field]), theirs) : base),
+    valueOf(edit.base?.values[field]),
   );
-  return isOurs ? theirs : valueOf(edit.base?.values[field]);
-};
 
 const preferred = ({ unread, agrees }: Edit): Preference =>
   unread === true ? 'mine' : agrees === true ? 'theirs' : 'neither';

@@ -108,6 +108,37 @@ const mergePictures = (
   };
 };
 
+const itemsWithOurs = ([base, sent, theirs]: readonly [Items, Items, Items]): Value => {
+  const isOurOrder = same([...sent.keys()], [...theirs.keys()]);
+  const ids = new Set([...(isOurOrder ? theirs : base).keys(), ...theirs.keys()]);
+  return [...ids].flatMap((id) => {
+    const value = withOurs(base.get(id), sent.get(id), theirs.get(id));
+    return value === undefined ? [] : [value];
+  });
+};
+
+/**
+ * The base with those parts of a value sent earlier that the other side holds: whoever changed
+ * something else beside them, they are our own. Parts as `merge` tells them apart.
+ */
+export const withOurs = (base: Value, sent: Value, theirs: Value): Value => {
+  if (same(sent, theirs)) return theirs;
+  if (Array.isArray(sent) && Array.isArray(theirs)) {
+    const sides = [base, sent, theirs] as const;
+    const items = mergedByName(sides, 'id') ?? mergedByName(sides, 'imageId');
+    return items === null ? base : itemsWithOurs(items);
+  }
+  if (!isRecord(sent) || !isRecord(theirs)) return base;
+  const from: Tree = isRecord(base) ? base : {};
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(theirs)])];
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = withOurs(from[key], sent[key], theirs[key]);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as Tree;
+};
+
 /**
  * Three-way merge: what only one side changed since `base` is taken from that side; groups and maps
  * key by key, lists whose items have an `id` item by item, pictures by their `imageId` with their

@@ -62,8 +62,8 @@ const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite =>
 
 /**
  * Rebases a write on those accepted just now: a screen may have shown the document as it was before
- * them, as answers reach it later than the outbox. Where another's version stands between, the
- * write begins where its screen stood, so that it is merged with that.
+ * them, as answers reach it later than the outbox. Where another's version stands between, or was
+ * merged with one of them, the write begins where its screen stood, so that it is merged with that.
  */
 const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
   const given = documentWriteOf(draft);
@@ -74,7 +74,8 @@ const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
   const payload = accepted.reduce((write, row) => {
     const earlier = isFromLater(row) ? null : documentWriteOf(row);
     const next = (write.base?.rev ?? 0) + 1;
-    const isNext = (row.answer as { readonly rev?: number } | null)?.rev === next;
+    const answer = row.answer as { readonly rev?: number; readonly merged?: true } | null;
+    const isNext = answer?.rev === next && answer.merged !== true;
     return isNext && earlier?.action === 'save' ? rebased(earlier, next, write) : write;
   }, given);
   return { ...draft, payload };

@@ -54,7 +54,11 @@ const refusedBy = (failed: {
   retryAfterMs: failed.retryAfterMs,
 });
 
-const done = (rev: number): Attempt => ({ kind: 'done', answer: { rev } });
+/** @param merged whether the document holds other values of the changed fields than the write’s. */
+const done = (rev: number, merged = false): Attempt => ({
+  kind: 'done',
+  answer: { rev, ...(merged ? { merged } : {}) },
+});
 
 /** By what the audit log knows a write of staff; the rules ask for it. */
 const signature = (
@@ -118,12 +122,19 @@ const isOurs = (write: DocumentWrite, theirs: Theirs, { uid }: DeliverContext): 
     same(value, theirs.values[field]),
   );
 
+/** A commit, the version it changes, and whether it holds what others wrote of the same fields. */
+interface Step {
+  readonly next: Commit;
+  readonly basedOn: number;
+  readonly merged: boolean;
+}
+
 /** Decides on the server's present document: another attempt, or an end. */
 const against = (
   write: DocumentWrite,
   theirs: Theirs | null,
   context: DeliverContext,
-): Commit | Attempt => {
+): Step | Attempt => {
   if (theirs === null) return { kind: 'refused', refusal: write.base === null ? denied : gone };
   if (write.named === true && write.base === null) {
     return isOurs(write, theirs, context) ? done(1) : { kind: 'refused', refusal: taken(write.id) };
@@ -142,17 +153,16 @@ const against = (
     const paths = clashes.map(({ path }) => path);
     return conflictOf(write, theirs, paths);
   }
-  if (write.action === 'save' && Object.keys(change).length === 0) return done(theirs.rev);
+  const stored = { ...theirs.values, ...change };
+  const merged = Object.entries(write.change).some(
+    ([field, value]) => !same(value ?? undefined, stored[field] ?? undefined),
+  );
+  if (write.action === 'save' && Object.keys(change).length === 0) return done(theirs.rev, merged);
   const { collection, id } = write;
   const when = { updateTime: theirs.updateTime };
-  return { collection, id, fields: changed(write, change, theirs.rev, context), when };
+  const fields = changed(write, change, theirs.rev, context);
+  return { next: { collection, id, fields, when }, basedOn: theirs.rev, merged };
 };
-
-/** A commit, and the version it changes. */
-interface Step {
-  readonly next: Commit;
-  readonly basedOn: number;
-}
 
 /**
  * The first commit. A write that may have arrived before, or whose document has not reached this
@@ -161,7 +171,8 @@ interface Step {
  * one.
  */
 const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
-  const asNew = { next: first(write, context), basedOn: write.base?.rev ?? 0 };
+  const basedOn = write.base?.rev ?? 0;
+  const asNew: Step = { next: first(write, context), basedOn, merged: false };
   const isUnread = write.base === null && write.unread === true;
   if (!isUnread && (write.base === null || !context.isRepeat)) return asNew;
   const read = await context.documents.read(write.collection, write.id);
@@ -169,8 +180,7 @@ const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Ste
     return isUnread && read.refusal.status === 'permission-denied' ? asNew : refusedBy(read);
   }
   if (read.found === null && isUnread) return asNew;
-  const step = against(write, read.found, context);
-  return 'kind' in step ? step : { next: step, basedOn: read.found?.rev ?? 0 };
+  return against(write, read.found, context);
 };
 
 /**
@@ -187,10 +197,10 @@ export const deliverDocument = async (
   const { documents } = context;
   const begun = await begin(write, context);
   if ('kind' in begun) return begun;
-  let { next, basedOn } = begun;
+  let { next, basedOn, merged } = begun;
   for (let round = 0; round < ROUNDS; round += 1) {
     const committed = await documents.commit(next);
-    if (committed.ok) return done(basedOn + 1);
+    if (committed.ok) return done(basedOn + 1, merged);
     if (!maybeStale.has(committed.refusal.status)) return refusedBy(committed);
     const read = await documents.read(write.collection, write.id);
     if (!read.ok) return refusedBy(read);
@@ -201,8 +211,7 @@ export const deliverDocument = async (
     }
     const step = against(write, read.found, context);
     if ('kind' in step) return step;
-    next = step;
-    basedOn = read.found?.rev ?? 0;
+    ({ next, basedOn, merged } = step);
   }
   return { kind: 'refused', refusal: busy };
 };

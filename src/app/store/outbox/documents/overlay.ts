@@ -1,4 +1,6 @@
+import type { EditedValues } from '../conflict/edit.ts';
 import { isOpen, type OutboxRow } from '../row.ts';
+import { laidOn } from './lay-elements.ts';
 import { documentWriteOf, type DocumentWrite } from './write.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
@@ -16,7 +18,8 @@ const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
   const next: Record<string, unknown> = {
     ...(doc ?? { ...write.initial, id: write.id, isDeleted: false, rev: 0 }),
   };
-  for (const [field, value] of Object.entries(write.change)) {
+  // Another device may have added to a list since: its elements are shown beside those that wait.
+  for (const [field, value] of Object.entries(laidOn((doc ?? {}) as EditedValues, write))) {
     if (value === null) delete next[field];
     else next[field] = value;
   }
