@@ -7,6 +7,8 @@ import type { Ports, StoredBlob } from '../ports.ts';
 import { bare, isAddress } from './addresses.ts';
 import { forEngines } from './engines/answer.ts';
 import { pageWith } from './first-page.ts';
+import { queriedList } from './pages/lots.ts';
+import type { PlainPage } from './pages/plain-page.ts';
 import { plainPageAt } from './pages/plain-pages.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
@@ -16,7 +18,8 @@ import { notFound, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
-import { inLanguageOf } from './reader-language.ts';
+import { inLanguageOf, type InLanguage } from './reader-language.ts';
+import { sectionLinks } from './sections-html.ts';
 import { indexName } from './write.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -79,11 +82,24 @@ const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   return { ...page, status: 404, cache: never, body };
 };
 
-/** Puts the text of a page before the notice for readers who run no program. */
-const withText = (html: string, text: string | undefined): string =>
-  text === undefined
-    ? html
-    : html.replace('<noscript>', () => `<noscript><main>${houseHtml(text)}</main>`);
+/** Puts what a page says, with the way on, before the notice for readers who run no program. */
+const withText = (html: string, { head, html: text = '' }: PlainPage, links: string): string =>
+  html.replace(
+    '<noscript>',
+    () =>
+      `<noscript><nav>${links}</nav><main><h1>${escaped(head.title)}</h1>${text === '' ? `<p>${escaped(head.description)}</p>` : houseHtml(text)}</main>`,
+  );
+
+/** A page that comes as the bare shell, with what it says of itself and its text. */
+const plainPage = (
+  plain: SiteAnswer & { readonly body: string },
+  found: PlainPage,
+  head: HeadFor,
+  saying: InLanguage,
+): SiteAnswer => ({
+  ...plain,
+  body: withText(withHead(plain.body, found.head, head), found, saying(sectionLinks)),
+});
 
 /** A page as it is served: with its first screen where it has one, else with what it says of itself. */
 const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
@@ -97,10 +113,10 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
       if (screen === null) return absent(shell, reader);
       return { ...plain, body: pageWith(shell, screen, head) };
     }
-    const found = await plainPageAt(ports, path, await inLanguageOf(reader));
+    const saying = await inLanguageOf(reader);
+    const found = await plainPageAt(ports, path, saying);
     if (found === 'missing') return absent(shell, reader);
-    if (found === 'silent') return plain;
-    return { ...plain, body: withText(withHead(plain.body, found.head, head), found.html) };
+    return found === 'silent' ? plain : plainPage(plain, found, head, saying);
   } catch (error) {
     ports.log('error', `${path} is served without what it says of itself`, {
       error: String(error),
@@ -109,8 +125,22 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
   }
 };
 
-/** Lists that a query narrows: what stands on them then, the program alone can tell. */
+/** Lists that a query narrows: what stands on most of them then, the program alone can tell. */
 const narrowed = new Set(['/', '/listings']);
+
+/** A list that a query narrows: the classifieds and the results say what they are. */
+const narrowedPage = async (
+  ports: Ports,
+  shell: Shell,
+  { path, query, origin, reader }: SiteAsked,
+): Promise<SiteAnswer> => {
+  const plain = shellPage(shell, reader);
+  if (bare(path) !== '/listings') return plain;
+  const saying = await inLanguageOf(reader);
+  const found = await queriedList(ports, query, saying);
+  const head: HeadFor = { origin, locale: reader.locale, named: languageIn(query) };
+  return found === null ? plain : plainPage(plain, found, head, saying);
+};
 
 /**
  * The addresses the hosting hands to the house: the snapshots, what engines ask for, and every page.
@@ -132,7 +162,7 @@ export const answerSite = async (
   const asked = { ...request, reader: { ...request.reader, locale } };
   const own = await worded(shell, asked.reader);
   if (!isAddress(path)) return absent(own, asked.reader);
-  if (narrows(query) && narrowed.has(bare(path))) return shellPage(own, asked.reader);
+  if (narrows(query) && narrowed.has(bare(path))) return narrowedPage(ports, own, asked);
   return page(ports, own, asked);
 };
 

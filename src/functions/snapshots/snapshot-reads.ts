@@ -1,6 +1,11 @@
 import { oncePer } from '../../domain/kit/once-per.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import type { SnapshotIndex } from '../../domain/platform/snapshot-index.ts';
+import type { ResultRow } from '../../domain/listings/result.ts';
+import {
+  isGone,
+  type SnapshotIndex,
+  type SnapshotRow,
+} from '../../domain/platform/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { indexName, writeSnapshots } from './write.ts';
 
@@ -15,7 +20,8 @@ interface Read {
 /** The snapshot files as one process last read them from the blob store. */
 class SnapshotReads {
   private last: Read | null = null;
-  private cards: { readonly name: string; readonly all: readonly Card[] } | null = null;
+  /** Files that pages are made of, as they were read last, by what they hold. */
+  private readonly files = new Map<string, { readonly name: string; readonly rows: unknown }>();
 
   constructor(private readonly ports: Ports) {}
 
@@ -35,13 +41,44 @@ class SnapshotReads {
 
   /** Cards of what is on offer, and the server time they were written at, ms UTC. */
   async offered(): Promise<{ readonly cards: readonly Card[]; readonly at: number }> {
-    const { offered, at } = JSON.parse(await (await this.index()).text()) as SnapshotIndex;
-    if (this.cards?.name !== offered.name) {
-      const file = await this.ports.blobs.read(offered.name);
-      if (file === null) throw new Error(`There is no ${offered.name}.`);
-      this.cards = { name: offered.name, all: JSON.parse(await file.text()) as readonly Card[] };
+    const { offered, at } = await this.readIndex();
+    return { cards: await this.rowsIn<Card>('offered', offered.name), at };
+  }
+
+  private async rowsIn<T>(what: string, name: string): Promise<readonly T[]> {
+    const before = this.files.get(what);
+    if (before?.name === name) return before.rows as readonly T[];
+    const file = await this.ports.blobs.read(name);
+    if (file === null) throw new Error(`There is no ${name}.`);
+    const rows = JSON.parse(await file.text()) as readonly T[];
+    this.files.set(what, { name, rows });
+    return rows;
+  }
+
+  private async readIndex(): Promise<SnapshotIndex> {
+    return JSON.parse(await (await this.index()).text()) as SnapshotIndex;
+  }
+
+  /** The documents of a scope that snapshots hold whole. */
+  async documents<T extends object>(scope: string): Promise<readonly T[]> {
+    const files = (await this.readIndex()).scopes[scope]?.files ?? [];
+    const parts = await Promise.all(
+      files.map(({ name }, nth) => this.rowsIn<SnapshotRow>(`${scope} ${nth}`, name)),
+    );
+    return parts.flat().flatMap((row) => (isGone(row) ? [] : [row[2] as unknown as T]));
+  }
+
+  /** So many results, the last first. */
+  async lastResults(count: number): Promise<readonly ResultRow[]> {
+    const { results } = await this.readIndex();
+    const years = Object.entries(results).toSorted(([a], [b]) => b.localeCompare(a));
+    const found: ResultRow[] = [];
+    for (const [year, { name }] of years) {
+      const rows = await this.rowsIn<ResultRow>(`results ${year}`, name);
+      found.push(...rows.toSorted((a, b) => b[13] - a[13]));
+      if (found.length >= count) break;
     }
-    return { cards: this.cards.all, at };
+    return found.slice(0, count);
   }
 }
 

@@ -5,13 +5,31 @@ import { withoutPlaced } from '../../../domain/content/placed.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
+import { snapshotReads } from '../snapshot-reads.ts';
 import { articleData, trailData } from '../structured.ts';
+import { linkList } from './link-list.ts';
 import { withPlaced } from './placed-html.ts';
 import type { PlainPage } from './plain-page.ts';
 
+/** As many articles as the page of the news names. */
+const mostNamed = 60;
+
+const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
+  publishAt ?? Date.parse(dateCreated);
+
+const addressOf = ({ path, id }: Blog): string => `/new/${encodeURIComponent(path ?? id)}`;
+
 /** The news, or those of one subject; null where there is no such subject. */
-export const newsPage = (category: string | undefined, saying: InLanguage): PlainPage | null => {
+export const newsPage = async (
+  ports: Ports,
+  category: string | undefined,
+  saying: InLanguage,
+): Promise<PlainPage | null> => {
   if (category !== undefined && !isNewsCategory(category)) return null;
+  const articles = (await snapshotReads(ports).documents<Blog>('blogs'))
+    .filter((one) => category === undefined || one.category === category)
+    .toSorted((a, b) => publishedWhen(b) - publishedWhen(a))
+    .slice(0, mostNamed);
   return saying(() => {
     const news = translate('News');
     const subject = category === undefined ? null : translate(categoryText[category]);
@@ -27,6 +45,7 @@ export const newsPage = (category: string | undefined, saying: InLanguage): Plai
           ...(subject === null ? [] : ([[subject, path]] as const)),
         ]),
       },
+      html: linkList(articles.map((one) => [addressOf(one), one.title])),
     };
   });
 };
@@ -47,7 +66,7 @@ export const articlePage = async (
 ): Promise<PlainPage | null> => {
   const article = await publishedAt(ports, id);
   if (article === null) return null;
-  const path = `/new/${encodeURIComponent(article.path ?? article.id)}`;
+  const path = addressOf(article);
   const { cover } = article;
   const description = article.excerpt ?? plainText(withoutPlaced(article.bodyHtml));
   const html = await withPlaced(ports, article.bodyHtml, saying);

@@ -1,13 +1,16 @@
 import { translate } from '../../../wording/language/translate.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
-import { makes } from '../../../domain/catalogue/make.entity.ts';
+import { makes, type Make } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
-import { categories } from '../../../domain/listings/vehicle.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
+import { snapshotReads } from '../snapshot-reads.ts';
 import { trailData } from '../structured.ts';
 import { addressPath, informationPage } from './information.ts';
+import { linkList } from './link-list.ts';
+import { categoryPage, lotLines } from './lots.ts';
 import { articlePage, newsPage } from './news.ts';
+import { giveawayPage, productPage, shopPage } from './offers.ts';
 import type { PlainPage } from './plain-page.ts';
 
 /**
@@ -42,6 +45,7 @@ const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => 
   const one = named ?? (await ports.db.get(models, model));
   if (one === null || one.isDeleted || one.makeId !== found.id) return 'missing';
   const name = `${found.name} ${one.name}`;
+  const offered = await snapshotReads(ports).offered();
   return saying(() => ({
     head: {
       title: name,
@@ -57,6 +61,28 @@ const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => 
         [one.name, path],
       ]),
     },
+    html: lotLines(
+      offered.cards.filter(
+        ({ listing: { vehicle } }) => vehicle.makeId === found.id && vehicle.modelId === one.id,
+      ),
+    ),
+  }));
+};
+
+/** `/makes`: every make, by its name. */
+const makesPage: Find = async (ports, saying) => {
+  const all = await snapshotReads(ports).documents<Make>('makes');
+  return saying(() => ({
+    head: {
+      title: translate('Makes'),
+      description: translate('Every make on Hammerlane, with what is on offer and what was sold.'),
+      path: '/makes',
+    },
+    html: linkList(
+      all
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ path, name }) => [`/make/${encodeURIComponent(path)}`, name]),
+    ),
   }));
 };
 
@@ -84,7 +110,7 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   [/^\/news\/create(?:\/[^/]+)?$/, () => Promise.resolve('silent')],
   [
     /^\/news(?:\/([^/]+))?$/,
-    (_, saying, [name]) => Promise.resolve(orMissing(newsPage(name, saying))),
+    async (ports, saying, [name]) => orMissing(await newsPage(ports, name, saying)),
   ],
   [
     /^\/new\/([^/]+)$/,
@@ -92,13 +118,7 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   ],
   [/^\/make\/([^/]+)\/model\/([^/]+)$/, modelPage],
   [/^\/members(?:new)?\/([^/]+)(?:\/[^/]+)?$/, memberPage],
-  [
-    /^\/makes$/,
-    standing(
-      () => translate('Makes'),
-      () => translate('Every make on Hammerlane, with what is on offer and what was sold.'),
-    ),
-  ],
+  [/^\/makes$/, makesPage],
   [
     /^\/models$/,
     standing(
@@ -115,8 +135,37 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     /^\/listings\/([^/]+)$/,
-    (_ports, _saying, [name = '']) =>
-      Promise.resolve(categories.some((one) => one === name) ? 'silent' : 'missing'),
+    async (ports, saying, [name = '']) => orMissing(await categoryPage(ports, name, saying)),
+  ],
+  [/^\/product$/, (ports, saying) => shopPage(ports, saying)],
+  [
+    /^\/product\/([^/]+)(?:\/[^/]+)?$/,
+    async (ports, saying, [which = '']) => (await productPage(ports, which, saying)) ?? 'silent',
+  ],
+  [/^\/giveaway$/, (ports, saying) => giveawayPage(ports, saying)],
+  [
+    /^\/newsletter$/,
+    standing(
+      () => translate('The weekly letter'),
+      () =>
+        translate(
+          'Once a week: the auctions that are ending, what sold and for how much, and the week’s articles.',
+        ),
+    ),
+  ],
+  [
+    /^\/login$/,
+    standing(
+      () => translate('Sign in'),
+      () => translate('Sign in to bid, sell, watch lots and write messages.'),
+    ),
+  ],
+  [
+    /^\/signup$/,
+    standing(
+      () => translate('Create an account'),
+      () => translate('An account is free. A card is asked for before the first bid.'),
+    ),
   ],
 ];
 

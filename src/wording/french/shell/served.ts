@@ -15,6 +15,18 @@ export const served: Messages = {
     'Récits, guides et notes de marché de Hammerlane.',
   'What {username} offers, bought and says on Hammerlane.':
     'Ce que {username} offre, a acheté et dit sur Hammerlane.',
+  '{n, plural, one {# vehicle} other {# vehicles}} for sale by the owner at a price, in Canada and the United States.':
+    '{n, plural, one {# véhicule} other {# véhicules}} à vendre par leur propriétaire à prix affiché, au Canada et aux États-Unis.',
+  'What vehicles sold for on Hammerlane, and what was bid for the rest.':
+    'À quel prix les véhicules se sont vendus sur Hammerlane, et ce qui a été misé pour les autres.',
+  'Things for the garage and the road, sent in Canada and to the United States.':
+    'Des choses pour le garage et la route, expédiées au Canada et aux États-Unis.',
+  'Sold for {sum}': 'Vendu à {sum}',
+  'Closes {date}.': 'Se termine le {date}.',
+  'Sign in to bid, sell, watch lots and write messages.':
+    'Connectez-vous pour miser, vendre, suivre des lots et écrire des messages.',
+  'An account is free. A card is asked for before the first bid.':
+    'Un compte est gratuit. Une carte est demandée avant la première mise.',
   'Every make on Hammerlane, with what is on offer and what was sold.':
     'Toutes les marques sur Hammerlane, avec ce qui est offert et ce qui s’est vendu.',
   'Every model on Hammerlane, with the years it was built.':

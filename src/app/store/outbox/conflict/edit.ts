@@ -39,7 +39,7 @@ export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'
 /** Null in a change means absent. */
 const valueOf = (value: Value): Value => value ?? undefined;
 
-/** What we sent earlier, a value or parts of it, counts as not changed by anybody else. */
+/** A value sent earlier, or a part of it, counts as not changed by anybody else. */
 const baseOf = (edit: Edit, field: string, theirs: Value): Value =>
   (edit.tried ?? []).reduce<Value>(
     (base, before) => (field in before ? withOurs(base, valueOf(before[field]), theirs) : base),

@@ -1,0 +1,15 @@
+import { escaped } from '../html.ts';
+
+/** A line of a list: its address, its name, and what is said beside it. */
+export type LinkLine = readonly [to: string, name: string, beside?: string];
+
+/** The list as markup of the house. */
+export const linkList = (lines: readonly LinkLine[]): string =>
+  lines.length === 0
+    ? ''
+    : `<ul>${lines
+        .map(
+          ([to, name, beside]) =>
+            `<li><a href="${escaped(to)}">${escaped(name)}</a>${beside === undefined ? '' : ` ${escaped(beside)}`}</li>`,
+        )
+        .join('')}</ul>`;

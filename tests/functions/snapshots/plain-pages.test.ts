@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { models } from '../../../src/domain/catalogue/model.entity.ts';
+import { readerBy } from '../../../src/domain/platform/reader.ts';
+import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
+import { answerSite } from '../../../src/functions/snapshots/site.ts';
+import { wireStore } from '../wire-store.ts';
+import { canary, publicMarket } from './small-market.ts';
+
+const store = wireStore();
+const origin = 'https://hammerlane.example';
+
+const still =
+  '<html lang="en-CA"><head><title></title><meta name="description" content="" /></head><body><div id="app"></div><noscript><p>No program.</p></noscript></body></html>';
+const bareShell = { html: still, still, program: [], scripts: {}, french: [] };
+
+const market = async () => {
+  const { ports, put, clock } = await publicMarket(store);
+  const { makeId } = listings.sample.vehicle as { readonly makeId: string };
+  await put('listings', 'classified', {
+    ...listings.sample,
+    isPublic: true,
+    mode: 'CLASSIFIED',
+    status: 'ACTIVE',
+    askPrice: 12_500,
+    title: '1991 Volvo 240',
+  });
+  await put('listings', 'sold', {
+    ...listings.sample,
+    isPublic: true,
+    status: 'SOLD',
+    soldPrice: 18_000,
+    endAt: clock.time - 1_000,
+    title: '1972 Volvo P1800',
+  });
+  await put('models', 'p1800', {
+    ...models.sample,
+    makeId: 'volvo',
+    path: 'p1800',
+    name: 'P1800',
+    note: canary,
+  });
+  await put('giveaways', 'open', {
+    ...giveaways.sample,
+    status: 'OPEN',
+    isPublished: true,
+    title: 'A set of tires',
+    bodyHtml: '<p>Four of them.</p><script>alert(1)</script>',
+    endAt: clock.time + 86_400_000,
+  });
+  await put('giveaways', 'hidden', {
+    ...giveaways.sample,
+    status: 'OPEN',
+    isPublished: false,
+    title: canary,
+    endAt: clock.time + 1_000,
+  });
+  clock.time += 60_000;
+  await writeSnapshots(ports);
+  return {
+    makeId,
+    read: async (address: string, language = 'en-CA') => {
+      const { pathname, search } = new URL(address, origin);
+      const asked = {
+        path: pathname,
+        query: search,
+        origin,
+        ahead: false,
+        reader: readerBy(language),
+      };
+      return answerSite(ports, bareShell, asked);
+    },
+  };
+};
+
+/** Each address with its title, its heading and something it names with the way to it. */
+const pages: readonly (readonly [address: string, title: string, names: string])[] = [
+  [
+    '/listings?show=classifieds',
+    'Classifieds',
+    '<a href="/listing/classified">1991 Volvo 240</a> CA$12,500',
+  ],
+  [
+    '/listings?show=results',
+    'Results',
+    '<a href="/listing/sold">1972 Volvo P1800</a> Sold for CA$18,000',
+  ],
+  [
+    '/listings/classics',
+    'Classics, auctions',
+    '<a href="/listing/live">1967 Volvo 122S &#60;b&#62;</a>',
+  ],
+  ['/makes', 'Makes', '<a href="/make/volvo">Volvo</a>'],
+  ['/models', 'Models', 'Every model on Hammerlane'],
+  ['/make/volvo/model/p1800', 'Volvo P1800', '<h1>Volvo P1800</h1>'],
+  ['/news', 'News', '>What the sales said</a>'],
+  ['/giveaway', 'A set of tires', '<p>Four of them.</p>'],
+  ['/product', 'Shop', '<li><a href="/product/'],
+  ['/newsletter', 'The weekly letter', 'Once a week'],
+  ['/submit-listing', 'Sell a vehicle', 'Buyers pay the fee'],
+  ['/members/jo', 'jo', 'What jo offers'],
+  ['/login', 'Sign in', 'Sign in to bid'],
+  ['/signup', 'Create an account', 'An account is free.'],
+];
+
+describe('the first HTML of an address', () => {
+  it('says what it shows, and leads on', async () => {
+    const { read } = await market();
+    for (const [address, title, names] of pages) {
+      const { status, body } = await read(address);
+      const html = String(body);
+      expect(status, address).toBe(200);
+      expect(html, address).toContain(`<title>${title} · Hammerlane</title>`);
+      expect(html, address).toContain(`<h1>${title}</h1>`);
+      expect(html, address).toMatch(/<meta name="description" content="[^"]{10,}">/);
+      expect(html, address).toContain('<meta property="og:image" content="https://');
+      expect(html, address).toContain('<link rel="canonical" href="https://hammerlane.example/');
+      expect(html, address).toContain('<a href="/listings?show=classifieds">Classifieds</a>');
+      expect(html, address).toContain(names);
+      expect(html, address).not.toContain(canary);
+      expect(html, address).not.toContain('<script>alert');
+    }
+  });
+
+  it('says so in the language of its reader', async () => {
+    const { read } = await market();
+    const { body } = await read('/listings?show=results', 'fr-CA');
+    expect(body).toContain('<title>Résultats · Hammerlane</title>');
+    expect(body).toMatch(/Vendu à 18\s000\s\$\sCA/);
+    expect((await read('/makes', 'fr-CA')).body).toContain('<h1>Marques</h1>');
+  });
+
+  it('tells of a product with its price and its picture', async () => {
+    const { read } = await market();
+    const shop = String((await read('/product')).body);
+    const [, way = ''] = /<li><a href="(\/product\/[^"]+)">/.exec(shop) ?? [];
+    const product = String((await read(way)).body);
+    expect(product).toMatch(/<title>[^<]+, shop · Hammerlane<\/title>/);
+    expect(product).toContain('<meta property="product:price:currency" content="CAD">');
+    expect((await read('/product/none')).body).toContain('<title></title>');
+  });
+
+  it.each(['/listings/spaceships', '/make/volvo/model/none', '/new/none', '/news/weather'])(
+    'is not there at %s',
+    async (address) => {
+      const { read } = await market();
+      expect((await read(address)).status).toBe(404);
+    },
+  );
+
+  it.each(['/listings?show=results&make=volvo', '/listings?q=volvo', '/listings?show=other'])(
+    'says nothing of %s, which the program alone can tell',
+    async (address) => {
+      const { read } = await market();
+      const { status, body } = await read(address);
+      expect(status).toBe(200);
+      expect(body).toContain('<title></title>');
+      expect(body).not.toContain('<h1>');
+    },
+  );
+});
