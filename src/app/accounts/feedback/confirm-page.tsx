@@ -10,15 +10,17 @@ export function FeedbackConfirmPage() {
   useTitle(translate('Thank you'));
   const offline = useConnection() === 'offline';
   return (
-    <Empty title={translate('Thank you')} page>
-      <p>
-        {offline
-          ? translate('Saved on this device. It is sent once there’s a connection.')
-          : translate('Your feedback has been received. Any reply appears below it.')}
-      </p>
-      <Link to="/profile/feedback" className={buttonClass('ink')}>
-        {translate('Your feedback')}
-      </Link>
-    </Empty>
+    <div className="wrap">
+      <Empty title={translate('Thank you')} page>
+        <p>
+          {offline
+            ? translate('Saved on this device. It is sent once there’s a connection.')
+            : translate('Your feedback has been received. Any reply appears below it.')}
+        </p>
+        <Link to="/profile/feedback" className={buttonClass('ink')}>
+          {translate('Your feedback')}
+        </Link>
+      </Empty>
+    </div>
   );
 }

@@ -148,12 +148,14 @@ export function MemberPage(props: {
   const member = reading.value;
   if (member === null) {
     return (
-      <Empty title={translate('No such member')} page>
-        <p>{translate('The name may have changed, or the account is gone.')}</p>
-        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {translate('Browse all lots')}
-        </Link>
-      </Empty>
+      <div className="wrap">
+        <Empty title={translate('No such member')} page>
+          <p>{translate('The name may have changed, or the account is gone.')}</p>
+          <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+            {translate('Browse all lots')}
+          </Link>
+        </Empty>
+      </div>
     );
   }
   return (

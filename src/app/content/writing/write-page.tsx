@@ -84,11 +84,13 @@ export function WritePage({ id }: { readonly id: string | null }) {
   const kept = own.value.find(({ doc }) => doc.id === id);
   if (kept !== undefined) return <Page kept={kept} />;
   return (
-    <Empty title={translate('Article not found')} page>
-      <p>{translate('It was deleted, or it has not reached this device yet.')}</p>
-      <Link to="/profile/news" className={buttonClass('ink')}>
-        {translate('Your articles')}
-      </Link>
-    </Empty>
+    <div className="wrap">
+      <Empty title={translate('Article not found')} page>
+        <p>{translate('It was deleted, or it has not reached this device yet.')}</p>
+        <Link to="/profile/news" className={buttonClass('ink')}>
+          {translate('Your articles')}
+        </Link>
+      </Empty>
+    </div>
   );
 }

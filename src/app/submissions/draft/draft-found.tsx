@@ -40,16 +40,18 @@ export function DraftFound(props: {
   }
   if (row === null) {
     return (
-      <Empty title={translate('Draft not found')} page>
-        <p>
-          {translate(
-            'It is not on this device and not in your account. It may have been discarded.',
-          )}
-        </p>
-        <Link to="/submit-listing" className={buttonClass('ink')}>
-          {translate('Start a new draft')}
-        </Link>
-      </Empty>
+      <div className="wrap">
+        <Empty title={translate('Draft not found')} page>
+          <p>
+            {translate(
+              'It is not on this device and not in your account. It may have been discarded.',
+            )}
+          </p>
+          <Link to="/submit-listing" className={buttonClass('ink')}>
+            {translate('Start a new draft')}
+          </Link>
+        </Empty>
+      </div>
     );
   }
   return props.render(row, shown);

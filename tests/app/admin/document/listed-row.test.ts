@@ -63,6 +63,14 @@ it('is read as a search for its name found it, too', async () => {
   expect(await shown('o3')).toBe('shows o3');
 });
 
+it('is read beside the history of a member, whose pages are of another form', async () => {
+  why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
+  const history = ['rows', 'shopOrders', 'of', 'ann'];
+  client.setQueryData(history, { pages: [{ orders: [order] }], pageParams: [null] });
+  expect(await shown('o1')).toBe('shows o1');
+  expect(await shown('o2')).toBe('OFFLINE');
+});
+
 it('is read from a list of an earlier visit, read last of those it is in', async () => {
   why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
   const kept = new Map<string, Response>();

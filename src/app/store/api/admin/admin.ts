@@ -266,15 +266,15 @@ export type AdminReading =
     }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-type Listed = InfiniteData<{ readonly rows: readonly AdminDoc[] }> | readonly AdminDoc[];
+/** Pages that a function answers, as those of a member's history, have rows of their own names. */
+type Listed = InfiniteData<{ readonly rows?: readonly AdminDoc[] }> | readonly AdminDoc[];
 
 /** The document as a list of this page has it: who opens its row without a signal reads that. */
 const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
   client
     .getQueriesData<Listed>({ queryKey: ['rows', entity] })
-    .flatMap(([, found]) =>
-      found === undefined ? [] : 'pages' in found ? found.pages.flatMap(({ rows }) => rows) : found,
-    )
+    .flatMap(([, found = []]) => ('pages' in found ? found.pages : [{ rows: found }]))
+    .flatMap(({ rows = [] }) => rows)
     .find((doc) => doc.id === id);
 
 /**
