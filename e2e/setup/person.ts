@@ -6,10 +6,11 @@ import { watchPage } from './watch-page.ts';
  * The browser's words for a request that found no network, and for one the house refused, such as a
  * draft's version that came late or a bid whose bank asks first: both are told on the page. A photo
  * whose answer was lost because its page was left is sent again: found there, or under a new name.
+ * A refund beyond the limit of one is refused, and offered as a proposal.
  * A page that stays open while the clock jumps by days asks for a snapshot that is gone by then.
  */
 export const foreseen =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/snapshots\/|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/call\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/snapshots\/|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/call\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission|invoices-creditInvoice)\b/;
 
 /** Somebody with a device of their own, and a copy of everything it was ever sent. */
 export interface Person {

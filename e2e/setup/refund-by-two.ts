@@ -7,8 +7,16 @@ import { joinByGoogle } from './joining.ts';
 
 /** The id of the member with a username. */
 const uidNamed = async (home: EmptyHome, username: string): Promise<string> => {
-  const [found] = await ask(home, 'users', [['username', 'EQUAL', { stringValue: username }]]);
-  return found?.id ?? '';
+  let uid = '';
+  // The profile is written just after the account.
+  await expect
+    .poll(async () => {
+      const [found] = await ask(home, 'users', [['username', 'EQUAL', { stringValue: username }]]);
+      uid = found?.id ?? '';
+      return uid;
+    })
+    .not.toBe('');
+  return uid;
 };
 
 /** The only administrator makes a member the second one. */

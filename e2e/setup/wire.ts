@@ -53,14 +53,19 @@ export const runDue = async (home: Pick<DemoHome, 'url'>): Promise<void> => {
   if (!answer.ok) throw new Error(`Nothing ran: ${answer.status}`);
 };
 
-/** Moves the home's clock, and runs what is due then; the offset is against the machine's. */
-export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
+/** Moves the home's clock; the offset is against the machine's. */
+export const setClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
   const answer = await fetch(`${home.url}/__/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ offsetMs: Math.round(offsetMs) }),
   });
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+};
+
+/** Moves the home's clock, and runs what is due then. */
+export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
+  await setClock(home, offsetMs);
   await runDue(home);
 };
 
@@ -85,15 +90,3 @@ export const lay = async (home: DemoHome, path: string, fields: Wire): Promise<v
   });
   if (!answer.ok) throw new Error(`${path} was not laid: ${await answer.text()}`);
 };
-
-/** A job is run by another process until then, as far as this home knows. */
-export const runElsewhere = (home: DemoHome, job: string, until: number): Promise<void> =>
-  lay(home, `leases/job-${job}`, {
-    holder: { stringValue: 'another process' },
-    until: { integerValue: String(until) },
-    isDeleted: { booleanValue: false },
-    createdBy: { stringValue: 'house' },
-    rev: { integerValue: '1' },
-    dateCreated: { timestampValue: new Date().toISOString() },
-    dateEdited: { timestampValue: new Date().toISOString() },
-  });

@@ -52,7 +52,9 @@ test('an article and a word on the site, both without a signal, wait where they 
   await page.getByLabel('What works, and what does not?').fill('It works in the barn.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/feedback\/confirm$/);
-  await expect(page.getByText(/^Saved on this device\. It is sent as soon/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^Saved on this device\. It is sent once/),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Your feedback' }).click();
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
 
