@@ -158,7 +158,10 @@ export const play = async (history: History): Promise<Played> => {
         for (let turn = 0; turn < turns; turn += 1) {
           await new Promise((resolve) => setImmediate(resolve));
         }
-        const second = await change(device, field, `${field} right after ${at}`);
+        // The answer that the account is gone ends the session between the two.
+        const second = server.gone.has(uid)
+          ? null
+          : await change(device, field, `${field} right after ${at}`);
         if (second !== null) deeds.push(second);
         await sent;
         return;
