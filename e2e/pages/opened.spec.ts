@@ -35,7 +35,11 @@ test('what opens over the pages of a member is accessible on a phone', async ({
   const { live } = await home.samples();
   await page.goto(`${home.url}/listing/${live}`);
   const bid = await opened(page, /^Bid on/, () =>
-    page.getByRole('button', { name: 'Bid', exact: true }).click(),
+    // A member who was outbid there is asked to bid again, once that is known.
+    page
+      .getByRole('button', { name: /^Bid(?: again)?$/ })
+      .first()
+      .click(),
   );
   await bid.getByLabel('Your max').fill('500000');
   await bid.getByRole('button', { name: /^(?:Set|Change) max/ }).click();

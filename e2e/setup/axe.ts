@@ -3,15 +3,31 @@ import type { Frame, Page } from 'playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Resolves when colours that fade, as from day to night, have arrived. */
+/** As long as something may fade or move before it is looked at as it is, ms. */
+const FADING_MS = 2_000;
+
+/** Resolves when what fades or moves has arrived: colours from day to night, a sheet that opens. */
 const faded = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+  page.evaluate(async (longest) => {
+    const until = performance.now() + longest;
+    // One that begins as another ends is waited for, too.
+    while (performance.now() < until) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      if (moving.length === 0) return;
+      const rest = new Promise((resolve) => {
+        setTimeout(resolve, Math.max(0, until - performance.now()));
+      });
+      await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), rest]);
+    }
+  }, FADING_MS);
 
 /**
  * The faults axe finds in the page now: a rule and its elements each. Contrast, which takes twice

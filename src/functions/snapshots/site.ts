@@ -87,7 +87,7 @@ const withText = (html: string, { head, html: text = '' }: PlainPage, links: str
   html.replace(
     '<noscript>',
     () =>
-      `<noscript><nav>${links}</nav><main><h1>${escaped(head.title)}</h1>${text === '' ? `<p>${escaped(head.description)}</p>` : houseHtml(text)}</main>`,
+      `<noscript><nav class="wrap">${links.replaceAll('</a><a', '</a> <a')}</nav><main class="wrap"><h1>${escaped(head.title)}</h1>${text === '' ? `<p>${escaped(head.description)}</p>` : houseHtml(text)}</main>`,
   );
 
 /** A page that comes as the bare shell, with what it says of itself and its text. */

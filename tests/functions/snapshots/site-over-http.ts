@@ -169,7 +169,7 @@ export const siteOverHttp = (ask: AskSite, origin: () => string): void => {
   it('holds the text of an article for whoever runs no program', async () => {
     const { text } = await ask('/new/written');
     expect(text).toContain(
-      '<main><h1>What the sales said</h1><p>Seventeen cars sold between November and March.</p>',
+      '<main class="wrap"><h1>What the sales said</h1><p>Seventeen cars sold between November and March.</p>',
     );
   });
 
