@@ -16,7 +16,10 @@ vi.mock(import('../../../../src/app/store/queries/members.ts'), async (original)
   forgetMember: async () => undefined,
 }));
 
-const view = { columns: ['name'], filters: [{ name: 'Sam', search: { owner: 'sam' } }] };
+const view = {
+  columns: ['name'],
+  filters: [{ name: 'Quillfeather', search: { owner: 'quillfeather' } }],
+};
 function Makes() {
   const { view: shown, change } = useCollectionView('/admin/makes');
   return createElement('button', { onClick: () => change(view) }, JSON.stringify(shown));
@@ -43,7 +46,7 @@ it('keeps how staff see a collection until they sign out, and no name of a membe
   clear();
 
   await deleteLocalData('ann', 'keep');
-  expect(JSON.stringify({ ...localStorage })).not.toContain('sam');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('quillfeather');
   const after = await draw(() => createElement(Makes));
   expect(after.text()).toBe(nothing);
 });
