@@ -80,7 +80,7 @@ const cacheOf = (bytes: number) => {
     groupOf: (url) => url.split('/').at(-2) ?? '',
   });
 };
-const request = (path: string) => new Request(`http://home/media/${path}`);
+const request = (path: string) => new Request(`https://house.example/media/${path}`);
 const picture = (bytes: number) => new Response(new Uint8Array(bytes));
 
 describe('an LRU cache', () => {

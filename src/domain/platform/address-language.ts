@@ -14,4 +14,4 @@ export const addressedLanguages = ['en-CA', 'fr-CA'] as const;
 
 /** The address of a page in this language; null for the bare one. */
 export const addressIn = (path: string, locale: Locale | null): string =>
-  locale === null ? path : `${path}?lang=${locale}`;
+  locale === null ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;

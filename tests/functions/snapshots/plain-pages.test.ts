@@ -131,6 +131,19 @@ describe('the first HTML of an address', () => {
     expect((await read('/makes', 'fr-CA')).body).toContain('<h1>Marques</h1>');
   });
 
+  it('leads to itself in the other language', async () => {
+    const { read } = await market();
+    for (const [address] of pages) {
+      const html = String((await read(address)).body);
+      const [, link = ''] = /hreflang="fr-CA" href="([^"]+)"/.exec(html) ?? [];
+      const { status, body } = await read(link.replaceAll('&#38;', '&'));
+      expect(status, address).toBe(200);
+      expect(body, address).toContain('<html lang="fr-CA"');
+      expect(body, address).toContain('<h1>');
+      expect(body, address).toContain(`href="${link}"`);
+    }
+  });
+
   it('tells of a product with its price and its picture', async () => {
     const { read } = await market();
     const shop = String((await read('/product')).body);
