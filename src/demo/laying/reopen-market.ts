@@ -1,7 +1,7 @@
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { firstStart, hasMarket } from '../market/first-start.ts';
-import { marketPeople } from '../market/market.ts';
 import type { Person } from '../market/people/people.ts';
+import { residents } from '../market/residents.ts';
 import { row, type MarketRow } from '../market/row.ts';
 import { auctionLot } from '../market/sales/auction-lot.ts';
 import { liveLots, scheduled, type Documents } from '../simulator/live-lots.ts';
@@ -40,7 +40,7 @@ export const reopenMarket = async (parts: ReopenParts): Promise<number> => {
     standing.filter(({ endAt }) => endAt > now),
     now,
   );
-  const crowd = crowdOf(marketPeople({ now: await firstStart(parts) }));
+  const crowd = crowdOf(residents(documents, await firstStart(parts)));
   const lots = nextLots(documents, crowd, times, now);
   const last = lots.at(-1);
   if (last === undefined) return 0;

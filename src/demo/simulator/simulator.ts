@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HomeClock } from '../../embedded/contracts.ts';
 import { firstStart, hasMarket } from '../market/first-start.ts';
-import { marketPeople } from '../market/market.ts';
+import { residents } from '../market/residents.ts';
 import type { Person } from '../market/people/people.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
@@ -50,7 +50,7 @@ const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void>
 export const openSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { documents, clock, dir, pause = [7_000, 19_000] } = options;
   if (!hasMarket({ documents })) return { opened: [], close: () => Promise.resolve() };
-  const people = marketPeople({ now: await firstStart({ dir, clock }) });
+  const people = residents(documents, await firstStart({ dir, clock }));
   const staff = people.find(({ role }) => role === 'admin');
   if (staff === undefined) throw new Error('The demo market has no staff.');
   const partiesWith = (seller: Person): Parties => ({

@@ -21,6 +21,9 @@ import type { Person } from '../../../src/demo/market/people/people.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import { demoPassword } from '../../../src/demo/market/people/demo.ts';
 import { reopenMarket } from '../../../src/demo/laying/reopen-market.ts';
+import { firstStart } from '../../../src/demo/market/first-start.ts';
+import { residents } from '../../../src/demo/market/residents.ts';
+import { smallMarket } from '../../../src/demo/market/small-market.ts';
 import { layMarket } from '../../../src/demo/laying/lay-market.ts';
 
 const size = { ended: 4, live: 6, upcoming: 1, classifieds: 2 };
@@ -262,5 +265,34 @@ describe('life on the market', () => {
       },
     });
     expect(holds.length).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describe('a small market after days away', () => {
+  it('is laid out anew with its own members, and they go on bidding', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'hammerlane-small-'));
+    const home = await openHome({
+      dir,
+      functions: false,
+      prepare: ({ firestore, auth, clock, cards }) => {
+        const bank = cards.standIn?.bank;
+        const parts = { documents: firestore.store, accounts: auth.store, clock, dir, bank };
+        return layMarket(parts, smallMarket);
+      },
+    });
+    try {
+      const documents = home.firestore.store;
+      home.clock.setOffset(20 * DAY);
+      const bank = home.cards.standIn?.bank;
+      expect(await reopenMarket({ documents, clock: home.clock, dir, bank })).toBeGreaterThan(0);
+      const people = residents(documents, await firstStart({ dir, clock: home.clock }));
+      const strangers = people.filter(({ uid }) => documents.get(`users/${uid}`) === null);
+      expect(strangers).toEqual([]);
+      const bids = liveLots(documents, 500).filter(({ price }) => price > 0);
+      expect(bids.length).toBeGreaterThan(5);
+    } finally {
+      await home.close();
+      await rm(dir, { recursive: true });
+    }
   }, 60_000);
 });

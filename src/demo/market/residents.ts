@@ -1,0 +1,20 @@
+import { marketPeople } from './market.ts';
+import type { Person } from './people/people.ts';
+import { smallMarket } from './small-market.ts';
+
+/**
+ * The members of the market that was laid in a house: of the large or the small one, by who lives
+ * there.
+ *
+ * @param now time of its first start, ms UTC.
+ */
+export const residents = (
+  documents: { get(path: string): unknown },
+  now: number,
+): readonly Person[] => {
+  const lives = ({ uid }: Person): boolean => documents.get(`users/${uid}`) !== null;
+  const [large, small] = [marketPeople({ now }), marketPeople({ now, ...smallMarket })];
+  const countOf = (people: readonly Person[]): number =>
+    people.filter(lives).length / people.length;
+  return countOf(small) > countOf(large) ? small : large;
+};
