@@ -301,6 +301,8 @@ const deliver = (fate: 'well' | 'deaf') => ({ do: 'deliver', fate }) as const;
 const once: readonly (readonly Event[])[] = [
   // The first write is merged with the other’s; the second comes from a screen before the answer.
   [put('a', 0, 0), elsewhere, deliver('well'), put('a', 0, 1)],
+  // Two writes go as one and are merged; the third changes what its screen does not show yet.
+  [put('a', 0, 0), elsewhere, put('b', 0, 0), deliver('well'), put('b', 1, 2)],
   // The first write arrives and is merged, unheard; the second then meets its own element.
   [put('e', 0, 0), elsewhere, deliver('deaf'), { do: 'drop', name: 'e', value: 0, lag: 0 }],
   [put('e', 0, 0), elsewhere, deliver('deaf'), put('e', 1, 0)],

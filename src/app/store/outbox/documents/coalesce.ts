@@ -63,7 +63,8 @@ const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite =>
 /**
  * Rebases a write on those accepted just now: a screen may have shown the document as it was before
  * them, as answers reach it later than the outbox. Where another's version stands between, or was
- * merged with one of them, the write begins where its screen stood, so that it is merged with that.
+ * merged with one of them, it keeps the version its screen showed: the server then has a newer one,
+ * which it is merged with.
  */
 const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
   const given = documentWriteOf(draft);
@@ -73,10 +74,12 @@ const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
     .toSorted((a, b) => a.order - b.order);
   const payload = accepted.reduce((write, row) => {
     const earlier = isFromLater(row) ? null : documentWriteOf(row);
-    const next = (write.base?.rev ?? 0) + 1;
+    const shown = write.base?.rev ?? 0;
     const answer = row.answer as { readonly rev?: number; readonly merged?: true } | null;
-    const isNext = answer?.rev === next && answer.merged !== true;
-    return isNext && earlier?.action === 'save' ? rebased(earlier, next, write) : write;
+    const rev = answer?.rev ?? 0;
+    if (earlier?.action !== 'save' || rev <= shown) return write;
+    const isNext = rev === shown + 1 && answer?.merged !== true;
+    return rebased(earlier, isNext ? rev : shown, write);
   }, given);
   return { ...draft, payload };
 };
