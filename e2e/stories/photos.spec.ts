@@ -196,7 +196,7 @@ test('photos of every orientation are shown and sent upright, and transparent on
   expect(await Promise.all((await shownPictures(shots)).map(looks))).toEqual(expected);
 
   await context.setOffline(false);
-  await expect(shots.getByText(/^(?:Sent|Arrived)/)).toHaveCount(files.length);
+  await expect(shots.getByText(/^(?:Sent|Arrived)/)).toHaveCount(files.length, { timeout: 90_000 });
   const images = await ask(home, 'images', [
     ['parentType', 'EQUAL', { stringValue: 'submission' }],
   ]);

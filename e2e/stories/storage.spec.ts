@@ -56,7 +56,7 @@ test('what is kept is told by its parts, may be bounded and fetched anew @worker
   await controlled(page);
   await page.getByRole('button', { name: 'Storage on this device' }).click();
   const sheet = page.getByRole('dialog', { name: 'Storage on this device' });
-  await expect(sheet.getByText(/MB, complete$/)).toBeVisible();
+  await expect(sheet.getByText(/MB, complete$/)).toBeVisible({ timeout: 90_000 });
   await expect(sheet.getByText(/[1-9][0-9]* pieces/).first()).toBeVisible();
   await sheet.getByText('20', { exact: true }).click();
   await expect(sheet.getByRole('radio', { name: '20' })).toBeChecked();
