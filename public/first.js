@@ -19,6 +19,20 @@ const begin = () => {
   }
 };
 
+// Presses on a page that its program has not taken over yet are noted, and repeated by the program.
+addEventListener(
+  'click',
+  (event) => {
+    const place = document.getElementById('app');
+    const button = event.target instanceof Element ? event.target.closest('#app button') : null;
+    if (place === null || button === null || 'drawn' in place.dataset) return;
+    event.preventDefault();
+    const nth = [...place.querySelectorAll('button')].indexOf(button);
+    place.dataset.pressed = `${place.dataset.pressed ?? ''} ${nth}`;
+  },
+  true,
+);
+
 const language = () => {
   const named = /[?&]lang=((?:en|fr)-(?:CA|US))(?:&|$)/.exec(location.search)?.[1];
   if (named !== undefined) return named;

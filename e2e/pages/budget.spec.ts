@@ -89,6 +89,30 @@ const places = (at: Page, of: string) =>
     }),
   );
 
+interface Seen {
+  /** Most skeletons within the window in any frame since a heading stood in it. */
+  skeletons?: number;
+}
+
+const watchSkeletons = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const seen = window as Window & Seen;
+    const isSeen = (one: Element): boolean => {
+      const { top, bottom, width } = one.getBoundingClientRect();
+      const isShown = one.checkVisibility({ visibilityProperty: true });
+      return width > 0 && top < innerHeight && bottom > 0 && isShown;
+    };
+    const look = (): void => {
+      if (document.querySelector('main h1') !== null) {
+        const now = [...document.querySelectorAll('main .sk')].filter(isSeen).length;
+        seen.skeletons = Math.max(seen.skeletons ?? 0, now);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+};
+
 /** A text that a first page has in this language alone. */
 const spoken = { 'en-CA': 'Ending soon', 'fr-CA': 'Bientôt terminées' } as const;
 
@@ -103,11 +127,24 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
       ['/listings', 'main h1, .lot:nth-child(-n + 6) h3 a', 7],
       [`/listing/${live}`, 'main h1, .tb__k, .tb__s', 3],
       ['/make/porsche', 'main h1', 1],
+      ['/listings?show=classifieds', 'main h1, .lot:first-child h3 a', 2],
+      ['/listings?show=results', 'main h1, .lot:first-child h3 a', 2],
+      ['/makes', 'main h1, .make-card:first-of-type h3 a', 2],
+      ['/models', 'main h1', 1],
+      ['/news', 'main h1, .story-card--lead h2 a', 2],
+      ['/giveaway', 'main h1', 1],
+      ['/product', 'main h1', 1],
+      ['/how-it-works', 'main h1, .written h2:first-of-type', 2],
+      ['/submit-listing', 'main h1', 1],
+      ['/newsletter', 'main h1', 1],
+      ['/login', 'main h1, main form label', 4],
+      ['/signup', 'main h1', 1],
     ] as const;
     const still = await browser.newContext({ javaScriptEnabled: false, locale });
     // Every page as a first visit gets it: a worker would give the shell instead.
     const moving = await browser.newContext({ serviceWorkers: 'block', locale });
     const [bare, page] = [await still.newPage(), await moving.newPage()];
+    await watchSkeletons(page);
     for (const [path, of, many] of pages) {
       await bare.goto(`${home.url}${path}`);
       let served = await places(bare, of);
@@ -117,7 +154,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
       await page.goto(`${home.url}${path}`);
       // It is seen as it was served: nothing hides it until the program is there.
       expect(await page.locator('html[data-other]').count()).toBe(0);
-      await page.locator('a.skip').waitFor({ state: 'attached' });
+      await page.locator('#app[data-drawn]').waitFor();
       const words = (all: typeof served) => all.map(({ text, to }) => ({ text, to }));
       let isServedAnew = true;
       await expect(async () => {
@@ -135,6 +172,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
           expect(Math.abs((at[1] ?? 0) - top), path).toBeLessThanOrEqual(8);
         }
       }).toPass({ timeout: 15_000 });
+      // Nothing that came gives way to a grey bar.
+      expect(await page.evaluate(() => (window as Window & Seen).skeletons), path).toBe(0);
     }
     await still.close();
     await moving.close();
@@ -145,7 +184,7 @@ test('a chosen language reaches the server, and no kept page is in another @work
   home,
 }) => {
   await page.goto(home.url);
-  await page.locator('a.skip').waitFor({ state: 'attached' });
+  await page.locator('#app[data-drawn]').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Français' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
@@ -172,9 +211,9 @@ test('a phone shows a lot’s price and state at once, where they stay @worker',
   const still = await browser.newContext({ javaScriptEnabled: false, viewport });
   const moving = await browser.newContext({ serviceWorkers: 'block', viewport });
   const [bare, page] = [await still.newPage(), await moving.newPage()];
-  const of = '.bidbar .price, .bidbar small:first-child';
+  const of = '.bidbar .price, .bidbar div > div > small:first-child';
   for (const one of [bare, page]) await one.goto(`${home.url}/listing/${live}`);
-  await page.locator('a.skip').waitFor({ state: 'attached' });
+  await page.locator('#app[data-drawn]').waitFor();
   // The time left is of another width than its empty place, and the state stands over it. Fonts arrive
   // after the page, and a place between two pixels is rounded to either.
   await expect(async () => {

@@ -60,7 +60,7 @@ const walkPages = async (
     if (load === true || nth === 0) await page.goto(`${home.url}${path}`);
     else await follow(page, path);
     // Drawn by the program: what is served before it is replaced while it would be looked at.
-    await page.locator('a.skip').waitFor({ state: 'attached' });
+    await page.locator('#app[data-drawn]').waitFor();
     // A page that asks the relational database may be the first for a while, and wakes it.
     await expect(page.locator('#main')).toContainText(shows, { timeout: 60_000 });
     // A menu within the page may say the same before the page itself is drawn.

@@ -197,6 +197,7 @@ test('on a shared device nothing of the member is written down, and the tab is a
   heard,
 }) => {
   await page.goto(`${home.url}/login`);
+  await page.locator('#app[data-drawn]').waitFor();
   await page.getByLabel('This is a shared device').click();
   await expect(page.getByLabel('This is a shared device')).toBeChecked();
   const account = await signInByHand(page, home, 'second');

@@ -162,6 +162,7 @@ test('the app is offered at the second visit or with the first watch, and asks t
   await beGiven(page);
   const lot = await unwatchedLot(home, await uidOf(page));
   await page.goto(`${home.url}/listing/${lot}`);
+  await page.locator('#app[data-drawn]').waitFor();
   await expect(watch(page)).toBeVisible();
   expect(await propose()).toBe(true);
   expect(await asked(page)).toEqual([]);

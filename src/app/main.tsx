@@ -7,10 +7,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { makeRouter } from './shell/routing/router.ts';
 import { followLink, watchLaunches } from './shell/device/launch.ts';
 import { watchLostParts } from './shell/errors/recover.ts';
+import { carryOver } from './shell/loading/take-over.ts';
 import { removeFirstLoader } from './shell/loading/first-loader.ts';
 import { watchErrors } from './store/device/last-errors.ts';
 import { watchInstall } from './store/device/install.ts';
 import { openStore } from './store/boot/boot.ts';
+import { setFirstCardsShown } from './store/reading/first-screen.ts';
 import { yieldToMain } from './store/core/yield-to-main.ts';
 import { currentView } from './store/device/view.ts';
 import { watchKeyboard } from './ui/dialog/keyboard.ts';
@@ -42,6 +44,7 @@ const draw = async (): Promise<void> => {
   await yieldToMain();
   // Text hidden because it is in another language is replaced now.
   delete document.documentElement.dataset['other'];
+  carryOver(place, setFirstCardsShown);
   const root = createRoot(place);
   // React draws a transition in turns too.
   startTransition(() => {

@@ -17,7 +17,7 @@ import { exchangeableRules } from './rules/exchangeable-rules.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDevEndpoints } from './server/dev-endpoints.ts';
-import { builtApp, builtShell, noEmulator, nothingHere, notYetOpen } from './server/front-parts.ts';
+import { builtApp, builtPages, noEmulator, nothingHere, notYetOpen } from './server/front-parts.ts';
 import { openFront, type RequestHandler } from './server/front.ts';
 import { openHttp as openFreeingHttp, type OpenHttp } from './server/http-server.ts';
 import { openSitePages } from './server/site-pages.ts';
@@ -358,7 +358,7 @@ const openParts = async (
       openSitePages({
         ports: functions.ports,
         rules: await readSiteRules(inProject('firebase.json'), policyHere),
-        shell: options.app === 'built' ? await builtShell() : null,
+        ...(options.app === 'built' ? await builtPages() : { shell: null, draw: null }),
       }),
     );
     cards.listen(`http://127.0.0.1:${front.port}`);

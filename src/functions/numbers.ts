@@ -54,5 +54,11 @@ export const numbersOf = (ports: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<N
   return numbers;
 };
 
+/** The numbers in force as far as devices read them; null where the house has saved none. */
+export const publicNumbersOf = async ({ db }: Pick<Ports, 'db'>): Promise<Numbers | null> => {
+  const saved = await db.get(config, 'public');
+  return saved === null ? null : numbersFrom(saved).numbers;
+};
+
 /** Makes the next call read the numbers again, after they were changed. */
 export const invalidateNumbers = ({ db }: Ports): void => void numbersRead.delete(db);

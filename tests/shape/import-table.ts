@@ -20,7 +20,7 @@ const screen: Omit<ImportRow, 'folder'> = {
     'src/app/cards/',
     'src/app/ui/',
   ],
-  packages: [...reactPackages, '@tanstack/react-router', '@tanstack/react-query', 'dompurify'],
+  packages: [...reactPackages, '@tanstack/react-router', '@tanstack/react-query'],
   ownArea: true,
 };
 
@@ -98,7 +98,13 @@ export const table: readonly ImportRow[] = [
   {
     folder: 'src/app/fields/',
     own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
-    packages: reactPackages,
+    packages: [...reactPackages, 'dompurify'],
+  },
+  // The server draws the pages of all areas.
+  {
+    folder: 'src/app/served/',
+    own: ['src/domain/', 'src/wording/', 'src/app/'],
+    packages: ['react-dom', '@tanstack/react-router'],
   },
   // The editor is a part of its own, which writers alone load.
   {

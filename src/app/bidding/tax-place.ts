@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
 export const useBuyerRegion = (
   country: 'CA' | 'US',
 ): { readonly region: string; readonly name: string } => {
-  const chosen = useSyncExternalStore(subscribe, stored);
+  const chosen = useSyncExternalStore(subscribe, stored, stored);
   const { locale } = useView();
   const area = postalAreaOf(useKeptCode());
   const usual = country === 'US' || locale === 'en-US' ? 'US' : 'ON';

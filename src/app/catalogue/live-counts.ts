@@ -1,8 +1,14 @@
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
+import {
+  isOffered,
+  type CountedBy,
+  type OfferedCounts,
+} from '../../domain/listings/offered-counts.ts';
 import { isCurrentAt } from '../../domain/listings/current.ts';
 import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/lots/listings.ts';
+import { openNothing, useShared } from '../store/reading/subscription.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
@@ -11,29 +17,41 @@ export interface Counts {
   readonly ended: ReadonlyMap<string, number>;
   /** A picture of one of its lots, for a make that has none of its own. */
   readonly covers: ReadonlyMap<string, Listing['cover']>;
+  /** Whether all lots are counted, so that a make without any has none. */
+  readonly known: boolean;
 }
-
-const offeredStatuses = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 
 const add = (counts: Map<string, number>, key: string) =>
   counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Counts the lots of each make or model that this device knows. */
-export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
+const nothing: Counts = { offered: new Map(), ended: new Map(), covers: new Map(), known: false };
+
+const countsGiven = ({ offered, covers }: OfferedCounts): Counts => ({
+  ...nothing,
+  offered: new Map(offered),
+  covers: new Map(covers),
+});
+
+/** Counts the lots of each make or model that this device knows, or as the page came with them. */
+export const useCounts = (by: CountedBy): Counts => {
   const cards = useListingCards();
+  const given = useShared<OfferedCounts>(`counts|${by}`, openNothing);
   const now = Math.floor(useNow(60_000) / 60_000) * 60_000;
-  const known = cards.status === 'ready' ? cards.value : null;
+  const part = cards.status === 'ready' ? cards.freshness.part : null;
+  const known = cards.status === 'ready' && part !== 'first' ? cards.value : null;
+  const first = given.status === 'ready' ? given.value : null;
   return useMemo(() => {
+    if (known === null) return first === null ? nothing : countsGiven(first);
     const offered = new Map<string, number>();
     const ended = new Map<string, number>();
     const covers = new Map<string, Listing['cover']>();
-    for (const { listing } of known ?? []) {
+    for (const { listing } of known) {
       covers.set(listing.vehicle[by], listing.cover);
-      if (offeredStatuses.has(listing.status)) add(offered, listing.vehicle[by]);
+      if (isOffered(listing)) add(offered, listing.vehicle[by]);
       else if (isCurrentAt(listing, now)) add(ended, listing.vehicle[by]);
     }
-    return { offered, ended, covers };
-  }, [known, by, now]);
+    return { offered, ended, covers, known: part === undefined };
+  }, [known, first, by, now, part]);
 };
 
 /** `3 on offer`, `12 recent results`, or nothing. */

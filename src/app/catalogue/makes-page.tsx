@@ -35,7 +35,8 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
               </Link>
             </h3>
             <p className="semi s14 muted">
-              {countText(props.counts, make.id) || translate('None right now')}
+              {countText(props.counts, make.id) ||
+                (props.counts.known ? translate('None right now') : '\u00a0')}
             </p>
           </article>
         );

@@ -92,6 +92,9 @@ export function ArticlePage(props: {
     return <NotRead title={translate('This story did not load')} refusal={articles.refusal} />;
   }
   const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
+  // Of articles that came with a page, some have no text yet, and others are not there at all.
+  const isPart = articles.freshness.part === 'first';
+  if (isPart && (article === undefined || article.bodyHtml === '')) return <TextSkeleton />;
   if (article === undefined) return props.missing;
   return (
     <Read

@@ -107,6 +107,9 @@ export function InfoPage(props: {
     return <NotRead title={translate('This page did not load')} refusal={pages.refusal} />;
   }
   const page = pages.value.find(({ path }) => path === props.path);
+  // Of pages that came with another one, some have no text yet, and others are not there at all.
+  const isPart = pages.freshness.part === 'first';
+  if (isPart && (page === undefined || page.bodyHtml === '')) return <TextSkeleton />;
   if (page === undefined) return props.missing;
   return (
     <Sheet

@@ -23,11 +23,15 @@ import { translate } from '../../wording/language/translate.ts';
 function Subjects(props: {
   readonly articles: readonly Blog[];
   readonly category: NewsCategory | null;
+  /** Whether all articles are here, so that they can be counted. */
+  readonly known: boolean;
 }) {
-  const { articles, category } = props;
+  const { articles, category, known } = props;
   const countOf = (wanted: NewsCategory | null): number =>
     wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
-  const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
+  const tabs = [null, ...newsCategories].filter(
+    (one) => one === category || !known || countOf(one) > 0,
+  );
   return (
     <TabLinks label={translate('Categories')} current={tabs.indexOf(category)}>
       {tabs.map((one) => (
@@ -40,7 +44,7 @@ function Subjects(props: {
           {...(one === category ? { 'aria-current': 'page' } : {})}
         >
           {one === null ? translate('Everything') : translate(categoryText[one])}
-          <b>{wholeText(countOf(one))}</b>
+          {known ? <b>{wholeText(countOf(one))}</b> : null}
         </Link>
       ))}
     </TabLinks>
@@ -66,7 +70,7 @@ function Filled(props: {
         </Link>
         <FeedLink className="link" />
       </PageHead>
-      <Subjects articles={articles} category={category} />
+      <Subjects articles={articles} category={category} known={freshness.part === undefined} />
       {lead === null ? (
         <Empty
           title={

@@ -1,3 +1,4 @@
+import { buildDrawing } from './build-drawing.ts';
 import { buildApp } from './build-app.ts';
 import { buildFunctions, buildNode } from './build-node.ts';
 import { inProject } from './project.ts';
@@ -18,6 +19,7 @@ export const buildAll = async (digest = sourceDigest()): Promise<void> => {
   );
   await buildFunctions();
   await buildApp();
+  await buildDrawing(inProject('dist', 'functions', 'drawing'), inProject('dist', 'app'));
   await describeShell(inProject('dist', 'app'), inProject('dist', 'functions', 'shell.json'));
   writeStamp(digest);
 };

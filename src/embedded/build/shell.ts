@@ -3,12 +3,31 @@ import { dirname, join } from 'node:path';
 import { entriesFile, type FilesOfEntries } from './planned-parts.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 
+const content = 'src/app/shell/pages/content-routes.tsx';
+
 /** The pages that are served with their first screen, and the sources of their screens. */
 const screens: Readonly<Record<string, string>> = {
   '/': 'src/app/shell/pages/front-route.tsx',
   '/listings': 'src/app/shell/pages/listings-route.tsx',
   '/listing': 'src/app/shell/pages/listing-route.tsx',
   '/make': 'src/app/shell/pages/catalogue-routes.tsx',
+  '/makes': 'src/app/shell/pages/catalogue-routes.tsx',
+  '/models': 'src/app/shell/pages/catalogue-routes.tsx',
+  '/news': content,
+  '/new': content,
+  '/about': content,
+  '/how-it-works': content,
+  '/appendix': content,
+  '/import-export-vehicles-to-and-from-canada': content,
+  '/feature': content,
+  '/giveaway': 'src/app/shell/pages/giveaway-routes.tsx',
+  '/product': 'src/app/shell/pages/shop-routes.tsx',
+  '/members': 'src/app/shell/pages/member-route.tsx',
+  '/membersnew': 'src/app/shell/pages/member-route.tsx',
+  '/newsletter': 'src/app/shell/pages/letter-routes.tsx',
+  '/submit-listing': 'src/app/shell/pages/submission-routes.tsx',
+  '/login': 'src/app/shell/pages/auth-routes.tsx',
+  '/signup': 'src/app/shell/pages/auth-routes.tsx',
 };
 
 const scriptsOf = (files: FilesOfEntries, source: string): readonly string[] => {

@@ -1,4 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Draw } from '../../domain/platform/drawn-page.ts';
+import { drawingIn } from '../../functions/live/drawing.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
 import { isEmulatorAddress } from '../emulator/control.ts';
@@ -27,9 +31,12 @@ export const noEmulator: RequestHandler = (req, res) => {
   return true;
 };
 
-/** The built app's page as the functions know it. */
-export const builtShell = async (): Promise<Shell> =>
-  JSON.parse(await readFile(inProject('dist', 'functions', 'shell.json'), 'utf8')) as Shell;
+/** The built app's page as the functions know it, and the built drawing of its pages. */
+export const builtPages = async (): Promise<{ readonly shell: Shell; readonly draw: Draw }> => {
+  const built = inProject('dist', 'functions');
+  const shell = JSON.parse(await readFile(join(built, 'shell.json'), 'utf8')) as Shell;
+  return { shell, draw: drawingIn(pathToFileURL(join(built, 'drawing', 'draw.mjs'))) };
+};
 
 /** The built app, by the hosting rules of firebase.json. */
 export const builtApp = async (

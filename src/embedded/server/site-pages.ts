@@ -1,4 +1,5 @@
 import { readerOf } from '../../domain/platform/reader.ts';
+import type { Draw } from '../../domain/platform/drawn-page.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
 import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';
@@ -15,12 +16,14 @@ export interface SitePagesOptions {
   readonly rules: SiteRules;
   /** Null where the pages are another's, as in development: then only what is no page is served. */
   readonly shell: Shell | null;
+  /** Draws the app’s pages; null where they come as the bare shell. */
+  readonly draw: Draw | null;
 }
 
 const none: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
 
 /** Answers the paths that the hosting rewrites to the function `site`, as that function does. */
-export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): RequestHandler => {
+export const openSitePages = ({ ports, rules, shell, draw }: SitePagesOptions): RequestHandler => {
   const own =
     shell === null
       ? none
@@ -46,13 +49,18 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
     }
     const answer = async (): Promise<void> => {
       try {
-        const told = await answerSite(ports, own, {
-          path: pathname,
-          query: search,
-          origin: originOf('http', req.headers.host),
-          ahead: aheadHeader in req.headers,
-          reader: readerOf(req.headers.cookie, req.headers['accept-language']),
-        });
+        const told = await answerSite(
+          ports,
+          own,
+          {
+            path: pathname,
+            query: search,
+            origin: originOf('http', req.headers.host),
+            ahead: aheadHeader in req.headers,
+            reader: readerOf(req.headers.cookie, req.headers['accept-language']),
+          },
+          draw,
+        );
         const { bytes, headers } = await packed(told, req.headers['accept-encoding']);
         const all = { ...rules.headersFor(pathname), ...headers };
         if (req.method === 'GET') return send(res, told.status, Buffer.from(bytes), all);

@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readerOf } from '../../domain/platform/reader.ts';
 import { answerOneClick, isOneClick } from '../letters/one-click.ts';
+import type { Draw } from '../../domain/platform/drawn-page.ts';
 import type { Ports } from '../ports.ts';
 import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
 
+import { drawingIn } from './drawing.ts';
 import { packed } from './packed.ts';
 import { siteService } from './services.ts';
 
 /** The build puts the app's page beside the functions. */
 const shellFile = new URL('./shell.json', import.meta.url);
+const drawing = drawingIn(new URL('./drawing/draw.mjs', import.meta.url));
 
 let shell: Promise<Shell> | undefined;
 const builtShell = (): Promise<Shell> => {
@@ -21,8 +24,13 @@ const builtShell = (): Promise<Shell> => {
 /**
  * Answers addresses that the hosting rewrites to the house.
  * @param shellOf the app’s page; the built one when absent.
+ * @param draw draws the app’s pages; the built drawing when absent.
  */
-export const siteFunction = (ports: () => Ports, shellOf: () => Promise<Shell> = builtShell) =>
+export const siteFunction = (
+  ports: () => Ports,
+  shellOf: () => Promise<Shell> = builtShell,
+  draw: Draw | null = drawing,
+) =>
   onRequest(siteService, async (request, response) => {
     const url = new URL(request.url, 'http://site');
     if (isOneClick(request.method, url.pathname)) {
@@ -36,13 +44,18 @@ export const siteFunction = (ports: () => Ports, shellOf: () => Promise<Shell> =
     }
     // Behind the hosting, the host the reader asked for is the forwarded one.
     const host = request.get('x-forwarded-host') ?? request.get('host');
-    const answer = await answerSite(ports(), await shellOf(), {
-      path: url.pathname,
-      query: url.search,
-      origin: originOf('https', host),
-      ahead: aheadHeader in request.headers,
-      reader: readerOf(request.get('cookie'), request.get('accept-language')),
-    });
+    const answer = await answerSite(
+      ports(),
+      await shellOf(),
+      {
+        path: url.pathname,
+        query: url.search,
+        origin: originOf('https', host),
+        ahead: aheadHeader in request.headers,
+        reader: readerOf(request.get('cookie'), request.get('accept-language')),
+      },
+      draw,
+    );
     const { bytes, headers } = await packed(answer, request.headers['accept-encoding']);
     response.status(answer.status).set(headers).end(bytes);
   });

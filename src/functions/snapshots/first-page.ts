@@ -1,12 +1,8 @@
 import type { Card } from '../../domain/listings/card.ts';
 import { endOf, featureOf } from '../../domain/listings/front-choice.ts';
-import {
-  firstCardsId,
-  firstDocumentsId,
-  type FirstCards,
-  type FirstDocuments,
-} from '../../domain/platform/first-cards.ts';
-import { inLanguage, withHead, type HeadFor, type PageHead } from './head-html.ts';
+import { firstReadingsId, type FirstReadings } from '../../domain/platform/drawn-page.ts';
+import { inLanguage, withHead, type HeadFor } from './head-html.ts';
+import type { SitePage } from './pages/site-page.ts';
 import { jsonHtml, sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
 
@@ -48,38 +44,33 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
 };
 
 /** A page as it is seen before its program is here. */
-export interface Screen {
-  readonly head: PageHead;
-  /** Names the parts of the program the address needs: a key of the shell's `scripts`. */
+export interface Screen extends Pick<SitePage, 'head' | 'picture'> {
+  /** The parts of the program the address needs, by a key of the shell's `scripts`. */
   readonly screen: string;
-  /** The picture that decides when it is seen: the address its renditions stand under, its share. */
-  readonly picture: readonly [base: string, share: string] | null;
+  /** Its markup. */
   readonly seen: string;
-  readonly cards?: FirstCards;
-  readonly documents?: FirstDocuments;
+  /** The readings it was drawn with. */
+  readonly readings: FirstReadings;
 }
-
-const embedded = (id: string, value: unknown): string =>
-  value === undefined ? '' : jsonHtml(`type="application/json" id="${id}"`, value);
 
 /** Begins the program it is told once the first screen stands. */
 const firstScript = '<script src="/first.js"';
 
 const preload = (picture: Screen['picture']): string =>
-  picture === null
+  picture === undefined
     ? ''
     : `<link rel="preload" as="image" type="image/avif" imagesrcset="${sourcesOf(picture[0], 'avif')}" imagesizes="${picture[1]}" fetchpriority="high">`;
 
 /** The shell with a first screen in it, and what the program needs to draw the same. */
 export const pageWith = (
   shell: Shell,
-  { head, screen, picture, seen, cards, documents }: Screen,
+  { head, screen, picture, seen, readings }: Screen,
   asked: HeadFor,
 ): string => {
   const { locale } = asked;
   const words = locale === 'fr-CA' ? shell.french : [];
   const program = [...shell.program, ...(shell.scripts[screen] ?? []), ...words].join(' ');
-  const data = `${embedded(firstCardsId, cards)}${embedded(firstDocumentsId, documents)}`;
+  const data = jsonHtml(`type="application/json" id="${firstReadingsId}"`, readings);
   return (
     withHead(inLanguage(shell.still, locale), head, asked)
       // The picture goes before the program: it is what is seen first, and the smaller of the two.

@@ -1,19 +1,20 @@
 import { isKept, narrows } from '../../domain/platform/first-screens.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
+import type { Draw } from '../../domain/platform/drawn-page.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import { languageIn } from '../../domain/platform/address-language.ts';
 import { houseHtml } from '../../domain/content/house-html.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { bare, isAddress } from './addresses.ts';
+import { drawnPage } from './drawn/drawn-page.ts';
 import { forEngines } from './engines/answer.ts';
 import { pageWith } from './first-page.ts';
 import { queriedList } from './pages/lots.ts';
-import type { PlainPage } from './pages/plain-page.ts';
-import { plainPageAt } from './pages/plain-pages.ts';
+import { pageAt } from './pages/page-at.ts';
+import type { SitePage } from './pages/site-page.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import { escaped } from './html.ts';
-import { isDrawn, screenOf } from './screens.ts';
 import { notFound, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
@@ -83,40 +84,66 @@ const absent = (shell: Shell, reader: Reader): SiteAnswer => {
 };
 
 /** Puts what a page says, with the way on, before the notice for readers who run no program. */
-const withText = (html: string, { head, html: text = '' }: PlainPage, links: string): string =>
+const withText = (html: string, { head, html: text = '' }: SitePage, links: string): string =>
   html.replace(
     '<noscript>',
     () =>
       `<noscript><nav class="wrap">${links.replaceAll('</a><a', '</a> <a')}</nav><main class="wrap"><h1>${escaped(head.title)}</h1>${text === '' ? `<p>${escaped(head.description)}</p>` : houseHtml(text)}</main>`,
   );
 
-/** A page that comes as the bare shell, with what it says of itself and its text. */
-const plainPage = (
-  plain: SiteAnswer & { readonly body: string },
-  found: PlainPage,
-  head: HeadFor,
-  saying: InLanguage,
-): SiteAnswer => ({
-  ...plain,
-  body: withText(withHead(plain.body, found.head, head), found, saying(sectionLinks)),
-});
+/** A page of the app, and where it comes from. */
+interface AppPage {
+  readonly ports: Ports;
+  readonly shell: Shell;
+  readonly asked: SiteAsked;
+  readonly draw: Draw | null;
+}
 
-/** A page as it is served: with its first screen where it has one, else with what it says of itself. */
-const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
+/**
+ * A page as the app draws it, with the readings it shows. Where it cannot be drawn, the bare shell
+ * with what the page says of itself and its text.
+ */
+const appPage = async (
+  { ports, shell, asked, draw }: AppPage,
+  found: SitePage,
+  saying: InLanguage,
+): Promise<SiteAnswer> => {
   const { query, origin, reader } = asked;
   const path = bare(asked.path);
   const plain = shellPage(shell, reader);
   const head: HeadFor = { origin, locale: reader.locale, named: languageIn(query) };
-  try {
-    if (isDrawn(path)) {
-      const screen = await screenOf(ports, path, reader);
-      if (screen === null) return absent(shell, reader);
+  if (draw !== null) {
+    try {
+      const { head: own, picture, given = [] } = found;
+      const drawn = await drawnPage(ports, draw, { path, query, reader, given });
+      const screen = {
+        head: own,
+        ...(picture === undefined ? {} : { picture }),
+        screen: `/${path.split('/')[1] ?? ''}`,
+        seen: drawn.html,
+        readings: drawn.given,
+      };
       return { ...plain, body: pageWith(shell, screen, head) };
+    } catch (error) {
+      ports.log('error', `${path} is served without its first screen`, { error: String(error) });
     }
-    const saying = await inLanguageOf(reader);
-    const found = await plainPageAt(ports, path, saying);
-    if (found === 'missing') return absent(shell, reader);
-    return found === 'silent' ? plain : plainPage(plain, found, head, saying);
+  }
+  return {
+    ...plain,
+    body: withText(withHead(plain.body, found.head, head), found, saying(sectionLinks)),
+  };
+};
+
+/** A page as it is served: with its first screen where it has one, else with what it says of itself. */
+const page = async (one: AppPage): Promise<SiteAnswer> => {
+  const { ports, shell, asked } = one;
+  const path = bare(asked.path);
+  const plain = shellPage(shell, asked.reader);
+  try {
+    const saying = await inLanguageOf(asked.reader);
+    const found = await pageAt(ports, path, saying);
+    if (found === 'missing') return absent(shell, asked.reader);
+    return found === 'silent' ? plain : await appPage(one, found, saying);
   } catch (error) {
     ports.log('error', `${path} is served without what it says of itself`, {
       error: String(error),
@@ -129,28 +156,28 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
 const narrowed = new Set(['/', '/listings']);
 
 /** A list that a query narrows: the classifieds and the results say what they are. */
-const narrowedPage = async (
-  ports: Ports,
-  shell: Shell,
-  { path, query, origin, reader }: SiteAsked,
-): Promise<SiteAnswer> => {
+const narrowedPage = async (one: AppPage): Promise<SiteAnswer> => {
+  const { ports, shell, asked } = one;
+  const { path, query, reader } = asked;
   const plain = shellPage(shell, reader);
   if (bare(path) !== '/listings') return plain;
   const saying = await inLanguageOf(reader);
   const found = await queriedList(ports, query, saying);
-  const head: HeadFor = { origin, locale: reader.locale, named: languageIn(query) };
-  return found === null ? plain : plainPage(plain, found, head, saying);
+  return found === null ? plain : appPage(one, found, saying);
 };
 
 /**
  * The addresses the hosting hands to the house: the snapshots, what engines ask for, and every page.
  * A list narrowed by a query is answered with the bare page, and a worker that wakes only with a
  * page it keeps.
+ *
+ * @param draw draws the pages of the app; without it they come as the bare shell.
  */
 export const answerSite = async (
   ports: Ports,
   shell: Shell,
   request: SiteAsked,
+  draw: Draw | null = null,
 ): Promise<SiteAnswer> => {
   const { path, query, ahead } = request;
   if (isOfBuild(path)) return notFound;
@@ -162,8 +189,9 @@ export const answerSite = async (
   const asked = { ...request, reader: { ...request.reader, locale } };
   const own = await worded(shell, asked.reader);
   if (!isAddress(path)) return absent(own, asked.reader);
-  if (narrows(query) && narrowed.has(bare(path))) return narrowedPage(ports, own, asked);
-  return page(ports, own, asked);
+  if (narrows(query) && narrowed.has(bare(path)))
+    return narrowedPage({ ports, shell: own, asked, draw });
+  return page({ ports, shell: own, asked, draw });
 };
 
 /** An origin out of what a request says of itself; null where that is no name of a host. */

@@ -2,9 +2,6 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { BidTicket } from '../../../src/app/bidding/bid-ticket.tsx';
-import { columnHtml, phoneHtml } from '../../../src/functions/snapshots/phone-html.ts';
-import { markOf } from '../../../src/functions/snapshots/card-html.ts';
-import { auctionHead } from '../../../src/domain/listings/lot-head.ts';
 import { clear, draw } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
@@ -31,15 +28,4 @@ it('says of a lot that is not open yet nothing that only bidding makes true', as
   expect(ticket.text()).toContain('With a reserve');
   expect(ticket.text()).toContain('Not open yet.');
   expect(ticket.text()).not.toMatch(ofRunning);
-});
-
-it('serves it with the same words', () => {
-  const { listing, auction } = upcoming;
-  const { shape, word } = auctionHead(auction);
-  const head = { label: '', price: '', mark: markOf({ shape, word }) };
-  for (const html of [columnHtml, phoneHtml]) {
-    const served = html({ listing, auction }, head);
-    expect(served).toContain('Not open yet.');
-    expect(served).not.toMatch(ofRunning);
-  }
 });

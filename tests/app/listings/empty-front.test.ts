@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EndingSoon } from '../../../src/app/listings/front/ending-soon.tsx';
 import { FrontPage } from '../../../src/app/listings/front/front-page.tsx';
 import { live } from '../../../src/app/store/reading/reading.ts';
-import { frontHtml } from '../../../src/functions/snapshots/front-html.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from './cards.ts';
 
@@ -46,11 +45,5 @@ describe('the front of a house where little happens', () => {
     clear();
     const none = await draw(() => createElement(EndingSoon, { ...props, opening: [] }));
     expect(none.text()).toBe('');
-  });
-
-  it('is served without a heading over nothing', () => {
-    const only = card('l-1', { auction: { status: 'LIVE' } });
-    expect(frontHtml(only, [], noon)).not.toContain('Ending soon');
-    expect(frontHtml(only, [only], noon)).toContain('Ending soon');
   });
 });

@@ -15,7 +15,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const rules = await readSiteRules('firebase.json');
   const { ports } = await publicMarket(store);
-  const pages = openSitePages({ ports, rules, shell });
+  const pages = openSitePages({ ports, rules, shell, draw: null });
   const opened = await onAPort(async (req, res) => {
     if (!pages(req, res)) res.writeHead(404).end('left to the next');
   });

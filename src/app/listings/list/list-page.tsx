@@ -24,7 +24,7 @@ import { tickedCustom } from './custom-facets.ts';
 import { awayFrom } from './distance.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
-import { ListSkeleton, RailSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { useArea, useHere } from './here.ts';
 import { LotGrid, step } from './lot-grid.tsx';
@@ -52,6 +52,12 @@ const titles = {
   auctions: phrase('Auctions'),
   classifieds: phrase('Classifieds'),
   results: phrase('Results'),
+};
+/** Orders of the lists as they come, said while their lots are not counted. */
+const naturalOrder = {
+  auctions: phrase('Ending soonest'),
+  classifieds: phrase('Newest first'),
+  results: phrase('Most recent'),
 };
 const listName = ({ show }: ListSearch): string => translate(titles[show ?? 'auctions']);
 
@@ -229,7 +235,7 @@ function Filled(
               {search.q === undefined ? null : ` ${translate('for “{q}”', { q: search.q })}`}
             </>
           ) : (
-            translate(search.show === 'classifieds' ? 'Newest first' : 'Ending soonest')
+            translate(naturalOrder[search.show ?? 'auctions'])
           )}
         </p>
         {props.over === undefined ? null : (
@@ -237,7 +243,7 @@ function Filled(
             {props.over} <ServerWord said={props.server} />
           </p>
         )}
-        {isResults && known && search.q === undefined ? (
+        {isResults && search.q === undefined ? (
           <p className="s14 muted">{archiveText(older, cut, search.sort !== undefined)}</p>
         ) : null}
       </PageHead>
@@ -252,9 +258,7 @@ function Filled(
             placeless={chosen.placeless}
             uncounted={!isWhole}
           />
-        ) : (
-          <RailSkeleton />
-        )}
+        ) : null}
       </aside>
       <ListBar
         area={area}

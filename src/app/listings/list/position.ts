@@ -19,6 +19,11 @@ const keyOf = (state: unknown, href: string): string => {
   return typeof key === 'string' ? key : href;
 };
 
+const positionAt = (key: string | null, step: number) => {
+  const kept = key === null ? null : read(key);
+  return { key, shown: kept?.shown ?? step, isBack: kept !== null };
+};
+
 /** The address a list stands at; null while another page is already on its way. */
 const useListKey = (): string | null =>
   useRouterState({
@@ -36,12 +41,10 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
   const address = useListKey();
   // The lots of an address follow it in turns, and a place is one among these lots.
   const key = useDeferredValue(address);
-  const [at, setAt] = useState(() => ({
-    key,
-    shown: (key === null ? null : read(key)?.shown) ?? step,
-  }));
-  if (key !== null && at.key !== key) setAt({ key, shown: read(key)?.shown ?? step });
-  const ready = canLayOut(at.shown);
+  const [at, setAt] = useState(() => positionAt(key, step));
+  if (key !== null && at.key !== key) setAt(positionAt(key, step));
+  // Only a place among the lots waits for as many of them.
+  const ready = !at.isBack || canLayOut(at.shown);
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -79,7 +82,7 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
 
   const showMore = useCallback(
     (from: number) =>
-      setAt(({ key: of, shown }) => ({ key: of, shown: Math.max(shown, from + step) })),
+      setAt((before) => ({ ...before, shown: Math.max(before.shown, from + step) })),
     [step],
   );
 

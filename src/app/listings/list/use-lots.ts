@@ -25,7 +25,7 @@ const isEnough = ({ part }: Freshness, { category, search }: ListAsked): boolean
 
 /** The list whose beginning is read before all the others; null where only all of them will do. */
 const headOf = ({ category, search: { show = 'auctions', sort } }: ListAsked): HeadOf | null =>
-  show === 'results' || sort !== undefined ? null : { show, category };
+  sort === undefined ? { show, category } : null;
 
 /** Says over what was searched: nothing beyond this device was asked. */
 const searchedText = ({ searched, complete }: SearchResult): string =>

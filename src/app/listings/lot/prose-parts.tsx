@@ -1,35 +1,15 @@
-import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { linesOf } from '../../../domain/kit/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { cleanStory } from '../../fields/clean-markup.ts';
 import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-const allowed = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'ul',
-    'ol',
-    'li',
-    'h3',
-    'h4',
-    'a',
-    'blockquote',
-  ],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/|#)/i,
-};
-
 /** The story as the house wrote it. It was sanitised on the way in; it is again on the way out. */
 export function Story({ html }: { readonly html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
+  const clean = useMemo(() => cleanStory(html), [html]);
   if (clean.trim() === '') return null;
   return (
     <Section title={translate('The story')} className="bx story" anchor="story">

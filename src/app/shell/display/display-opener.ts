@@ -23,4 +23,9 @@ const watch = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-export const useDisplayOpener = (): string | null => useSyncExternalStore(watch, () => opener);
+export const useDisplayOpener = (): string | null =>
+  useSyncExternalStore(
+    watch,
+    () => opener,
+    () => opener,
+  );

@@ -83,7 +83,7 @@ const useLanguage = (): string => {
   useEffect(() => {
     void speak(locale);
   }, [locale]);
-  return useSyncExternalStore(watchLanguage, language);
+  return useSyncExternalStore(watchLanguage, language, language);
 };
 
 /** The frame of every page, the back office and printed pages included. */

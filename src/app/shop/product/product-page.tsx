@@ -19,7 +19,7 @@ import { AddForm } from './add-form.tsx';
 import { MoreOfIt } from './more-of-it.tsx';
 import { Options } from './option-choice.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import DOMPurify from 'dompurify';
+import { cleanGoods } from '../../fields/clean-markup.ts';
 import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 
 /** From so many on the shop just has it. */
@@ -36,18 +36,12 @@ const stockOf = (variant: Variant | null): readonly [MarkShape, string] => {
   return ['good', translate('In stock')];
 };
 
-const allowed = {
-  ALLOWED_TAGS: 'p br strong em b i a ul ol li h3 table tbody tr th td'.split(' '),
-  ALLOWED_ATTR: ['href', 'scope'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
-};
-
 /** Headings of the shop’s own text are set one level below ours. */
 const headed = (html: string): string => html.replaceAll(/<(\/?)h[1-6]\b[^>]*>/gi, '<$1h3>');
 
 /** The shop's text about a product. It comes from another house, so it is cleaned here too. */
 function ProductText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(headed(html), allowed), [html]);
+  const clean = useMemo(() => cleanGoods(headed(html)), [html]);
   const id = useId();
   if (clean === '') return null;
   return (

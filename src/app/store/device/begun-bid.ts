@@ -67,4 +67,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The unfinished bid, also one begun in another tab. */
-export const useBegunBid = (): BegunBid | null => useSyncExternalStore(subscribe, begunBid);
+export const useBegunBid = (): BegunBid | null =>
+  useSyncExternalStore(subscribe, begunBid, () => null);

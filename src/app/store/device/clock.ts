@@ -62,6 +62,10 @@ export const useServerClock = (endAt: number | null = null): ServerClock => {
 export const useNow = (everyMs: number): number => {
   const step = Math.max(100, everyMs);
   const subscribe = useCallback((listener: () => void) => subscribeTick(step, listener), [step]);
-  useSyncExternalStore(subscribe, () => tickCount(step));
+  useSyncExternalStore(
+    subscribe,
+    () => tickCount(step),
+    () => 0,
+  );
   return serverNow();
 };

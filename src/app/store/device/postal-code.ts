@@ -16,7 +16,11 @@ export const keepCode = (code: string): void => {
 
 /** The postal code saved on this device; empty without one. */
 export const useKeptCode = (): string =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  }, keptCode);
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    keptCode,
+    () => '',
+  );

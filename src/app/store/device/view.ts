@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { languageIn } from '../../../domain/platform/address-language.ts';
-import { locales, readerBy, type Locale } from '../../../domain/platform/reader.ts';
+import { locales, readerBy, type Locale, type Reader } from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
 import { tellHouse } from './reader-cookie.ts';
 import { storedKeys } from '../core/stored-keys.ts';
@@ -93,6 +93,11 @@ export const showView = (view: View): void => {
   applyTheme(view);
   device.set(viewAtom, view);
   keep(view);
+};
+
+/** Takes over the choices a page is drawn for on the server, which keeps nothing of them. */
+export const drawFor = (reader: Reader): void => {
+  device.set(viewAtom, viewOf({ ...reader }, byLanguage(reader.locale)));
 };
 
 /** The reader's choice of display, now and after every change. */

@@ -1,8 +1,8 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
+import { byNameOrder } from '../../../domain/kit/name-order.ts';
 import type { Package } from '../../../domain/listings/package.entity.ts';
-import { byNameOrder } from '../core/name-order.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { readPart } from '../sync/replication/parts.ts';
 

@@ -5,7 +5,7 @@ import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { isPublished } from '../../../domain/platform/published-when.ts';
 import { serverNow } from '../device/clock.ts';
 import { connectionAtom, type Connection } from '../device/connection.ts';
-import { firstAuction, firstListing } from '../reading/first-documents.ts';
+import { firstReading } from '../reading/first-readings.ts';
 import {
   failed,
   live,
@@ -43,9 +43,9 @@ const listingFreshness = ({ seenAt }: MirrorRow): Freshness => {
 const keepServed = async (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
-  served: Reading<Listing | Auction | null>,
+  served: Reading<Listing | Auction | null> | undefined,
 ): Promise<void> => {
-  if (served.status !== 'ready' || served.value === null) return;
+  if (served?.status !== 'ready' || served.value === null) return;
   const { value, freshness } = served;
   await keepSeen(collection, servedRow(scope, { ...value }, freshness.at ?? 0));
 };
@@ -56,7 +56,7 @@ const keepServed = async (
  */
 export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
   const { db } = await publicMirror();
-  const served = firstListing(id);
+  const served = firstReading<Listing | null>(`listing|${id}`);
   await keepServed(db.listings, scopeFor('listings'), served);
   let row: MirrorRow | null | undefined;
   let isAsked = false;
@@ -93,7 +93,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
       if (isMissing()) emit(live(found === null ? null : docIn(listings, found), null));
     } catch (error) {
       failedWhile = device.get(connectionAtom);
-      if (!isMissing() || served.status === 'ready') return;
+      if (!isMissing() || served?.status === 'ready') return;
       const isCut = failedWhile === 'offline' || isUnreachable(error);
       emit(failed(isCut ? notHere : unavailable(error)));
     }
@@ -128,7 +128,11 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
  */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
   const { db } = await publicMirror();
-  await keepServed(db.auctions, scopeFor('auctions'), firstAuction(id));
+  await keepServed(
+    db.auctions,
+    scopeFor('auctions'),
+    firstReading<Auction | null>(`auction|${id}`),
+  );
   let row: MirrorRow | null | undefined;
   let isAsked = false;
   let over = false;

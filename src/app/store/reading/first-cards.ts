@@ -1,5 +1,5 @@
 import { slimListing, type Card } from '../../../domain/listings/card.ts';
-import { firstCardsId, type FirstCards } from '../../../domain/platform/first-cards.ts';
+import { firstReading } from './first-readings.ts';
 import type { ListingCard } from './listing-card.ts';
 import { loading, partly, type Reading } from './reading.ts';
 import { storedKeys } from '../core/stored-keys.ts';
@@ -62,18 +62,6 @@ const readKept = (): Reading<readonly ListingCard[]> => {
 export const cardsAt = (cards: readonly Card[], at: number): readonly ListingCard[] =>
   cards.map((card) => ({ ...card, seenAt: at }));
 
-/** The cards the page itself was served with. */
-const readGiven = (): Reading<readonly ListingCard[]> => {
-  try {
-    const text = document.getElementById(firstCardsId)?.textContent;
-    if (text === null || text === undefined) return loading;
-    const { at, cards } = JSON.parse(text) as FirstCards;
-    return cards.length > 0 ? partly(cardsAt(cards, at), at, 'first') : loading;
-  } catch {
-    return loading;
-  }
-};
-
 let storedCards: Reading<readonly ListingCard[]> | null = null;
 let first: Reading<readonly ListingCard[]> | null = null;
 
@@ -90,7 +78,7 @@ const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
 export const firstCards = (): Reading<readonly ListingCard[]> => {
   if (first !== null) return first;
   storedCards ??= readKept();
-  const given = readGiven();
+  const given = firstReading<readonly ListingCard[]>('cards') ?? loading;
   first = ageOf(given) > ageOf(storedCards) ? given : storedCards;
   return first;
 };

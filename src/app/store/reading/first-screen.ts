@@ -1,6 +1,6 @@
 import { afterPaint } from '../core/after-paint.ts';
 import { hasKeptCards } from './first-cards.ts';
-import { hasFirstDocuments } from './first-documents.ts';
+import { hasFirstReadings } from './first-readings.ts';
 import { whenIdle } from '../core/when-idle.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -70,7 +70,7 @@ const isSeen = async (): Promise<void> => {
 
 /** Whether the page came with its first screen. */
 const isServed = (): boolean =>
-  (withCards.test(location.pathname) && !isSearch()) || hasFirstDocuments();
+  (withCards.test(location.pathname) && !isSearch()) || hasFirstReadings();
 
 let seen: Promise<void> | null = null;
 

@@ -29,9 +29,9 @@ export type TimelineEntry =
       readonly comment: Comment;
     };
 
-/** A list in its natural order: what ends next, or the newest advertisements. */
+/** A list in its natural order: what ends next, the newest advertisements, or the last results. */
 export interface HeadOf {
-  readonly show: 'auctions' | 'classifieds';
+  readonly show: 'auctions' | 'classifieds' | 'results';
   /** Null for all. */
   readonly category: string | null;
 }

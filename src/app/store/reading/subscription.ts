@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { dropFirstReading, firstReading } from './first-readings.ts';
 import { firstScreen } from './first-screen.ts';
 import { failed, loading, unavailable, type Reading } from './reading.ts';
 
@@ -29,7 +30,10 @@ const openEntry = <T>(key: string, open: (emit: Emit<T>) => Stop, first: Reading
   entries.set(key, entry);
   entry.stop = open((reading) => {
     if (entries.get(key) !== entry) return;
+    // A failure does not replace what the page was served with.
+    if (reading.status === 'failed' && firstReading(key) !== undefined) return;
     entry.reading = reading;
+    dropFirstReading(key);
     for (const listener of entry.listeners) listener();
   });
   return entry;
@@ -62,13 +66,14 @@ export const useShared = <T>(
   open: (emit: Emit<T>) => Stop,
   first: Reading<T> = loading,
 ): Reading<T> => {
-  const opener = useRef({ open, first });
+  const begun = firstReading<T>(key) ?? first;
+  const opener = useRef({ open, begun });
   useEffect(() => {
-    opener.current = { open, first };
+    opener.current = { open, begun };
   });
   const subscribe = useCallback(
     (listener: () => void) => {
-      const { open: start, first: before } = opener.current;
+      const { open: start, begun: before } = opener.current;
       const entry = entries.get(key) ?? openEntry(key, start, before);
       if (entry.closing !== null) clearTimeout(entry.closing);
       entry.closing = null;
@@ -80,7 +85,8 @@ export const useShared = <T>(
     },
     [key],
   );
-  return useSyncExternalStore(subscribe, () => (entries.get(key)?.reading ?? first) as Reading<T>);
+  const read = (): Reading<T> => (entries.get(key)?.reading ?? begun) as Reading<T>;
+  return useSyncExternalStore(subscribe, read, () => begun);
 };
 
 /**

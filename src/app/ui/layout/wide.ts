@@ -9,4 +9,9 @@ const watch = (changed: () => void): (() => void) => {
 };
 
 /** Whether the window is that wide: what only a desktop shows need not be drawn on a phone. */
-export const useWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => wide.matches,
+    () => wide.matches,
+  );

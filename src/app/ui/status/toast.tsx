@@ -38,7 +38,11 @@ const subscribe = (listener: () => void) => {
 
 /** The region of toasts; once in the frame. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  );
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const at = region.current;

@@ -8,7 +8,7 @@ import { numbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
 import { trailData } from '../structured.ts';
-import type { PlainPage } from './plain-page.ts';
+import type { SitePage } from './site-page.ts';
 import { withPlaced } from './placed-html.ts';
 
 /** Paths of information pages that have an address of their own; others are parts of one. */
@@ -28,7 +28,7 @@ export const informationPage = async (
   ports: Ports,
   address: string,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
+): Promise<SitePage | null> => {
   const [[page], numbers] = await Promise.all([
     ports.db.find(pages, {
       where: [

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
 import { linkList, type LinkLine } from './link-list.ts';
-import type { PlainPage } from './plain-page.ts';
+import type { SitePage } from './site-page.ts';
 
 /** As many lots as a list names. */
 const mostNamed = 100;
@@ -27,13 +27,13 @@ const lotLine = ({ listing, auction }: Card): LinkLine => {
 export const lotLines = (cards: readonly Card[]): string =>
   linkList(cards.slice(0, mostNamed).map(lotLine));
 
-const coverOf = (cards: readonly Card[]): Pick<PlainPage['head'], 'picture'> => {
+const coverOf = (cards: readonly Card[]): Pick<SitePage['head'], 'picture'> => {
   const [first] = cards;
   return first === undefined ? {} : { picture: `${first.listing.cover.url}/960.webp` };
 };
 
 /** `/listings?show=classifieds`. */
-const classifiedsPage = async (ports: Ports, saying: InLanguage): Promise<PlainPage> => {
+const classifiedsPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const { cards } = await snapshotReads(ports).offered();
   const own = cards.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   return saying(() => ({
@@ -59,8 +59,8 @@ const resultLine = ({ id, title, soldPrice, bidTo, currency }: Result): LinkLine
 };
 
 /** `/listings?show=results`. */
-const resultsPage = async (ports: Ports, saying: InLanguage): Promise<PlainPage> => {
-  const rows = await snapshotReads(ports).lastResults(mostNamed);
+const resultsPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
+  const rows = await snapshotReads(ports).lastResults();
   return saying(() => ({
     head: {
       title: translate('Results'),
@@ -78,7 +78,7 @@ export const queriedList = async (
   ports: Ports,
   query: string,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
+): Promise<SitePage | null> => {
   const asked = new URLSearchParams(query);
   asked.delete('lang');
   if ([...asked].length !== 1) return null;
@@ -91,7 +91,7 @@ export const categoryPage = async (
   ports: Ports,
   name: string,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
+): Promise<SitePage | null> => {
   const category = categories.find((one) => one === name);
   if (category === undefined) return null;
   const { cards } = await snapshotReads(ports).offered();

@@ -9,7 +9,7 @@ import { snapshotReads } from '../snapshot-reads.ts';
 import { articleData, trailData } from '../structured.ts';
 import { linkList } from './link-list.ts';
 import { withPlaced } from './placed-html.ts';
-import type { PlainPage } from './plain-page.ts';
+import type { SitePage } from './site-page.ts';
 
 /** As many articles as the page of the news names. */
 const mostNamed = 60;
@@ -24,7 +24,7 @@ export const newsPage = async (
   ports: Ports,
   category: string | undefined,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
+): Promise<SitePage | null> => {
   if (category !== undefined && !isNewsCategory(category)) return null;
   const articles = (await snapshotReads(ports).documents<Blog>('blogs'))
     .filter((one) => category === undefined || one.category === category)
@@ -63,7 +63,7 @@ export const articlePage = async (
   ports: Ports,
   id: string,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
+): Promise<SitePage | null> => {
   const article = await publishedAt(ports, id);
   if (article === null) return null;
   const path = addressOf(article);

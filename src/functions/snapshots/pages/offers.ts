@@ -4,43 +4,22 @@ import { translate } from '../../../wording/language/translate.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
 import type { ShopProduct, ShopProductDetail } from '../../../domain/shop/product.ts';
-import type { Storefront } from '../../shop/shop-provider.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
+import { shopAnswer } from '../shop-answer.ts';
 import { linkList } from './link-list.ts';
-import type { PlainPage } from './plain-page.ts';
+import type { SitePage } from './site-page.ts';
 
-/** A page does not wait longer for the shop, ms: the program asks it again. */
-const shopAnswersMs = 1_500;
 /** As many things as the front of the shop names. */
 const mostGoods = 48;
 /** As many giveaways as are ever open at once, those that are not shown yet included. */
 const mostOpen = 20;
 
-/** The shop's answer; null where it has none in time. */
-const answered = async <T>(
-  ports: Ports,
-  ask: (shop: Storefront) => Promise<T | null>,
-): Promise<T | null> => {
-  if (ports.shop === null) return null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), shopAnswersMs);
-  });
-  try {
-    return await Promise.race([ask(ports.shop.storefront('')), late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 const priceText = ({ priceFrom, currency }: ShopProduct): string => moneyText(priceFrom, currency);
 
 /** `/product`: the front of the shop. */
-export const shopPage = async (ports: Ports, saying: InLanguage): Promise<PlainPage> => {
-  const page = await answered(ports, (shop) => shop.products({ limit: mostGoods }));
+export const shopPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
+  const page = await shopAnswer(ports, (shop) => shop.products({ limit: mostGoods }));
   const goods = page?.products ?? [];
   const picture = goods.find(({ image }) => image !== undefined)?.image?.url;
   return saying(() => ({
@@ -58,7 +37,7 @@ export const shopPage = async (ports: Ports, saying: InLanguage): Promise<PlainP
   }));
 };
 
-const productOf = (product: ShopProductDetail): PlainPage => ({
+const productOf = (product: ShopProductDetail): SitePage => ({
   head: {
     title: translate('{product}, shop', { product: product.title }),
     description: plainText(product.descriptionHtml),
@@ -74,13 +53,13 @@ export const productPage = async (
   ports: Ports,
   which: string,
   saying: InLanguage,
-): Promise<PlainPage | null> => {
-  const product = await answered(ports, (shop) => shop.product(which));
+): Promise<SitePage | null> => {
+  const product = await shopAnswer(ports, (shop) => shop.product(which));
   return product === null ? null : saying(() => productOf(product));
 };
 
 /** `/giveaway`: the one that can be entered now. */
-export const giveawayPage = async (ports: Ports, saying: InLanguage): Promise<PlainPage> => {
+export const giveawayPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const open = await ports.db.find(giveaways, {
     where: [['status', '==', 'OPEN']],
     orderBy: [['endAt', 'asc']],

@@ -19,16 +19,18 @@ keptStorage();
 const servedAt = 1_795_000_000_000;
 const served = card('served');
 const shown = card('shown');
-const elements: Readonly<Record<string, unknown>> = {
-  'first-documents': { at: servedAt, listing: served.listing, auction: served.auction },
-  'first-cards': { at: servedAt, cards: [served, shown] },
-};
+const inPage = (one: typeof served) => ({ ...one, seenAt: servedAt });
+const readings = [
+  ['listing|served', served.listing],
+  ['auction|served', served.auction],
+  ['cards', [inPage(served), inPage(shown)], 'first'],
+];
 
 /** There is no server here: whoever is asked for a lot does not answer. */
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('document', {
-    getElementById: (id: string) => ({ textContent: JSON.stringify(elements[id]) }),
+    getElementById: () => ({ textContent: JSON.stringify({ at: servedAt, readings }) }),
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
 });

@@ -30,10 +30,10 @@ const open = async ({
   const text = kept ? JSON.stringify({ at: 1, cards: [{ listing: { id: 'a' } }] }) : null;
   vi.stubGlobal('location', { pathname: path, search });
   vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined });
-  const element = given ? { textContent: '{"at":1}' } : null;
+  const element = given ? { textContent: '{"at":1,"readings":[["listing|a",{}]]}' } : null;
   vi.stubGlobal('document', {
     querySelectorAll: () => pictures,
-    getElementById: (id: string) => (id === 'first-documents' ? element : null),
+    getElementById: (id: string) => (id === 'first-readings' ? element : null),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: mouse }));
   const page = new EventTarget();

@@ -1,9 +1,8 @@
 import type { CustomFieldDefinition } from '../../../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Make } from '../../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../../domain/catalogue/model.entity.ts';
+import { byNameOrder } from '../../../../domain/kit/name-order.ts';
 import type { Package } from '../../../../domain/listings/package.entity.ts';
-import { byNameOrder } from '../../core/name-order.ts';
-import { firstMake } from '../../reading/first-documents.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { snapshotIndex } from '../../sync/snapshots/files.ts';
 import { snapshotFirst } from '../../sync/snapshots/first.ts';
@@ -47,7 +46,6 @@ export const useMake = (path: string): Reading<Make | null> =>
       },
       lazily(reads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
     ),
-    firstMake(path),
   );
 
 /** The models of one make by name; fetched when first asked for, then kept. */

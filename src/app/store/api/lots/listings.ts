@@ -2,7 +2,6 @@ import type { Auction } from '../../../../domain/bidding/auction.entity.ts';
 import type { Standing } from '../../../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../../../domain/listings/listing.entity.ts';
 import { firstCards } from '../../reading/first-cards.ts';
-import { firstAuction, firstListing } from '../../reading/first-documents.ts';
 import { isFirstVisit, setFirstCardsShown } from '../../reading/first-screen.ts';
 import { afterPaint } from '../../core/after-paint.ts';
 import { readWithPriority } from '../../core/priority-reads.ts';
@@ -63,12 +62,10 @@ const openListHead =
  * others. Null when nothing is waited for; what is not found this way comes with all the others.
  */
 export const useListHead = (of: HeadOf | null): Reading<readonly ListingCard[]> => {
-  const wanted = isFirstVisit() ? null : of;
-  return useShared(
-    wanted === null ? 'head' : `head|${wanted.show}|${wanted.category ?? ''}`,
-    wanted === null ? openNothing : openListHead(wanted),
-    loading,
-  );
+  // A first visit reads none of its own; its page may have come with one.
+  const read =
+    of === null || of.show === 'results' || isFirstVisit() ? openNothing : openListHead(of);
+  return useShared(of === null ? 'head' : `head|${of.show}|${of.category ?? ''}`, read, loading);
 };
 
 const openListing =
@@ -80,14 +77,13 @@ const openListing =
 
 /** One listing: this device's copy, else asked from the server. Null when there is none. */
 export const useListing = (id: string): Reading<Listing | null> =>
-  useShared(`listing|${id}`, openListing(id), firstListing(id));
+  useShared(`listing|${id}`, openListing(id));
 
 /** The public state of one auction, live while something shows it. Null when there is none. */
 export const useAuction = (id: string): Reading<Auction | null> =>
   useShared(
     `auction|${id}`,
     lazily(oneLot, (m, emit) => m.openAuction(id, emit)),
-    firstAuction(id),
   );
 
 /**

@@ -51,7 +51,11 @@ export interface OlderResults extends Omit<Asked, 'next'> {
 /** Results older than every device keeps them, asked of the server a page at a time. */
 export const useOlderResults = (of: OlderOf): OlderResults => {
   const key = JSON.stringify(of);
-  const { state, next, pages } = useSyncExternalStore(subscribe, () => asked.get(key) ?? untouched);
+  const { state, next, pages } = useSyncExternalStore(
+    subscribe,
+    () => asked.get(key) ?? untouched,
+    () => untouched,
+  );
   const more = useCallback(() => void ask(key, JSON.parse(key) as OlderOf), [key]);
   return { state, pages, reach: next?.endAt ?? null, ask: more };
 };

@@ -67,8 +67,10 @@ export const useServerSearch = (
   of: ServerAsked | null,
 ): { readonly search: ServerSearch; readonly again: () => void } => {
   const key = of === null ? null : JSON.stringify(of);
-  const search = useSyncExternalStore(subscribe, () =>
-    key === null ? idle : (asked.get(key) ?? idle),
+  const search = useSyncExternalStore(
+    subscribe,
+    () => (key === null ? idle : (asked.get(key) ?? idle)),
+    () => idle,
   );
   useEffect(() => {
     if (key === null) return undefined;

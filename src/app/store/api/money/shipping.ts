@@ -109,7 +109,11 @@ export const useShippingLoad = ({
   readonly setSize: (size: VehicleSize) => void;
   readonly setRuns: (runs: boolean) => void;
 } => {
-  const kept = useSyncExternalStore(subscribe, () => keptShipping().loads[id]);
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => keptShipping().loads[id],
+    () => undefined,
+  );
   const load = kept ?? { size: usualSize(vehicle.bodyType), runs: true };
   return {
     load,
@@ -120,7 +124,11 @@ export const useShippingLoad = ({
 
 /** Whether the reader wants a closed trailer, and the way to say so. */
 export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] => [
-  useSyncExternalStore(subscribe, () => keptShipping().enclosed),
+  useSyncExternalStore(
+    subscribe,
+    () => keptShipping().enclosed,
+    () => false,
+  ),
   keepTrailer,
 ];
 
@@ -133,8 +141,16 @@ const useWay = (way: Way | null): ShippingReading => {
   const isOffline = useConnection() === 'offline';
   const key = way === null ? '' : keyOf(way);
   const said = JSON.stringify(way);
-  const { asking, refusal } = useSyncExternalStore(subscribe, () => asked.get(key) ?? idle);
-  const kept = useSyncExternalStore(subscribe, () => keptShipping().quotes[key] ?? null);
+  const { asking, refusal } = useSyncExternalStore(
+    subscribe,
+    () => asked.get(key) ?? idle,
+    () => idle,
+  );
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => keptShipping().quotes[key] ?? null,
+    () => null,
+  );
   const now = serverNow();
   const quote = kept !== null && kept.validUntil > now ? kept : null;
   const isFresh = quote !== null && now - quote.at < freshMs;

@@ -1,79 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
-import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { models } from '../../../src/domain/catalogue/model.entity.ts';
-import { readerBy } from '../../../src/domain/platform/reader.ts';
-import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
-import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import { wireStore } from '../wire-store.ts';
-import { canary, publicMarket } from './small-market.ts';
+import { siteMarket } from './site-market.ts';
+import { canary } from './small-market.ts';
 
 const store = wireStore();
-const origin = 'https://hammerlane.example';
-
-const still =
-  '<html lang="en-CA"><head><title></title><meta name="description" content="" /></head><body><div id="app"></div><noscript><p>No program.</p></noscript></body></html>';
-const bareShell = { html: still, still, program: [], scripts: {}, french: [] };
-
-const market = async () => {
-  const { ports, put, clock } = await publicMarket(store);
-  const { makeId } = listings.sample.vehicle as { readonly makeId: string };
-  await put('listings', 'classified', {
-    ...listings.sample,
-    isPublic: true,
-    mode: 'CLASSIFIED',
-    status: 'ACTIVE',
-    askPrice: 12_500,
-    title: '1991 Volvo 240',
-  });
-  await put('listings', 'sold', {
-    ...listings.sample,
-    isPublic: true,
-    status: 'SOLD',
-    soldPrice: 18_000,
-    endAt: clock.time - 1_000,
-    title: '1972 Volvo P1800',
-  });
-  await put('models', 'p1800', {
-    ...models.sample,
-    makeId: 'volvo',
-    path: 'p1800',
-    name: 'P1800',
-    note: canary,
-  });
-  await put('giveaways', 'open', {
-    ...giveaways.sample,
-    status: 'OPEN',
-    isPublished: true,
-    title: 'A set of tires',
-    bodyHtml: '<p>Four of them.</p><script>alert(1)</script>',
-    endAt: clock.time + 86_400_000,
-  });
-  await put('giveaways', 'hidden', {
-    ...giveaways.sample,
-    status: 'OPEN',
-    isPublished: false,
-    title: canary,
-    endAt: clock.time + 1_000,
-  });
-  clock.time += 60_000;
-  await writeSnapshots(ports);
-  return {
-    makeId,
-    read: async (address: string, language = 'en-CA') => {
-      const { pathname, search } = new URL(address, origin);
-      const asked = {
-        path: pathname,
-        query: search,
-        origin,
-        ahead: false,
-        reader: readerBy(language),
-      };
-      return answerSite(ports, bareShell, asked);
-    },
-  };
-};
-
 /** Each address with its title, its heading and something it names with the way to it. */
 const pages: readonly (readonly [address: string, title: string, names: string])[] = [
   [
@@ -104,9 +34,9 @@ const pages: readonly (readonly [address: string, title: string, names: string])
   ['/signup', 'Create an account', 'An account is free.'],
 ];
 
-describe('the first HTML of an address', () => {
+describe('the first HTML of an address that is not drawn', () => {
   it('says what it shows, and leads on', async () => {
-    const { read } = await market();
+    const { read } = await siteMarket(store);
     for (const [address, title, names] of pages) {
       const { status, body } = await read(address);
       const html = String(body);
@@ -124,7 +54,7 @@ describe('the first HTML of an address', () => {
   });
 
   it('says so in the language of its reader', async () => {
-    const { read } = await market();
+    const { read } = await siteMarket(store);
     const { body } = await read('/listings?show=results', 'fr-CA');
     expect(body).toContain('<title>Résultats · Hammerlane</title>');
     expect(body).toMatch(/Vendu à 18\s000\s\$\sCA/);
@@ -132,7 +62,7 @@ describe('the first HTML of an address', () => {
   });
 
   it('leads to itself in the other language', async () => {
-    const { read } = await market();
+    const { read } = await siteMarket(store);
     for (const [address] of pages) {
       const html = String((await read(address)).body);
       const [, link = ''] = /hreflang="fr-CA" href="([^"]+)"/.exec(html) ?? [];
@@ -145,7 +75,7 @@ describe('the first HTML of an address', () => {
   });
 
   it('tells of a product with its price and its picture', async () => {
-    const { read } = await market();
+    const { read } = await siteMarket(store);
     const shop = String((await read('/product')).body);
     const [, way = ''] = /<li><a href="(\/product\/[^"]+)">/.exec(shop) ?? [];
     const product = String((await read(way)).body);
@@ -157,7 +87,7 @@ describe('the first HTML of an address', () => {
   it.each(['/listings/spaceships', '/make/volvo/model/none', '/new/none', '/news/weather'])(
     'is not there at %s',
     async (address) => {
-      const { read } = await market();
+      const { read } = await siteMarket(store);
       expect((await read(address)).status).toBe(404);
     },
   );
@@ -165,7 +95,7 @@ describe('the first HTML of an address', () => {
   it.each(['/listings?show=results&make=volvo', '/listings?q=volvo', '/listings?show=other'])(
     'says nothing of %s, which the program alone can tell',
     async (address) => {
-      const { read } = await market();
+      const { read } = await siteMarket(store);
       const { status, body } = await read(address);
       expect(status).toBe(200);
       expect(body).toContain('<title></title>');

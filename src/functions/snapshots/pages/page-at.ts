@@ -11,12 +11,13 @@ import { linkList } from './link-list.ts';
 import { categoryPage, lotLines } from './lots.ts';
 import { articlePage, newsPage } from './news.ts';
 import { giveawayPage, productPage, shopPage } from './offers.ts';
-import type { PlainPage } from './plain-page.ts';
+import { frontPage, listPage, lotPage, makePage } from './screens.ts';
+import type { SitePage } from './site-page.ts';
 
 /**
  * Content of an address: its page, nothing, or a page of the program that says nothing of itself.
  */
-export type Found = PlainPage | 'missing' | 'silent';
+export type Found = SitePage | 'missing' | 'silent';
 
 type Find = (
   ports: Ports,
@@ -25,7 +26,7 @@ type Find = (
   path: string,
 ) => Promise<Found>;
 
-const orMissing = (page: PlainPage | null): Found => page ?? 'missing';
+const orMissing = (page: SitePage | null): Found => page ?? 'missing';
 
 /** A make or model by its part of the address or its id. */
 const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => {
@@ -107,6 +108,18 @@ const standing =
     Promise.resolve(saying(() => ({ head: { title: title(), description: description(), path } })));
 
 const finders: readonly (readonly [RegExp, Find])[] = [
+  [/^\/$/, frontPage],
+  [/^\/listings$/, listPage],
+  [
+    /^\/listing\/([\w-]{1,128})$/,
+    async (ports, saying, [id = '']) => orMissing(await lotPage(ports, saying, id)),
+  ],
+  [/^\/listing\/[^/]+$/, () => Promise.resolve('missing')],
+  [
+    /^\/make\/([\w-]{1,128})$/,
+    async (ports, saying, [path = '']) => orMissing(await makePage(ports, saying, path)),
+  ],
+  [/^\/make\/[^/]+$/, () => Promise.resolve('missing')],
   [/^\/news\/create(?:\/[^/]+)?$/, () => Promise.resolve('silent')],
   [
     /^\/news(?:\/([^/]+))?$/,
@@ -169,12 +182,8 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   ],
 ];
 
-/** Finds the page at an address of the program that comes without a first screen. */
-export const plainPageAt = async (
-  ports: Ports,
-  path: string,
-  saying: InLanguage,
-): Promise<Found> => {
+/** Finds the page at an address of the program. */
+export const pageAt = async (ports: Ports, path: string, saying: InLanguage): Promise<Found> => {
   if (addressPath(path.slice(1)) !== null)
     return orMissing(await informationPage(ports, path, saying));
   for (const [form, find] of finders) {

@@ -1,0 +1,39 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { Draw } from '../../domain/platform/drawn-page.ts';
+import { inLanguage, noTranslations } from '../../wording/language/translate.ts';
+import { routeTree } from '../routes.ts';
+import { parseSearch, printSearch } from '../shell/routing/search-text.ts';
+import { drawFor } from '../store/device/view.ts';
+import { drawnWith } from '../store/reading/first-readings.ts';
+
+/**
+ * Markup that the page's policy allows, which takes no style from an attribute, and whose forms put
+ * nothing typed into the address where there is no program.
+ */
+const safe = (html: string): string =>
+  html.replaceAll(/ style="[^"]*"/g, '').replaceAll('<form ', '<form method="post" ');
+
+/**
+ * Draws a page for a signed-out visitor. Nothing of one visitor is left for the next: the router is
+ * new, and the reader's choices and readings are set and used without a pause between.
+ */
+export const draw: Draw = async ({ address, reader, given }) => {
+  const words =
+    reader.locale === 'fr-CA' ? await import('../../wording/french/french.ts') : noTranslations;
+  const router = createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch: printSearch,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    isServer: true,
+  });
+  await router.load();
+  const { made, asked } = drawnWith(given, () =>
+    inLanguage(reader.locale, words, () => {
+      drawFor(reader);
+      return renderToString(<RouterProvider router={router} />);
+    }),
+  );
+  return { html: safe(made), asked };
+};

@@ -1,0 +1,63 @@
+import type { Draw, FirstReadings, GivenReading } from '../../../domain/platform/drawn-page.ts';
+import { oncePer } from '../../../domain/kit/once-per.ts';
+import type { Reader } from '../../../domain/platform/reader.ts';
+import type { Ports } from '../../ports.ts';
+import { readingsOf } from './readings.ts';
+
+/** A page names further readings only by those it has: the models of a make need the make. */
+const mostRounds = 3;
+
+/** Readings that pages of a kind asked for last, by the first part of their address. */
+const askedBefore = oncePer((_draw: Draw) => new Map<string, readonly string[]>());
+
+const kindOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Readings of one page are no other page’s; those without a subject are the same for all. */
+const isShared = (key: string): boolean => !key.includes('|');
+
+interface Drawn {
+  readonly html: string;
+  readonly given: FirstReadings;
+}
+
+/**
+ * Draws a page with the readings it asks for, in as many rounds as it needs: one, for a page of a
+ * kind that was drawn before and whose readings have no subject.
+ */
+export const drawnPage = async (
+  ports: Ports,
+  draw: Draw,
+  page: {
+    readonly path: string;
+    readonly query: string;
+    readonly reader: Reader;
+    /** Readings its address decides. */
+    readonly given: readonly GivenReading[];
+  },
+): Promise<Drawn> => {
+  const { path, query, reader } = page;
+  const known = askedBefore(draw);
+  const kind = kindOf(path);
+  const at = ports.clock.now();
+  const decided = new Set(page.given.map(([key]) => key));
+  const likely = (known.get(kind) ?? []).filter((key) => !decided.has(key));
+  const sought = new Set([...decided, ...likely]);
+  let given: FirstReadings = {
+    at,
+    readings: [...page.given, ...(await readingsOf({ ports, path }, likely))],
+  };
+  for (let round = 1; ; round += 1) {
+    const { html, asked } = await draw({ address: `${path}${query}`, reader, given });
+    const further = asked.filter((key) => !sought.has(key));
+    const found = round < mostRounds ? await readingsOf({ ports, path }, further) : [];
+    if (found.length === 0) {
+      // A part that failed is left out, and a page that waits is a skeleton.
+      if (!html.includes('<h1')) throw new Error(`${path} was not drawn.`);
+      known.set(kind, given.readings.map(([key]) => key).filter(isShared));
+      const shown = new Set(asked);
+      return { html, given: { at, readings: given.readings.filter(([key]) => shown.has(key)) } };
+    }
+    for (const key of further) sought.add(key);
+    given = { at, readings: [...given.readings, ...found] };
+  }
+};

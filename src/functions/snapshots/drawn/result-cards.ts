@@ -1,0 +1,58 @@
+import { auctions } from '../../../domain/bidding/auction.entity.ts';
+import { oncePer } from '../../../domain/kit/once-per.ts';
+import { slimListing, type Card } from '../../../domain/listings/card.ts';
+import { listings, listingStatuses } from '../../../domain/listings/listing.entity.ts';
+import { hasResult } from '../../../domain/listings/result.ts';
+import type { Ports } from '../../ports.ts';
+import { publicPart } from '../public-part.ts';
+
+/** As many as a list shows at first. */
+const shown = 24;
+/** They are read again after this, ms. */
+const currentMs = 30_000;
+
+/** Over, by auction: with its result, or with one still to be agreed. */
+const ended = listingStatuses.filter(
+  (status) => hasResult(status) || status === 'ENDED' || status === 'NEGOTIATION',
+);
+
+const read = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
+  const found = await db.find(listings, {
+    where: [['status', 'in', ended]],
+    orderBy: [['endAt', 'desc']],
+    limit: shown,
+  });
+  const lots = found.filter(({ isPublic, mode }) => isPublic && mode === 'AUCTION');
+  const states = await Promise.all(lots.map(({ id }) => db.get(auctions, id)));
+  return lots.map((listing, n) => {
+    const auction = states[n];
+    return {
+      listing: slimListing(publicPart(listings, listing)),
+      auction:
+        auction === null || auction === undefined || auction.isDeleted
+          ? null
+          : publicPart(auctions, auction),
+    };
+  });
+};
+
+interface Read {
+  readonly at: number;
+  readonly cards: Promise<readonly Card[]>;
+}
+
+const lastRead = oncePer((_db: Ports['db']): { read: Read | null } => ({ read: null }));
+
+/** Cards of the auctions that were over last, as one process last read them. */
+export const resultCards = async (ports: Ports): Promise<readonly Card[]> => {
+  const last = lastRead(ports.db);
+  const now = ports.clock.now();
+  if (last.read !== null && Math.abs(now - last.read.at) < currentMs) return last.read.cards;
+  const cards = read(ports);
+  last.read = { at: now, cards };
+  // A failed read must not be reused for later pages.
+  cards.catch(() => {
+    last.read = null;
+  });
+  return cards;
+};

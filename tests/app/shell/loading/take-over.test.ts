@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { carryOver } from '../../../../src/app/shell/loading/take-over.ts';
+
+const sent = vi.fn();
+
+function Form() {
+  const [mail, setMail] = useState('');
+  const [shared, setShared] = useState(false);
+  return createElement(
+    'form',
+    {
+      onSubmit: (event: Event) => {
+        event.preventDefault();
+        sent(mail, shared);
+      },
+    },
+    createElement('h1', null, 'Sign in'),
+    createElement('input', {
+      type: 'email',
+      value: mail,
+      onChange: ({ target }: { target: HTMLInputElement }) => setMail(target.value),
+    }),
+    createElement('input', {
+      type: 'checkbox',
+      checked: shared,
+      onChange: ({ target }: { target: HTMLInputElement }) => setShared(target.checked),
+    }),
+    createElement('button', { type: 'button' }, 'Show'),
+    createElement('button', { type: 'submit' }, 'Sign in'),
+  );
+}
+
+/** A page as it was served, and the way to let the app take it over. */
+const served = () => {
+  const place = document.createElement('div');
+  place.id = 'app';
+  place.innerHTML = renderToString(createElement(Form));
+  document.body.append(place);
+  const field = (kind: string) => place.querySelector<HTMLInputElement>(`[type=${kind}]`)!;
+  const button = () => place.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const takeOver = async () => {
+    carryOver(place);
+    await act(async () => createRoot(place).render(createElement(Form)));
+    // Each act is repeated in a turn of its own.
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, 250);
+        }),
+    );
+  };
+  return { place, field, button, takeOver };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sent.mockReset();
+  document.body.replaceChildren();
+});
+
+it('typed text, a tick and the focus are there when the app has taken the page over', async () => {
+  const { field, button, takeOver } = served();
+  const before = field('email');
+  before.value = 'jo@example.com';
+  before.focus();
+  field('checkbox').checked = true;
+  await takeOver();
+  const after = field('email');
+  expect(after).not.toBe(before);
+  expect(after.value).toBe('jo@example.com');
+  expect(document.activeElement).toBe(after);
+  expect(field('checkbox').checked).toBe(true);
+  await act(async () => button().click());
+  expect(sent).toHaveBeenCalledWith('jo@example.com', true);
+});
+
+it('a button that was pressed before is pressed then, with what was typed', async () => {
+  const { place, field, takeOver } = served();
+  field('email').value = 'jo@example.com';
+  place.dataset['pressed'] = ' 1';
+  await takeOver();
+  expect(sent).toHaveBeenCalledExactlyOnceWith('jo@example.com', false);
+  expect({ ...place.dataset }).toEqual({ drawn: '' });
+});
+
+it('nothing is pressed that was not, nor another button in its place', async () => {
+  const first = served();
+  await first.takeOver();
+  expect(sent).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+  const other = served();
+  other.place.dataset['pressed'] = ' 1';
+  other.button().textContent = 'Delete my account';
+  await other.takeOver();
+  expect(sent).not.toHaveBeenCalled();
+});

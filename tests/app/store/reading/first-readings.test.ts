@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { firstReadingsId } from '../../../../src/domain/platform/drawn-page.ts';
+import { clear, draw } from '../../drawn.ts';
+
+type Subscription = Awaited<ReturnType<typeof load>>;
+type Emit = (reading: unknown) => void;
+
+const load = () => import('../../../../src/app/store/reading/subscription.ts');
+
+/** A page that came with one reading, and the module that reads it, as after a load. */
+const page = async (key: string, value: unknown): Promise<Subscription> => {
+  vi.resetModules();
+  const element = document.createElement('script');
+  element.id = firstReadingsId;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({ at: 5, readings: [[key, value, 'first']] });
+  document.body.append(element);
+  return load();
+};
+
+let emit: Emit = () => undefined;
+const open = (given: Emit) => {
+  emit = given;
+  return () => undefined;
+};
+
+/** Draws the value of a key, or its status. */
+const shown = ({ useShared }: Subscription, key: string) =>
+  draw(() => {
+    function Value() {
+      const reading = useShared<string>(key, open as never);
+      return createElement('p', null, reading.status === 'ready' ? reading.value : reading.status);
+    }
+    return createElement(Value);
+  });
+
+beforeEach(() => {
+  emit = () => undefined;
+});
+afterEach(() => {
+  clear();
+  document.getElementById(firstReadingsId)?.remove();
+});
+
+it('a served value is shown at once, until the device has one of its own', async () => {
+  const { text } = await shown(await page('a', 'served'), 'a');
+  expect(text()).toBe('served');
+  await act(async () =>
+    emit({ status: 'ready', value: 'own', freshness: { source: 'live', at: 9 } }),
+  );
+  expect(text()).toBe('own');
+  // A failure after that is a failure.
+  await act(async () => emit({ status: 'failed', refusal: refusal('unavailable', 'X', 'No.') }));
+  expect(text()).toBe('failed');
+});
+
+it('a failure does not take away what was served', async () => {
+  const { text } = await shown(await page('a', 'served'), 'a');
+  await act(async () => emit({ status: 'failed', refusal: refusal('unavailable', 'X', 'No.') }));
+  expect(text()).toBe('served');
+});
+
+it('another key has none', async () => {
+  const { text } = await shown(await page('a', 'served'), 'b');
+  expect(text()).toBe('loading');
+});

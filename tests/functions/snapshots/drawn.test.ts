@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { pages } from '../../../src/domain/content/page.entity.ts';
+import {
+  firstReadingsId,
+  type Draw,
+  type FirstReadings,
+} from '../../../src/domain/platform/drawn-page.ts';
+import { buildDrawing } from '../../../src/embedded/build/build-drawing.ts';
+import { drawingIn } from '../../../src/functions/live/drawing.ts';
+import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
+import { wireStore } from '../wire-store.ts';
+import { canary } from './small-market.ts';
+import { siteMarket } from './site-market.ts';
+
+const store = wireStore();
+
+/** The drawing as it is deployed: from the sources, by the build's own steps. */
+let folder = '';
+let draw: Draw;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hammerlane-drawing-'));
+  await buildDrawing(folder, join(folder, 'no-app'));
+  draw = drawingIn(pathToFileURL(join(folder, 'draw.mjs')));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const market = async () => {
+  const found = await siteMarket(store, draw);
+  const { put, clock, ports } = found;
+  const story = { ...blogs.sample, bodyHtml: '<h2>The week</h2><p>Prices <b>held</b>.</p>' };
+  await put('blogs', 'story', { ...story, title: 'A week in May', path: 'a-week' });
+  const page = { ...pages.sample, path: 'about', title: 'About us' };
+  await put('pages', 'about', { ...page, bodyHtml: '<p>We like cars.</p>' });
+  clock.time += 3_700_000;
+  await writeSnapshots(ports);
+  return found;
+};
+
+const inPage = (html: string): FirstReadings => {
+  const text = new RegExp(`id="${firstReadingsId}">([^<]*)<`).exec(html)?.[1] ?? 'null';
+  return JSON.parse(text) as FirstReadings;
+};
+
+/** The markup in the place of the app. */
+const seenIn = (html: string): string =>
+  /<div id="app">(.*)<script type="application\/json"/s.exec(html)?.[1] ?? '';
+
+/** Text of markup, white space made one. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(x[0-9a-f]+|\d+);|&(lt|gt|amp|quot);/g, (sign) => {
+      const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
+      return named[sign] ?? sign;
+    })
+    .replaceAll(/\s+/g, ' ');
+
+/** Each public address with its heading and something said on it. */
+const drawnPages: readonly (readonly [address: string, heading: string, said: string])[] = [
+  ['/', '1967 Volvo 122S <b>', '31,000'],
+  ['/listings', 'Auctions', '1967 Volvo 122S <b>'],
+  ['/listing/live', '1967 Volvo 122S <b>', '31,000'],
+  ['/listings?show=classifieds', 'Classifieds', '1991 Volvo 240'],
+  ['/listings?show=results', 'Results', '1972 Volvo P1800'],
+  ['/listings/classics', 'Auctions', '1967 Volvo 122S <b>'],
+  ['/makes', 'Makes', 'Volvo'],
+  ['/make/volvo', 'Volvo', 'P1800'],
+  ['/models', 'Models', 'Volvo'],
+  ['/make/volvo/model/p1800', 'Volvo P1800', 'Built'],
+  ['/news', 'News', 'A week in May'],
+  ['/new/a-week', 'A week in May', 'Prices held .'],
+  ['/about', 'About us', 'We like cars.'],
+  ['/giveaway', 'A set of tires', 'Four of them.'],
+  ['/product', 'Shop', 'From CA$'],
+  ['/newsletter', 'The weekly letter', 'Once a week'],
+  ['/submit-listing', 'Sell', 'auction'],
+  ['/members/jo', 'Old Iron Club', 'jo'],
+  ['/login', 'Sign in', 'Forgot your password?'],
+  ['/signup', 'Create an account', 'Username'],
+];
+
+describe('the first HTML of an address', () => {
+  it('is the page as the app draws it, without a skeleton over its head', async () => {
+    const { read } = await market();
+    for (const [address, heading, said] of drawnPages) {
+      const { status, body } = await read(address);
+      const html = String(body);
+      const seen = seenIn(html);
+      expect(status, address).toBe(200);
+      expect(textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(seen)?.[1] ?? '').trim(), address).toContain(
+        heading,
+      );
+      expect(textOf(seen), address).toContain(said);
+      expect(seen, address).toContain('<header');
+      expect(html, address).not.toContain(canary);
+      expect(html, address).not.toContain('<script>alert');
+      // The policy takes no style from an attribute, and nothing typed goes into an address.
+      expect(html, address).not.toMatch(/<[^>]* style=/);
+      expect(seen.replaceAll('<form method="post"', ''), address).not.toContain('<form');
+      // Each reading is in it once.
+      const keys = inPage(html).readings.map(([key]) => key);
+      expect(new Set(keys).size, address).toBe(keys.length);
+      expect(html.length, address).toBeLessThan(200_000);
+    }
+  });
+
+  it('is in the language and the units of its reader, however many ask at once', async () => {
+    const { read } = await market();
+    const both = await Promise.all([
+      read('/listing/live', 'fr-CA'),
+      read('/listing/live'),
+      read('/listings', 'fr-CA'),
+      read('/listings', 'en-US'),
+    ]);
+    const [french, english, list, american] = both.map(({ body }) => textOf(seenIn(String(body))));
+    expect(french).toContain('Kilométrage');
+    expect(english).toContain('Mileage');
+    expect(english).not.toContain('Kilométrage');
+    expect(list).toContain('Fin la plus proche');
+    expect(american).toContain('Ending soonest');
+    expect(american).toContain('US$ · mi');
+    expect(both[0]?.body).toContain('<html lang="fr-CA"');
+  });
+
+  it('is drawn anew from what changed, and tells nothing that was taken back', async () => {
+    const { read, put, clock, ports } = await market();
+    expect((await read('/new/a-week')).status).toBe(200);
+    await put('blogs', 'story', {
+      ...blogs.sample,
+      status: 'DRAFT',
+      title: canary,
+      path: 'a-week',
+    });
+    clock.time += 3_700_000;
+    await writeSnapshots(ports);
+    const { status, body } = await read('/new/a-week');
+    expect(status).toBe(404);
+    expect(body).not.toContain(canary);
+    expect((await read('/news')).body).not.toContain(canary);
+  });
+
+  it('holds of other articles and pages what a list shows, not their texts', async () => {
+    const { read } = await market();
+    const [, list] = inPage(String((await read('/news')).body)).readings.find(
+      ([key]) => key === 'articles',
+    ) ?? ['', []];
+    expect(
+      (list as readonly { readonly bodyHtml: string }[]).map(({ bodyHtml }) => bodyHtml),
+    ).toEqual((list as readonly unknown[]).map(() => ''));
+    const [, own] = inPage(String((await read('/new/a-week')).body)).readings.find(
+      ([key]) => key === 'articles',
+    ) ?? ['', []];
+    expect((own as readonly { readonly bodyHtml: string }[])[0]?.bodyHtml).toContain('The week');
+  });
+
+  it('is the page with its text where it cannot be drawn', async () => {
+    const failing = await siteMarket(store, () => Promise.reject(new Error('no drawing')));
+    const { status, body } = await failing.read('/makes');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>Makes</h1>');
+    expect(body).toContain('<div id="app"></div>');
+  });
+});
