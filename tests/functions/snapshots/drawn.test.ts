@@ -159,6 +159,39 @@ describe('the first HTML of an address', () => {
     expect((own as readonly { readonly bodyHtml: string }[])[0]?.bodyHtml).toContain('The week');
   });
 
+  it('leaves nothing of one page for the next', async () => {
+    const { read } = await market();
+    const given = inPage(String((await read('/')).body));
+    const reader = { locale: 'en-CA', units: 'km' } as const;
+    const front = await draw({ address: '/', reader, given });
+    expect(textOf(front.html)).toContain('1967 Volvo 122S');
+    const nothing = { at: given.at, readings: [] };
+    const list = await draw({ address: '/listings', reader, given: nothing });
+    expect(list.asked).toContain('cards');
+    expect(textOf(list.html)).not.toContain('1967 Volvo 122S');
+  });
+
+  it('is drawn once for all who ask at a time, and anew a moment later', async () => {
+    let drawn = 0;
+    const counting: Draw = (asked) => {
+      drawn += 1;
+      return draw(asked);
+    };
+    const { read, clock } = await siteMarket(store, counting);
+    const ask = () =>
+      Promise.all(['/makes', '/makes?utm_source=letter', '/makes/'].map((at) => read(at)));
+    await ask();
+    const rounds = drawn;
+    await ask();
+    expect(drawn).toBe(rounds);
+    clock.time += 2_500;
+    await ask();
+    expect(drawn).toBeGreaterThan(rounds);
+    const before = drawn;
+    await read('/makes', 'fr-CA');
+    expect(drawn).toBeGreaterThan(before);
+  });
+
   it('is the page with its text where it cannot be drawn', async () => {
     const failing = await siteMarket(store, () => Promise.reject(new Error('no drawing')));
     const { status, body } = await failing.read('/makes');

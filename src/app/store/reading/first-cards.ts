@@ -1,5 +1,5 @@
 import { slimListing, type Card } from '../../../domain/listings/card.ts';
-import { firstReading } from './first-readings.ts';
+import { dropFirstReading, firstReading, isDrawing } from './first-readings.ts';
 import type { ListingCard } from './listing-card.ts';
 import { loading, partly, type Reading } from './reading.ts';
 import { storedKeys } from '../core/stored-keys.ts';
@@ -63,8 +63,6 @@ export const cardsAt = (cards: readonly Card[], at: number): readonly ListingCar
   cards.map((card) => ({ ...card, seenAt: at }));
 
 let storedCards: Reading<readonly ListingCard[]> | null = null;
-let first: Reading<readonly ListingCard[]> | null = null;
-
 /** Whether an earlier visit left cards on this device; read once. */
 export const hasKeptCards = (): boolean => {
   storedCards ??= readKept();
@@ -74,11 +72,16 @@ export const hasKeptCards = (): boolean => {
 const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
   reading.status === 'ready' ? (reading.freshness.at ?? 0) : -1;
 
+let first: Reading<readonly ListingCard[]> | null = null;
+
 /** The cards the page was served with or those of the last visit, whichever are newer; read once. */
 export const firstCards = (): Reading<readonly ListingCard[]> => {
   if (first !== null) return first;
   storedCards ??= readKept();
   const given = firstReading<readonly ListingCard[]>('cards') ?? loading;
-  first = ageOf(given) > ageOf(storedCards) ? given : storedCards;
-  return first;
+  if (ageOf(given) <= ageOf(storedCards)) dropFirstReading('cards');
+  const newer = ageOf(given) > ageOf(storedCards) ? given : storedCards;
+  // A page drawn on the server is followed by others.
+  if (!isDrawing()) first = newer;
+  return newer;
 };

@@ -42,6 +42,9 @@ export const hasFirstReadings = (): boolean => {
   return readings.size > 0;
 };
 
+/** Whether a page is being drawn on the server. */
+export const isDrawing = (): boolean => asked !== null;
+
 /** Draws with these readings; `make` returns at once. Answers which keys were asked for, too. */
 export const drawnWith = <T>(
   given: FirstReadings,

@@ -2,6 +2,7 @@ import type { Draw, FirstReadings, GivenReading } from '../../../domain/platform
 import { oncePer } from '../../../domain/kit/once-per.ts';
 import type { Reader } from '../../../domain/platform/reader.ts';
 import type { Ports } from '../../ports.ts';
+import { drawnLately, type Drawn } from './page-cache.ts';
 import { readingsOf } from './readings.ts';
 
 /** A page names further readings only by those it has: the models of a make need the make. */
@@ -15,27 +16,33 @@ const kindOf = (path: string): string => path.split('/')[1] ?? '';
 /** Readings of one page are no other page’s; those without a subject are the same for all. */
 const isShared = (key: string): boolean => !key.includes('|');
 
-interface Drawn {
-  readonly html: string;
-  readonly given: FirstReadings;
+interface DrawnOf {
+  readonly path: string;
+  readonly query: string;
+  readonly reader: Reader;
+  /** Readings its address decides. */
+  readonly given: readonly GivenReading[];
 }
+
+/** Parts of a query by which a page is another one. */
+const telling: ReadonlySet<string> = new Set(['show', 'id', 'by', 'variant', 'n']);
+
+/** The address without what changes nothing of its page, such as the mark of a campaign. */
+const addressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => {
+  const asked = [...new URLSearchParams(query)].filter(([name]) => telling.has(name));
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+};
 
 /**
  * Draws a page with the readings it asks for, in as many rounds as it needs: one, for a page of a
  * kind that was drawn before and whose readings have no subject.
  */
-export const drawnPage = async (
+const drawAnew = async (
   ports: Ports,
   draw: Draw,
-  page: {
-    readonly path: string;
-    readonly query: string;
-    readonly reader: Reader;
-    /** Readings its address decides. */
-    readonly given: readonly GivenReading[];
-  },
+  page: DrawnOf & { readonly address: string },
 ): Promise<Drawn> => {
-  const { path, query, reader } = page;
+  const { path, address, reader } = page;
   const known = askedBefore(draw);
   const kind = kindOf(path);
   const at = ports.clock.now();
@@ -47,7 +54,7 @@ export const drawnPage = async (
     readings: [...page.given, ...(await readingsOf({ ports, path }, likely))],
   };
   for (let round = 1; ; round += 1) {
-    const { html, asked } = await draw({ address: `${path}${query}`, reader, given });
+    const { html, asked } = await draw({ address, reader, given });
     const further = asked.filter((key) => !sought.has(key));
     const found = round < mostRounds ? await readingsOf({ ports, path }, further) : [];
     if (found.length === 0) {
@@ -60,4 +67,13 @@ export const drawnPage = async (
     for (const key of further) sought.add(key);
     given = { at, readings: [...given.readings, ...found] };
   }
+};
+
+/** The page as the app draws it, with what it was drawn with. */
+export const drawnPage = (ports: Ports, draw: Draw, page: DrawnOf): Promise<Drawn> => {
+  const address = addressOf(page);
+  const { locale, units } = page.reader;
+  return drawnLately(ports, `${locale} ${units} ${address}`, () =>
+    drawAnew(ports, draw, { ...page, address }),
+  );
 };
