@@ -10,7 +10,10 @@ const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
  */
 if (typeof document !== 'undefined' && thread.mockedModules !== true) {
   const { firstScreen } = await import('../../src/app/store/reading/first-screen.ts');
+  const { drawnWith } = await import('../../src/app/store/reading/first-readings.ts');
   history.replaceState(null, '', '/about');
+  // The page of the file before may have come with readings; this one comes with none.
+  drawnWith({ at: 0, readings: [] }, () => undefined);
   await firstScreen();
   history.replaceState(null, '', '/');
 }
