@@ -69,40 +69,49 @@ interface Act {
   readonly does: (now: Element) => void;
 }
 
-/** Everything done on the served page, in the order in which it is repeated. */
+const focusLike = (was: Element, now: Element): void => {
+  const field = now as Field;
+  field.focus({ preventScroll: true });
+  if (was instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
+  // A field of numbers or an e-mail has no selection to set.
+  if (was.matches('input[type=text], input[type=password], input[type=search], textarea')) {
+    const { selectionStart: from, selectionEnd: to } = was as HTMLInputElement;
+    if (from !== null) field.setSelectionRange(from, to);
+  }
+};
+
+/**
+ * Everything done on the served page. Texts and the focus come first, and are repeated before another
+ * key is pressed; choices and presses follow, one after the other.
+ */
 const actsOn = (
-  served: readonly Element[],
+  served: Element,
   focused: Element | null,
   pressed: readonly number[],
-): readonly Act[] => {
-  const among = all(served, fields) as readonly Field[];
-  const changed = among.filter(isChanged).map((on): Act => ({
-    on,
-    among,
-    selector: fields,
-    does: (now) => repeat(on, now as Field),
-  }));
-  const focus = among.flatMap((on): readonly Act[] =>
-    on === focused
-      ? [
-          {
-            on,
-            among,
-            selector: fields,
-            does: (now) => (now as Field).focus({ preventScroll: true }),
-          },
-        ]
-      : [],
-  );
-  const servedButtons = all(served, buttons);
+): { readonly first: readonly Act[]; readonly then: readonly Act[] } => {
+  const among = all([served], fields) as readonly Field[];
+  const actOn = (on: Field, does: Act['does']): Act => ({ on, among, selector: fields, does });
+  const changed = among.filter(isChanged);
+  const isText = (field: Field): boolean => !isTick(field) && !(field instanceof HTMLSelectElement);
+  const repeats = (on: Field): Act => actOn(on, (now) => repeat(on, now as Field));
+  const focus = among
+    .filter((on) => on === focused)
+    .map((on) => actOn(on, (now) => focusLike(on, now)));
+  const servedButtons = all([served], buttons);
   const presses = pressed.flatMap((nth): readonly Act[] => {
     const on = servedButtons[nth];
     if (on === undefined) return [];
     const does = (now: Element): void => (now as HTMLButtonElement).click();
     return [{ on, among: servedButtons, selector: buttons, does }];
   });
-  return [...changed, ...focus, ...presses];
+  return {
+    first: [...changed.filter(isText).map(repeats), ...focus],
+    then: [...changed.filter((one) => !isText(one)).map(repeats), ...presses],
+  };
 };
+
+const targetOf = (place: HTMLElement, { on, among, selector }: Act): Element | null =>
+  likeIn(on, among, all([place], selector));
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -112,14 +121,14 @@ const pause = (ms: number): Promise<void> =>
 /** Repeats the acts one after the other, each once its place is there. */
 const repeatAll = async (place: HTMLElement, acts: readonly Act[]): Promise<void> => {
   const end = performance.now() + longestWaitMs;
-  for (const { on, among, selector, does } of acts) {
-    let now = likeIn(on, among, all([place], selector));
+  for (const act of acts) {
+    let now = targetOf(place, act);
     while (now === null && performance.now() < end) {
       await pause(betweenMs);
-      now = likeIn(on, among, all([place], selector));
+      now = targetOf(place, act);
     }
     if (now === null) continue;
-    does(now);
+    act.does(now);
     await pause(betweenMs);
   }
 };
@@ -148,7 +157,13 @@ export const carryOver = (place: HTMLElement, drawn: () => void = () => undefine
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
     const box = document.createElement('div');
     box.append(...removed);
-    void repeatAll(place, actsOn([box], focused, pressed));
+    const { first, then } = actsOn(box, focused, pressed);
+    const late = first.filter((act) => {
+      const now = targetOf(place, act);
+      if (now !== null) act.does(now);
+      return now === null;
+    });
+    void repeatAll(place, [...late, ...then]);
     drawn();
   });
   watch.observe(place, { childList: true });

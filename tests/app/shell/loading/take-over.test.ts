@@ -101,3 +101,19 @@ it('nothing is pressed that was not, nor another button in its place', async () 
   await other.takeOver();
   expect(sent).not.toHaveBeenCalled();
 });
+
+it('the focus is back before another key is pressed', async () => {
+  const { place, field } = served();
+  field('email').value = 'jo';
+  field('email').focus();
+  carryOver(place);
+  const keys: (string | undefined)[] = [];
+  // As soon as the app has drawn, and before any other turn.
+  const watch = new MutationObserver(() => {
+    keys.push(document.activeElement?.getAttribute('type') ?? undefined, field('email').value);
+  });
+  watch.observe(place, { childList: true });
+  await act(async () => createRoot(place).render(createElement(Form)));
+  watch.disconnect();
+  expect(keys).toEqual(['email', 'jo']);
+});
