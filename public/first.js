@@ -19,19 +19,19 @@ const begin = () => {
   }
 };
 
-// Presses on a page that its program has not taken over yet are noted, and repeated by the program.
-addEventListener(
-  'click',
-  (event) => {
+// The last press on a page that its program has not taken over yet is noted, and repeated by the
+// program. Enter in a form without a button is one too.
+const noted = { click: 'button', submit: 'form' };
+for (const [kind, of] of Object.entries(noted)) {
+  const note = (event) => {
     const place = document.getElementById('app');
-    const button = event.target instanceof Element ? event.target.closest('#app button') : null;
-    if (place === null || button === null || 'drawn' in place.dataset) return;
+    const on = event.target instanceof Element ? event.target.closest(`#app ${of}`) : null;
+    if (place === null || on === null || 'drawn' in place.dataset) return;
     event.preventDefault();
-    const nth = [...place.querySelectorAll('button')].indexOf(button);
-    place.dataset.pressed = `${place.dataset.pressed ?? ''} ${nth}`;
-  },
-  true,
-);
+    place.dataset.pressed = `${of} ${[...place.querySelectorAll(of)].indexOf(on)}`;
+  };
+  addEventListener(kind, note, true);
+}
 
 const language = () => {
   const named = /[?&]lang=((?:en|fr)-(?:CA|US))(?:&|$)/.exec(location.search)?.[1];

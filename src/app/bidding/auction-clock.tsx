@@ -7,6 +7,7 @@ import {
   deadlineText,
   endPassedText,
   secondsText,
+  isZoneNamed,
   whenText,
   zoneText,
 } from '../../wording/language/time-text.ts';
@@ -54,7 +55,8 @@ export function TimeLeft(props: {
   if (!synced) {
     return (
       <time className="cd" dateTime={new Date(auction.endAt).toISOString()}>
-        {whenText(auction.endAt, now)} <small>{zoneText(auction.endAt)}</small>
+        {whenText(auction.endAt, now)}
+        {isZoneNamed() ? null : <small> {zoneText(auction.endAt)}</small>}
       </time>
     );
   }

@@ -51,6 +51,21 @@ function Subjects(props: {
   );
 }
 
+/** The shape of the news before they are there. */
+function Coming() {
+  return (
+    <Loading label={translate('Loading the news')}>
+      <div className="story-card story-card--lead">
+        <Skeleton plate />
+        <div className="story-card__t">
+          <Skeleton width="90%" height={36} />
+          <Skeleton width="60%" height={16} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
 function Filled(props: {
   readonly articles: readonly Blog[];
   readonly freshness: Freshness;
@@ -71,7 +86,9 @@ function Filled(props: {
         <FeedLink className="link" />
       </PageHead>
       <Subjects articles={articles} category={category} known={freshness.part === undefined} />
-      {lead === null ? (
+      {lead === null && freshness.part !== undefined ? (
+        <Coming />
+      ) : lead === null ? (
         <Empty
           title={
             category === null
@@ -127,15 +144,7 @@ export function NewsPage(props: {
     return (
       <div className="wrap">
         <PageHead title={translate('News')} />
-        <Loading label={translate('Loading the news')}>
-          <div className="story-card story-card--lead">
-            <Skeleton plate />
-            <div className="story-card__t">
-              <Skeleton width="90%" height={36} />
-              <Skeleton width="60%" height={16} />
-            </div>
-          </div>
-        </Loading>
+        <Coming />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Draw } from '../../domain/platform/drawn-page.ts';
+import { zoneNamed } from '../../wording/language/time-text.ts';
 import { inLanguage, noTranslations } from '../../wording/language/translate.ts';
 import { routeTree } from '../routes.ts';
 import { parseSearch, printSearch } from '../shell/routing/search-text.ts';
@@ -9,10 +10,15 @@ import { drawnWith } from '../store/reading/first-readings.ts';
 
 /**
  * Markup that the page's policy allows, which takes no style from an attribute, and whose forms put
- * nothing typed into the address where there is no program.
+ * nothing typed into the address where there is no program, but for those that say where they lead.
  */
 const safe = (html: string): string =>
-  html.replaceAll(/ style="[^"]*"/g, '').replaceAll('<form ', '<form method="post" ');
+  html
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/<form (?![^>]*\baction=)/g, '<form method="post" ');
+
+/** Stylesheets and pictures to load, which React puts before the markup. */
+const link = /<link [^>]*>/g;
 
 /**
  * Draws a page for a signed-out visitor. Nothing of one visitor is left for the next: the router is
@@ -32,8 +38,12 @@ export const draw: Draw = async ({ address, reader, given }) => {
   const { made, asked } = drawnWith(given, () =>
     inLanguage(reader.locale, words, () => {
       drawFor(reader);
-      return renderToString(<RouterProvider router={router} />);
+      return zoneNamed(() => renderToString(<RouterProvider router={router} />));
     }),
   );
-  return { html: safe(made), asked };
+  return {
+    html: safe(made.replaceAll(link, '')),
+    links: made.match(link) ?? [],
+    asked,
+  };
 };

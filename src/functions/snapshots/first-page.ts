@@ -49,6 +49,8 @@ export interface Screen extends Pick<SitePage, 'head' | 'picture'> {
   readonly screen: string;
   /** Its markup. */
   readonly seen: string;
+  /** Tags for the head. */
+  readonly links: readonly string[];
   /** The readings it was drawn with. */
   readonly readings: FirstReadings;
 }
@@ -64,7 +66,7 @@ const preload = (picture: Screen['picture']): string =>
 /** The shell with a first screen in it, and what the program needs to draw the same. */
 export const pageWith = (
   shell: Shell,
-  { head, screen, picture, seen, readings }: Screen,
+  { head, screen, picture, seen, links, readings }: Screen,
   asked: HeadFor,
 ): string => {
   const { locale } = asked;
@@ -76,6 +78,8 @@ export const pageWith = (
       // The picture goes before the program: it is what is seen first, and the smaller of the two.
       // It stands after the size of the window is said, which decides which of the widths is meant.
       .replace('<title>', () => `${preload(picture)}<title>`)
+      // The app finds its stylesheets in the head, where it puts them itself.
+      .replace('</head>', () => `${links.join('')}</head>`)
       .replace(firstScript, () => `${firstScript} data-program="${program}"`)
       .replace('<div id="app"></div>', () => `<div id="app">${seen}</div>${data}`)
   );

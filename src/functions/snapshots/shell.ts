@@ -5,7 +5,7 @@ export interface Shell {
   readonly still: string;
   /** The program it names, and what of it is wanted at once. */
   readonly program: readonly string[];
-  /** Scripts that a screen needs besides, by screen: `/`, `/listings`, `/listing`, `/make`. */
+  /** Scripts that a screen needs besides, by the first part of its path: `/`, `/listings`, `/news` and so on. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** Scripts that the program needs to speak French. */
   readonly french: readonly string[];

@@ -1,20 +1,28 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import type { Ports } from '../ports.ts';
-import type { Storefront } from '../shop/shop-provider.ts';
+import { oncePer } from '../../domain/kit/once-per.ts';
+import type { ShopProvider, Storefront } from '../shop/shop-provider.ts';
 
 /** A page does not wait longer for the shop, ms: the program asks it again. */
 const shopAnswersMs = 1_500;
 
+/** A shop that was silent is not asked again for a page in this time, ms. */
+const restMs = 5_000;
+const silent = oncePer((_shop: ShopProvider) => ({ until: 0 }));
+
 /** The shop's answer for everybody; null where it has none in time. */
 export const shopAnswer = async <T>(
-  { shop }: Pick<Ports, 'shop'>,
+  { shop, clock }: Pick<Ports, 'shop' | 'clock'>,
   ask: (shop: Storefront) => Promise<T | null>,
   language?: Language,
 ): Promise<T | null> => {
-  if (shop === null) return null;
+  if (shop === null || clock.now() < silent(shop).until) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), shopAnswersMs);
+    timer = setTimeout(() => {
+      silent(shop).until = clock.now() + restMs;
+      resolve(null);
+    }, shopAnswersMs);
   });
   try {
     return await Promise.race([ask(shop.storefront('', language)), late]);

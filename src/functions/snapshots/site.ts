@@ -116,14 +116,17 @@ const appPage = async (
     try {
       const { head: own, picture, given = [] } = found;
       const drawn = await drawnPage(ports, draw, { path, query, reader, given });
-      const screen = {
-        head: own,
-        ...(picture === undefined ? {} : { picture }),
-        screen: `/${path.split('/')[1] ?? ''}`,
-        seen: drawn.html,
-        readings: drawn.given,
-      };
-      return { ...plain, body: pageWith(shell, screen, head) };
+      if (drawn !== null) {
+        const screen = {
+          head: own,
+          ...(picture === undefined ? {} : { picture }),
+          screen: `/${path.split('/')[1] ?? ''}`,
+          seen: drawn.html,
+          links: drawn.links,
+          readings: drawn.given,
+        };
+        return { ...plain, body: pageWith(shell, screen, head) };
+      }
     } catch (error) {
       ports.log('error', `${path} is served without its first screen`, { error: String(error) });
     }
@@ -152,8 +155,8 @@ const page = async (one: AppPage): Promise<SiteAnswer> => {
   }
 };
 
-/** Lists that a query narrows: what stands on most of them then, the program alone can tell. */
-const narrowed = new Set(['/', '/listings']);
+/** Lists that a query narrows: the program alone can tell what is on most of them then. */
+const narrowed = /^\/(?:listings(?:\/[^/]+)?)?$/;
 
 /** A list that a query narrows: the classifieds and the results say what they are. */
 const narrowedPage = async (one: AppPage): Promise<SiteAnswer> => {
@@ -189,7 +192,7 @@ export const answerSite = async (
   const asked = { ...request, reader: { ...request.reader, locale } };
   const own = await worded(shell, asked.reader);
   if (!isAddress(path)) return absent(own, asked.reader);
-  if (narrows(query) && narrowed.has(bare(path)))
+  if (narrows(query) && narrowed.test(bare(path)))
     return narrowedPage({ ports, shell: own, asked, draw });
   return page({ ports, shell: own, asked, draw });
 };

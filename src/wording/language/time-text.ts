@@ -80,14 +80,33 @@ export const longDateText = (at: number): string => {
 const dayAndClock = (at: number): string =>
   `${dayText(at)}${isFrench() ? '' : ','} ${clockText(at)}`;
 
+let isZoneKnown = true;
+
+/** Times that `make` says name their zone, since the reader's own is not known. */
+export const zoneNamed = <T>(make: () => T): T => {
+  isZoneKnown = false;
+  try {
+    return make();
+  } finally {
+    isZoneKnown = true;
+  }
+};
+
+/** Whether times name their zone themselves. */
+export const isZoneNamed = (): boolean => !isZoneKnown;
+
+const zoneAfter = (text: string, at: number): string =>
+  isZoneKnown ? text : unbroken(text, zoneText(at));
+
 /** Short, for cards: `2:45 PM` today, `Sun 1:00 PM` within a week, `Dec 14, 1:00 PM` beyond. */
 export const whenText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
-  if (days === 0) return clockText(at);
+  if (days === 0) return zoneAfter(clockText(at), at);
   if (days > 0 && days < 7) {
-    return `${calendarName('weekdaysShort', new Date(at).getDay())} ${clockText(at)}`;
+    const weekday = calendarName('weekdaysShort', new Date(at).getDay());
+    return zoneAfter(`${weekday} ${clockText(at)}`, at);
   }
-  return Math.abs(days) < 200 ? dayAndClock(at) : dateText(at);
+  return Math.abs(days) < 200 ? zoneAfter(dayAndClock(at), at) : dateText(at);
 };
 
 /** An end that has passed without its result being known here: it may have been put back. */

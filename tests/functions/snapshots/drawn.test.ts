@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,8 +24,11 @@ let folder = '';
 let draw: Draw;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hammerlane-drawing-'));
-  await buildDrawing(folder, join(folder, 'no-app'));
-  draw = drawingIn(pathToFileURL(join(folder, 'draw.mjs')));
+  const assets = join(folder, 'app', 'assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, 'shop-1.css'), '');
+  await buildDrawing(join(folder, 'drawing'), join(folder, 'app'));
+  draw = drawingIn(pathToFileURL(join(folder, 'drawing', 'draw.mjs')));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -102,7 +105,8 @@ describe('the first HTML of an address', () => {
       expect(html, address).not.toContain('<script>alert');
       // The policy takes no style from an attribute, and nothing typed goes into an address.
       expect(html, address).not.toMatch(/<[^>]* style=/);
-      expect(seen.replaceAll('<form method="post"', ''), address).not.toContain('<form');
+      expect(seen, address).not.toMatch(/<form (?!method="post"|[^>]*action="\/listings")/);
+      expect(seen, address).not.toContain('<link');
       // Each reading is in it once.
       const keys = inPage(html).readings.map(([key]) => key);
       expect(new Set(keys).size, address).toBe(keys.length);
@@ -157,6 +161,41 @@ describe('the first HTML of an address', () => {
       ([key]) => key === 'articles',
     ) ?? ['', []];
     expect((own as readonly { readonly bodyHtml: string }[])[0]?.bodyHtml).toContain('The week');
+  });
+
+  it('names the zone of its times, which is not its reader’s', async () => {
+    const { read } = await market();
+    expect(textOf(seenIn(String((await read('/listings')).body)))).toMatch(
+      /Ends Jan 15, \d+:00.[AP]M.[A-Z]+/,
+    );
+  });
+
+  it('has the stylesheet of the shop in its head, where the app looks for it', async () => {
+    const { read } = await market();
+    const { body } = await read('/product');
+    expect(String(body).split('</head>')[0]).toContain('href="/assets/shop-1.css"');
+  });
+
+  it('is the bare page while too many others are drawn', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { read } = await siteMarket(store, async (asked) => {
+      await held;
+      return draw(asked);
+    });
+    const asked = ['/', '/listings', '/makes', '/models', '/news', '/product', '/login', '/signup'];
+    const first = asked.map((address) => read(address));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    const { status, body } = await read('/newsletter');
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="app"></div>');
+    goOn();
+    for (const { body: html } of await Promise.all(first))
+      expect(seenIn(String(html))).not.toBe('');
   });
 
   it('leaves nothing of one page for the next', async () => {

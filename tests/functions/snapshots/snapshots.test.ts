@@ -111,7 +111,11 @@ describe('the snapshots', () => {
   it('stand behind the front page, and by their names for ever', async () => {
     const { ports, index } = await smallMarket(store);
     const draw: Draw = ({ address, given }) =>
-      Promise.resolve({ html: `<h1>${address}</h1>`, asked: given.readings.map(([key]) => key) });
+      Promise.resolve({
+        html: `<h1>${address}</h1>`,
+        links: [],
+        asked: given.readings.map(([key]) => key),
+      });
     const front = await answerSite(ports, shell, asked('/'), draw);
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<div id="app"><h1>/</h1>');
@@ -121,7 +125,7 @@ describe('the snapshots', () => {
     expect(front.body).not.toContain(canary);
     const data = /id="first-readings">([^<]*)</.exec(String(front.body))?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
-      readings: [['cards', [{ listing: { id: 'live' } }], 'offered']],
+      readings: [['cards', [{ listing: { id: 'live' } }], 'offered', expect.any(Number)]],
     });
     const narrowed = await answerSite(ports, shell, asked('/listings', '?show=results&make=volvo'));
     expect(narrowed.body).toBe(shell.html);

@@ -204,6 +204,7 @@ function Filled(
   const { shown, showMore, laidOut } = useListPosition(
     (wanted) => !isHead || chosen.cards.length >= wanted,
     step,
+    Object.keys(search).some((key) => key !== 'show'),
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, facets, custom, reader);

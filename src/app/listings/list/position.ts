@@ -36,15 +36,20 @@ const useListKey = (): string | null =>
  * button, as soon as the list is there again.
  * @param canLayOut whether there is enough of the list for so many cards.
  * @param step how many more are shown at a time.
+ * @param isNarrowed whether the list is chosen by filters.
  */
-export const useListPosition = (canLayOut: (shown: number) => boolean, step: number) => {
+export const useListPosition = (
+  canLayOut: (shown: number) => boolean,
+  step: number,
+  isNarrowed: boolean,
+) => {
   const address = useListKey();
   // The lots of an address follow it in turns, and a place is one among these lots.
   const key = useDeferredValue(address);
   const [at, setAt] = useState(() => positionAt(key, step));
   if (key !== null && at.key !== key) setAt(positionAt(key, step));
-  // Only a place among the lots waits for as many of them.
-  const ready = !at.isBack || canLayOut(at.shown);
+  // A place among the lots waits for as many of them, and so do lots chosen from a beginning.
+  const ready = (!at.isBack && !isNarrowed) || canLayOut(at.shown);
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {

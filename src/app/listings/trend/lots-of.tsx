@@ -152,7 +152,7 @@ export function LotsOf(props: Which) {
           show: 'classifieds',
         },
       )}
-      {live.length + ads.length === 0 ? (
+      {live.length + ads.length === 0 && reading.freshness.part !== 'first' ? (
         <p className="sec muted">{translate('No {name} for sale right now.', { name })}</p>
       ) : null}
       {whole ? <Trend {...props} cards={held} now={now} /> : null}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { notFoundMark } from '../../../domain/platform/drawn-page.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
@@ -7,7 +8,7 @@ import { translate } from '../../../wording/language/translate.ts';
 export function NotFound() {
   useTitle(translate('Not found'));
   return (
-    <div className="wrap">
+    <div className="wrap" {...{ [notFoundMark]: '' }}>
       <Empty page title={translate('Page not found')}>
         <p>
           {translate(

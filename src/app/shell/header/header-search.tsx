@@ -72,6 +72,7 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
     >
       <form
         className="contents"
+        action="/listings"
         onSubmit={(event) => {
           event.preventDefault();
           setTyping(null);

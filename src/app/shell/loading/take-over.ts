@@ -7,10 +7,10 @@ const betweenMs = 40;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';
-const buttons = 'button';
+const pressable = 'button, form';
 
 const labelOf = (one: Element): string =>
-  one.matches(buttons)
+  one.matches(pressable)
     ? (one.getAttribute('aria-label') ?? one.textContent)
     : ['type', 'name', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)).join(' ');
 
@@ -59,7 +59,7 @@ const isChanged = (field: Field): boolean =>
 const repeat = (was: Field, now: Field): void => {
   if (isTick(was) && isTick(now)) {
     if (was.checked !== now.checked) now.click();
-  } else if (!isChanged(now) || now.value === defaultOf(was)) enter(now, was.value);
+  } else if (now.value === defaultOf(was)) enter(now, was.value);
 };
 
 interface Act {
@@ -87,8 +87,8 @@ const focusLike = (was: Element, now: Element): void => {
 const actsOn = (
   served: Element,
   focused: Element | null,
-  pressed: readonly number[],
-): { readonly first: readonly Act[]; readonly then: readonly Act[] } => {
+  pressed: string,
+): { readonly first: readonly Act[]; readonly after: readonly Act[] } => {
   const among = all([served], fields) as readonly Field[];
   const actOn = (on: Field, does: Act['does']): Act => ({ on, among, selector: fields, does });
   const changed = among.filter(isChanged);
@@ -97,16 +97,26 @@ const actsOn = (
   const focus = among
     .filter((on) => on === focused)
     .map((on) => actOn(on, (now) => focusLike(on, now)));
-  const servedButtons = all([served], buttons);
-  const presses = pressed.flatMap((nth): readonly Act[] => {
-    const on = servedButtons[nth];
-    if (on === undefined) return [];
-    const does = (now: Element): void => (now as HTMLButtonElement).click();
-    return [{ on, among: servedButtons, selector: buttons, does }];
-  });
+  const [kind = '', nth = '-1'] = pressed.split(' ');
+  const ofKind = kind === '' ? [] : all([served], kind);
+  const press = [ofKind[Number(nth)]].flatMap((on): readonly Act[] =>
+    on === undefined
+      ? []
+      : [
+          {
+            on,
+            among: ofKind,
+            selector: kind,
+            does: (now) => {
+              if (now instanceof HTMLFormElement) now.requestSubmit();
+              else (now as HTMLButtonElement).click();
+            },
+          },
+        ],
+  );
   return {
     first: [...changed.filter(isText).map(repeats), ...focus],
-    then: [...changed.filter((one) => !isText(one)).map(repeats), ...presses],
+    after: [...changed.filter((one) => !isText(one)).map(repeats), ...press],
   };
 };
 
@@ -118,24 +128,37 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Repeats the acts one after the other, each once its place is there. */
+/**
+ * Repeats the acts one after the other, each once its place is there. A key or a press of the
+ * person meanwhile ends it, and so does another page.
+ */
 const repeatAll = async (place: HTMLElement, acts: readonly Act[]): Promise<void> => {
   const end = performance.now() + longestWaitMs;
+  const { pathname } = location;
+  let isOver = false;
+  const over = (event: Event): void => {
+    if (event.isTrusted) isOver = true;
+  };
+  const kinds = ['pointerdown', 'keydown'] as const;
+  for (const kind of kinds) place.addEventListener(kind, over, true);
+  const goesOn = (): boolean =>
+    !isOver && location.pathname === pathname && performance.now() < end;
   for (const act of acts) {
     let now = targetOf(place, act);
-    while (now === null && performance.now() < end) {
+    while (now === null && goesOn()) {
       await pause(betweenMs);
       now = targetOf(place, act);
     }
-    if (now === null) continue;
+    if (now === null || !goesOn()) break;
     act.does(now);
     await pause(betweenMs);
   }
+  for (const kind of kinds) place.removeEventListener(kind, over, true);
 };
 
 /**
  * Carries over what was done on the page as it was served, once the app has drawn the same page:
- * typed text, choices, the focus, pressed buttons, and the place, since the app draws in turns and
+ * typed text, choices, the focus, the last press, and the place, since the app draws in turns and
  * its page is shorter meanwhile. To be called before the app draws.
  * @param place the element the app draws in.
  * @param drawn is called once the app has drawn.
@@ -151,19 +174,19 @@ export const carryOver = (place: HTMLElement, drawn: () => void = () => undefine
     watch.disconnect();
     place.removeEventListener('focusin', note);
     setTimeout(() => place.style.removeProperty('min-height'), heldMs);
-    const pressed = (place.dataset['pressed'] ?? '').split(' ').filter(Boolean).map(Number);
+    const pressed = place.dataset['pressed'] ?? '';
     place.dataset['drawn'] = '';
     delete place.dataset['pressed'];
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
     const box = document.createElement('div');
     box.append(...removed);
-    const { first, then } = actsOn(box, focused, pressed);
+    const { first, after } = actsOn(box, focused, pressed);
     const late = first.filter((act) => {
       const now = targetOf(place, act);
       if (now !== null) act.does(now);
       return now === null;
     });
-    void repeatAll(place, [...late, ...then]);
+    void repeatAll(place, [...late, ...after]);
     drawn();
   });
   watch.observe(place, { childList: true });

@@ -3,11 +3,11 @@ import { partly, saved, type Reading } from './reading.ts';
 
 type Readings = Map<string, Reading<unknown>>;
 
-const readingsIn = ({ at, readings }: FirstReadings): Readings =>
+const readingsIn = ({ at: pageAt, readings }: FirstReadings): Readings =>
   new Map(
-    readings.map(([key, value, part]) => [
+    readings.map(([key, value, part = null, at = pageAt]) => [
       key,
-      part === undefined ? saved(value, at) : partly(value, at, part),
+      part === null ? saved(value, at) : partly(value, at, part),
     ]),
   );
 

@@ -1,4 +1,9 @@
-import type { Draw, FirstReadings, GivenReading } from '../../../domain/platform/drawn-page.ts';
+import {
+  notFoundMark,
+  type Draw,
+  type FirstReadings,
+  type GivenReading,
+} from '../../../domain/platform/drawn-page.ts';
 import { oncePer } from '../../../domain/kit/once-per.ts';
 import type { Reader } from '../../../domain/platform/reader.ts';
 import type { Ports } from '../../ports.ts';
@@ -24,12 +29,19 @@ interface DrawnOf {
   readonly given: readonly GivenReading[];
 }
 
-/** Parts of a query by which a page is another one. */
-const telling: ReadonlySet<string> = new Set(['show', 'id', 'by', 'variant', 'n']);
+/** Parts of a query by which a page is another one, by the first part of its path. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  listings: ['show'],
+  giveaway: ['id', 'by'],
+  product: ['collection', 'variant', 'n'],
+  login: ['goto'],
+  signup: ['goto'],
+};
 
 /** The address without what changes nothing of its page, such as the mark of a campaign. */
 const addressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => {
-  const asked = [...new URLSearchParams(query)].filter(([name]) => telling.has(name));
+  const names = telling[kindOf(path)] ?? [];
+  const asked = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
 };
 
@@ -43,6 +55,7 @@ const drawAnew = async (
   page: DrawnOf & { readonly address: string },
 ): Promise<Drawn> => {
   const { path, address, reader } = page;
+  const of = { ports, path, given: page.given };
   const known = askedBefore(draw);
   const kind = kindOf(path);
   const at = ports.clock.now();
@@ -51,26 +64,28 @@ const drawAnew = async (
   const sought = new Set([...decided, ...likely]);
   let given: FirstReadings = {
     at,
-    readings: [...page.given, ...(await readingsOf({ ports, path }, likely))],
+    readings: [...page.given, ...(await readingsOf(of, likely))],
   };
   for (let round = 1; ; round += 1) {
-    const { html, asked } = await draw({ address, reader, given });
+    const { html, links, asked } = await draw({ address, reader, given });
     const further = asked.filter((key) => !sought.has(key));
-    const found = round < mostRounds ? await readingsOf({ ports, path }, further) : [];
+    const found = round < mostRounds ? await readingsOf(of, further) : [];
     if (found.length === 0) {
       // A part that failed is left out, and a page that waits is a skeleton.
-      if (!html.includes('<h1')) throw new Error(`${path} was not drawn.`);
+      if (!html.includes('<h1') || html.includes(notFoundMark))
+        throw new Error(`${path} was not drawn.`);
       known.set(kind, given.readings.map(([key]) => key).filter(isShared));
       const shown = new Set(asked);
-      return { html, given: { at, readings: given.readings.filter(([key]) => shown.has(key)) } };
+      const readings = given.readings.filter(([key]) => shown.has(key));
+      return { html, links, given: { at, readings } };
     }
     for (const key of further) sought.add(key);
     given = { at, readings: [...given.readings, ...found] };
   }
 };
 
-/** The page as the app draws it, with what it was drawn with. */
-export const drawnPage = (ports: Ports, draw: Draw, page: DrawnOf): Promise<Drawn> => {
+/** The page as the app draws it, with what it was drawn with; null while too many are asked for. */
+export const drawnPage = (ports: Ports, draw: Draw, page: DrawnOf): Promise<Drawn | null> => {
   const address = addressOf(page);
   const { locale, units } = page.reader;
   return drawnLately(ports, `${locale} ${units} ${address}`, () =>

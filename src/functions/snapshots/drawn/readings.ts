@@ -3,19 +3,20 @@ import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import type { CmsInsert } from '../../../domain/content/cms-insert.entity.ts';
-import type { Page } from '../../../domain/content/page.entity.ts';
-import { allPlaced } from '../../../domain/content/placed.ts';
+import { galleries } from '../../../domain/content/gallery.entity.ts';
+import { allPlaced, type Placed } from '../../../domain/content/placed.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { byNameOrder } from '../../../domain/kit/name-order.ts';
 import type { Card } from '../../../domain/listings/card.ts';
 import { countOffered } from '../../../domain/listings/offered-counts.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';
 import type { GivenPart, GivenReading } from '../../../domain/platform/drawn-page.ts';
-import { addressOf, relatedTo } from '../../../wording/content/articles.ts';
 import { publicNumbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
+import { publicGalleries } from '../pages/placed-html.ts';
 import { publicPart } from '../public-part.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
+import { withoutText } from '../without-text.ts';
 import { resultCards } from './result-cards.ts';
 import { shopReading } from './shop-reading.ts';
 
@@ -24,11 +25,15 @@ interface ForPage {
   readonly ports: Ports;
   /** Without query. */
   readonly path: string;
+  /** Readings that its address decides. */
+  readonly given: readonly GivenReading[];
 }
 
 interface Value {
   readonly value: unknown;
   readonly part?: GivenPart;
+  /** Of a value that was current before its page, ms UTC. */
+  readonly at?: number;
 }
 
 /** Finds a reading by the parts of its key behind the first; null where the page does without. */
@@ -38,28 +43,14 @@ type Find = (page: ForPage, parts: readonly string[]) => Promise<Value | null>;
 const mostShown = 24;
 
 const whole = (value: unknown): Value => ({ value });
-const partOf = (value: unknown, part: GivenPart = 'first'): Value => ({ value, part });
+const partOf = (value: unknown): Value => ({ value, part: 'first' });
 
 const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
   publishAt ?? Date.parse(dateCreated);
 
-/** An article as a list shows it. */
-const withoutText = <T extends { readonly bodyHtml: string }>(one: T): T => ({
-  ...one,
-  bodyHtml: '',
-});
-
-/** The article of the page with the related ones, or the newest of a list, which needs no texts. */
+/** The newest articles of a list, which needs no texts; an article’s own page has it given. */
 const articles: Find = async ({ ports, path }) => {
   const all = await snapshotReads(ports).documents<Blog>('blogs');
-  const [, name] = /^\/new\/([^/]+)$/.exec(path) ?? [];
-  if (name !== undefined) {
-    const id = decodeURIComponent(name);
-    const own = all.find((one) => addressOf(one) === id || one.id === id);
-    return own === undefined
-      ? null
-      : partOf([own, ...relatedTo(own, all, 4).map((one) => withoutText(one))]);
-  }
   const [, category] = /^\/news(?:\/([^/]+))?$/.exec(path) ?? [];
   return partOf(
     all
@@ -70,28 +61,24 @@ const articles: Find = async ({ ports, path }) => {
   );
 };
 
-const isTerm = ({ path }: Page): boolean => path.startsWith('feature/');
+/** Texts of the page, as JSON: what they name is placed in them. */
+const textsOf = ({ given }: ForPage): string =>
+  JSON.stringify(given.filter(([key]) => key === 'articles' || key === 'pages'));
 
-const pageAt = async (ports: Ports, path: string): Promise<readonly Page[]> => {
-  const all = await snapshotReads(ports).documents<Page>('pages');
-  const own = all.find((one) => `/${one.path}` === path);
-  if (own === undefined) return [];
-  const parts = all.filter(({ nav }) => nav?.place === own.path);
-  const terms = isTerm(own) ? all.filter((one) => isTerm(one) && one.id !== own.id) : [];
-  return [own, ...parts, ...terms.map((one) => withoutText(one))];
+const namesIn = (page: ForPage, kind: Placed['kind']): ReadonlySet<string> =>
+  new Set(allPlaced(textsOf(page)).flatMap((one) => (one.kind === kind ? [one.name] : [])));
+
+/** The inserts that the text of the page names. */
+const inserts: Find = async (page) => {
+  const named = namesIn(page, 'insert');
+  const all = await snapshotReads(page.ports).documents<CmsInsert>('cmsInserts');
+  return partOf(all.filter(({ key }) => named.has(key)));
 };
 
-const pages: Find = async ({ ports, path }) => partOf(await pageAt(ports, path));
-
-/** The inserts that the text of the page names, and those in them. */
-const inserts: Find = async ({ ports, path }) => {
-  const all = await snapshotReads(ports).documents<CmsInsert>('cmsInserts');
-  const texts = JSON.stringify([
-    await pageAt(ports, path),
-    (await articles({ ports, path }, []))?.value ?? [],
-  ]);
-  const named = new Set(allPlaced(texts).map(({ name }) => name));
-  return partOf(all.filter(({ key }) => named.has(key)));
+/** The galleries that the text of the page names. */
+const galleriesShown: Find = async (page) => {
+  const found = await publicGalleries(page.ports, [...namesIn(page, 'gallery')]);
+  return partOf([...found.values()].map((one) => publicPart(galleries, one)));
 };
 
 const openGiveaways: Find = async ({ ports }) => {
@@ -166,12 +153,10 @@ const head: Find = async ({ ports }, [show, category = '']) => {
             .filter(({ auction }) => auction?.status === 'LIVE')
             .toSorted((a, b) => endOf(a) - endOf(b));
   const shown = listed.filter(isOf).slice(0, mostShown);
-  return shown.length === 0
-    ? null
-    : partOf(
-        shown.map((card) => cardAt(card, at)),
-        'head',
-      );
+  if (shown.length === 0) return null;
+  // Results are read from the database itself.
+  const seenAt = show === 'results' ? ports.clock.now() : at;
+  return { value: shown.map((card) => cardAt(card, seenAt)), part: 'head', at: seenAt };
 };
 
 /** Lots on offer by make or model; of models no page shows a picture. */
@@ -185,8 +170,8 @@ const counts: Find = async ({ ports }, [by]) => {
 
 const finders: Readonly<Record<string, Find>> = {
   articles,
-  pages,
   inserts,
+  galleries: galleriesShown,
   giveaways: openGiveaways,
   makes: allMakes,
   make: oneMake,
@@ -210,8 +195,8 @@ export const readingsOf = async (
       const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
       const reading = find === undefined ? null : await find(page, parts);
       if (reading === null) return [];
-      const { value, part } = reading;
-      return [part === undefined ? [key, value] : [key, value, part]];
+      const { value, part = null, at } = reading;
+      return [at === undefined ? [key, value, part] : [key, value, part, at]];
     }),
   );
   return found.flat();

@@ -21,7 +21,7 @@ const asked = (
 
 /** The shop’s front, a collection or a product; null where the shop does not answer in time. */
 export const shopReading = async (
-  { ports }: { readonly ports: Pick<Ports, 'shop'> },
+  { ports }: { readonly ports: Pick<Ports, 'shop' | 'clock'> },
   [language, kind, ...name]: readonly string[],
 ): Promise<{ readonly value: unknown } | null> => {
   const ask = asked(kind, name.join('|'));

@@ -1,13 +1,17 @@
 import { figured } from '../../../wording/content/figures-text.ts';
 import { isFrench } from '../../../wording/language/locale.ts';
 import { pageIn } from '../../../domain/content/page-language.ts';
-import { pages } from '../../../domain/content/page.entity.ts';
+import { featurePath } from '../../../domain/content/page-address.ts';
+import { pages, type Page } from '../../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
 import { numbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
+import { publicPart } from '../public-part.ts';
+import { snapshotReads } from '../snapshot-reads.ts';
 import { trailData } from '../structured.ts';
+import { withoutText } from '../without-text.ts';
 import type { SitePage } from './site-page.ts';
 import { withPlaced } from './placed-html.ts';
 
@@ -22,6 +26,16 @@ const own = new Set([
 /** The address of an information page; null for one that stands on another alone. */
 export const addressPath = (path: string): string | null =>
   own.has(path) || /^feature\/[a-z0-9-]+$/.test(path) ? `/${path}` : null;
+
+const isTerm = ({ path }: Pick<Page, 'path'>): boolean => path.startsWith(featurePath);
+
+/** Pages that a page shows too: its parts, and, where it explains a term, the other terms by name. */
+const beside = async (ports: Ports, own: Page): Promise<readonly Page[]> => {
+  const all = await snapshotReads(ports).documents<Page>('pages');
+  const parts = all.filter(({ nav }) => nav?.place === own.path);
+  const terms = isTerm(own) ? all.filter((one) => isTerm(one) && one.id !== own.id) : [];
+  return [...parts, ...terms.map((one) => withoutText(one))];
+};
 
 /** The information page at an address; null where none is published there. */
 export const informationPage = async (
@@ -40,6 +54,7 @@ export const informationPage = async (
     numbersOf(ports),
   ]);
   if (page === undefined) return null;
+  const others = await beside(ports, page);
   const { title, excerpt, bodyHtml } = pageIn(page, saying(isFrench));
   const text = saying(() => figured(bodyHtml, numbers));
   const html = await withPlaced(ports, text, saying);
@@ -55,6 +70,7 @@ export const informationPage = async (
         ]),
       },
       html,
+      given: [['pages', [publicPart(pages, page), ...others], 'first']],
     };
   });
 };

@@ -1,16 +1,20 @@
-import { categoryText, isNewsCategory } from '../../../wording/content/articles.ts';
+import { categoryText, isNewsCategory, relatedTo } from '../../../wording/content/articles.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
+import { publicPart } from '../public-part.ts';
+import { withoutText } from '../without-text.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
 import { articleData, trailData } from '../structured.ts';
 import { linkList } from './link-list.ts';
 import { withPlaced } from './placed-html.ts';
 import type { SitePage } from './site-page.ts';
 
+/** As many as an article leads to at its end. */
+const mostRelated = 4;
 /** As many articles as the page of the news names. */
 const mostNamed = 60;
 
@@ -70,6 +74,9 @@ export const articlePage = async (
   const { cover } = article;
   const description = article.excerpt ?? plainText(withoutPlaced(article.bodyHtml));
   const html = await withPlaced(ports, article.bodyHtml, saying);
+  const ownArticle = publicPart(blogs, article);
+  const others = await snapshotReads(ports).documents<Blog>('blogs');
+  const related = relatedTo(ownArticle, others, mostRelated).map((one) => withoutText(one));
   return saying(() => ({
     head: {
       title: article.title,
@@ -80,5 +87,6 @@ export const articlePage = async (
       ...(cover === undefined ? {} : { picture: `${cover.url}/960.webp` }),
     },
     html,
+    given: [['articles', [ownArticle, ...related], 'first']],
   }));
 };

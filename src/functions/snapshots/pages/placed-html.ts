@@ -55,7 +55,8 @@ const publishedInserts = async (
   return new Map(found.flat().map((insert) => [insert.key, said(insert)]));
 };
 
-const publicGalleries = async (
+/** Galleries of the house that everybody may see, by id. */
+export const publicGalleries = async (
   { db }: Ports,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Gallery>> => {

@@ -25,6 +25,7 @@ const cardsGiven = (cards: readonly Card[], offered: readonly Card[], at: number
   'cards',
   cards.map((card) => ({ ...card, seenAt: at })),
   cards.length < offered.length ? 'first' : 'offered',
+  at,
 ];
 
 /** `/`. */

@@ -84,7 +84,7 @@ it('typed text, a tick and the focus are there when the app has taken the page o
 it('a button that was pressed before is pressed then, with what was typed', async () => {
   const { place, field, takeOver } = served();
   field('email').value = 'jo@example.com';
-  place.dataset['pressed'] = ' 1';
+  place.dataset['pressed'] = 'button 1';
   await takeOver();
   expect(sent).toHaveBeenCalledExactlyOnceWith('jo@example.com', false);
   expect({ ...place.dataset }).toEqual({ drawn: '' });
@@ -96,7 +96,7 @@ it('nothing is pressed that was not, nor another button in its place', async () 
   expect(sent).not.toHaveBeenCalled();
   document.body.replaceChildren();
   const other = served();
-  other.place.dataset['pressed'] = ' 1';
+  other.place.dataset['pressed'] = 'button 1';
   other.button().textContent = 'Delete my account';
   await other.takeOver();
   expect(sent).not.toHaveBeenCalled();
@@ -116,4 +116,29 @@ it('the focus is back before another key is pressed', async () => {
   await act(async () => createRoot(place).render(createElement(Form)));
   watch.disconnect();
   expect(keys).toEqual(['email', 'jo']);
+});
+
+it('a form that was sent by Enter is sent then', async () => {
+  const { place, field, takeOver } = served();
+  field('email').value = 'jo@example.com';
+  place.dataset['pressed'] = 'form 0';
+  await takeOver();
+  expect(sent).toHaveBeenCalledExactlyOnceWith('jo@example.com', false);
+});
+
+it('nothing is pressed on another page that was reached meanwhile', async () => {
+  const { place } = served();
+  place.dataset['pressed'] = 'button 1';
+  carryOver(place);
+  // The page the app draws first has no such button; the one after it does.
+  await act(async () => createRoot(place).render(createElement('p', null, 'On the way')));
+  history.replaceState(null, '', '/elsewhere');
+  place.innerHTML = renderToString(createElement(Form));
+  const pressed = vi.fn();
+  place.querySelector('[type=submit]')?.addEventListener('click', pressed);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 150);
+  });
+  expect(pressed).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
 });
