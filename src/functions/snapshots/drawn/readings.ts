@@ -87,7 +87,8 @@ const openGiveaways: Find = async ({ ports }) => {
     orderBy: [['endAt', 'desc']],
     limit: mostShown,
   });
-  return partOf(found.map((one) => publicPart(giveaways, one)));
+  const shown = found.map((one) => publicPart(giveaways, one));
+  return found.length < mostShown ? whole(shown) : partOf(shown);
 };
 
 const allMakes: Find = async ({ ports }) =>
