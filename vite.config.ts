@@ -111,7 +111,7 @@ const isPage = /\/src\/app\/shell\/pages\//;
 
 /** Entries that every visit loads once its page is drawn. */
 const isAlways =
-  /\/src\/app\/(?:content\/house-insert|store\/(?:boot\/(?:start|service-worker|report-errors|unsent-watch)|drafts\/own-picture-read|presence\/keep-presence|queries\/(?:cards|content|listings|messages|notices|numbers|own-documents|rates|results|watchlist)|sign-in\/(?:session-keeper|refresh-account)|sync\/(?:leader\/leader|replication\/measure-clock)))\./;
+  /\/src\/app\/(?:content\/house-insert|shell\/device\/install-offer|store\/(?:boot\/(?:start|service-worker|report-errors|unsent-watch)|drafts\/own-picture-read|presence\/keep-presence|queries\/(?:cards|content|listings|messages|notices|numbers|own-documents|rates|results|watchlist)|sign-in\/(?:session-keeper|refresh-account)|sync\/(?:leader\/leader|replication\/measure-clock)))\./;
 
 /** What a front page loads by itself is in the browser’s cache when the worker asks for it. */
 const packs = packedScripts(

@@ -17,9 +17,9 @@ test('the app can be installed: the browser finds nothing missing @whole', async
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(folder, launchOptions ?? {});
   const page = await context.newPage();
-  // A link that is pointed at or focused loads its page ahead.
+  // A link that is pointed at or focused loads its page ahead, also one drawn below a pointer at rest.
   await page.addInitScript(() => {
-    for (const type of ['mouseover', 'focusin', 'touchstart']) {
+    for (const type of ['mouseover', 'mouseout', 'focusin', 'touchstart']) {
       addEventListener(type, (event) => event.stopPropagation(), true);
     }
   });
