@@ -163,6 +163,14 @@ describe('the first HTML of an address', () => {
     expect((own as readonly { readonly bodyHtml: string }[])[0]?.bodyHtml).toContain('The week');
   });
 
+  it('says of news that there are none, where there are none', async () => {
+    const { read, put, clock, ports } = await siteMarket(store, draw);
+    await put('blogs', 'written', { ...blogs.sample, status: 'DRAFT' });
+    clock.time += 3_700_000;
+    await writeSnapshots(ports);
+    expect(textOf(seenIn(String((await read('/news')).body)))).toContain('No articles yet');
+  });
+
   it('names the zone of its times, which is not its reader’s', async () => {
     const { read } = await market();
     expect(textOf(seenIn(String((await read('/listings')).body)))).toMatch(

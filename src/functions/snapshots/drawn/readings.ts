@@ -51,6 +51,7 @@ const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
 /** The newest articles of a list, which needs no texts; an article’s own page has it given. */
 const articles: Find = async ({ ports, path }) => {
   const all = await snapshotReads(ports).documents<Blog>('blogs');
+  if (all.length === 0) return whole([]);
   const [, category] = /^\/news(?:\/([^/]+))?$/.exec(path) ?? [];
   return partOf(
     all
