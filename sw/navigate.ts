@@ -2,16 +2,17 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
 import { keepAlive } from './replaced.ts';
 import type { Shell } from './precache.ts';
-import { cachePage, cachePages, cachedPage } from './page-cache.ts';
+import { cachePage, cachePages, cachedPage, drawnPage } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Answers every page of the app with the cached shell, or with the page as served at the last visit
- * where it contains its first screen, online or offline. Pages outside the app, such as letters of
+ * where it contains its first screen, online or offline. Until this device has received the market,
+ * a page comes as the server draws it. Pages outside the app, such as letters of
  * the mail box, and files come from the network; offline, a page says so. The browser sends the
  * request while the worker starts (navigation preload): the response is used for such a page or file,
- * or cached for the next visit; for other pages the server sends an empty one.
+ * or cached for the next visit; for other pages a device with the market is sent an empty one.
  */
 export const startNavigation = (app: Shell): void => {
   const { controller } = app;
@@ -29,7 +30,7 @@ export const startNavigation = (app: Shell): void => {
           options.event,
           cachePage(options.url, ahead).catch(() => undefined),
         );
-        const answer = kept ?? (await shell(options));
+        const answer = kept ?? (await drawnPage(ahead, controller)) ?? (await shell(options));
         // Files that could not be fetched with the others are asked for with the next pages.
         keepAlive(options.event, app.complete());
         return answer;

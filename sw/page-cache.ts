@@ -1,6 +1,13 @@
 import type { PrecacheController } from 'workbox-precaching';
-import { isKept, keptPagesCache, keptPaths } from '../src/domain/platform/first-screens.ts';
+import {
+  isKept,
+  keptPagesCache,
+  keptPagesOnly,
+  keptPaths,
+} from '../src/domain/platform/first-screens.ts';
 import { DAY } from '../src/domain/kit/durations.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** The age at which a page is no first screen anymore, ms. */
 const AGE = DAY;
@@ -29,6 +36,37 @@ export const cachedPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
+/** Longest wait for a page drawn by the server, ms; the shell opens in its place then. */
+const DRAWN_MS = 3_000;
+
+const withinWait = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), DRAWN_MS);
+    }),
+  ]);
+
+/**
+ * The page as the server draws it, while this device has not received the market: the shell would
+ * show empty places until it has. `ahead` is the browser's navigation preload response. Undefined on
+ * a device that holds the market, offline, after a wait, and for a page of another version.
+ */
+export const drawnPage = async (
+  ahead: Promise<Response | undefined>,
+  controller: PrecacheController,
+): Promise<Response | undefined> => {
+  const state = await self.registration.navigationPreload?.getState();
+  if (state === undefined || state.headerValue === keptPagesOnly) return undefined;
+  const read = async (): Promise<Response | undefined> => {
+    const page = (await ahead)?.clone();
+    if (page?.status !== 200 || page.redirected) return undefined;
+    const text = await page.text();
+    return isCurrent(text, controller) ? new Response(text, page) : undefined;
+  };
+  return withinWait(read());
+};
+
 /** Longest time to fetch a page for later, ms. A new version is installed no sooner. */
 const PAGE_MS = 20_000;
 
@@ -39,7 +77,8 @@ const fetchPage = (path: string): Promise<Response> => {
 };
 
 const keep = async (path: string, ahead?: Response): Promise<void> => {
-  const page = ahead ?? (await fetchPage(path));
+  // A copy, since the same response may be read as the answer.
+  const page = ahead?.clone() ?? (await fetchPage(path));
   if (page.status !== 200 || page.redirected) return;
   await (await caches.open(keptPagesCache)).put(path, page);
 };

@@ -179,6 +179,29 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
     await moving.close();
   });
 
+test('the second page of a first visit is there before the market has come @worker', async ({
+  page,
+  home,
+}) => {
+  // A market that never comes: nothing may wait for it.
+  await page.route(/\/(?:google\.firestore|v1\/projects|snapshots)/, () => undefined);
+  await watchSkeletons(page);
+  await page.goto(home.url);
+  await page.locator('#app[data-drawn]').waitFor();
+  const lots = page.locator('main .lot h3 a');
+  await page.getByRole('link', { name: 'Results', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  await expect(lots.first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const show of ['results', 'classifieds']) {
+    const answer = await page.goto(`${home.url}/listings?show=${show}`);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await page.locator('#app[data-drawn]').waitFor();
+    await expect(lots.first()).toBeVisible();
+    expect(await page.evaluate(() => (window as Window & Seen).skeletons), show).toBe(0);
+  }
+});
+
 test('a chosen language reaches the server, and no kept page is in another @worker', async ({
   page,
   home,

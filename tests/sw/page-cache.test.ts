@@ -1,6 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { cachePage, cachePages, cachedPage } from '../../sw/page-cache.ts';
+import { keptPagesOnly } from '../../src/domain/platform/first-screens.ts';
+import { cachePage, cachePages, cachedPage, drawnPage } from '../../sw/page-cache.ts';
 
 const pages = new Map<string, Response>();
 const current = {
@@ -82,4 +83,34 @@ it('a new worker keeps them all, as far as they can be had', async () => {
   await cachePages();
   expect([...pages.keys()]).toEqual(['/']);
   expect(await kept('/')).toContain('/assets/now.js');
+});
+
+it('a page comes as the server draws it until the device holds the market', async () => {
+  const withHeader = (headerValue: string) =>
+    vi.stubGlobal('self', {
+      registration: {
+        navigationPreload: { getState: () => Promise.resolve({ enabled: true, headerValue }) },
+      },
+    });
+  const drawn = async (ahead: Promise<Response | undefined>): Promise<string | null> =>
+    (await (await drawnPage(ahead, current))?.text()) ?? null;
+  withHeader('true');
+  const answer = page();
+  expect(await drawn(Promise.resolve(answer))).toContain('/assets/now.js');
+  // The same response may be cached as well.
+  expect(answer.bodyUsed).toBe(false);
+  const none = [
+    Promise.resolve(undefined),
+    Promise.resolve(page('/assets/next.js')),
+    Promise.resolve(new Response('', { status: 404 })),
+    Promise.reject(new TypeError('Failed to fetch')),
+  ];
+  for (const ahead of none) expect(await drawn(ahead)).toBeNull();
+  vi.useFakeTimers();
+  const slow = drawn(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await slow).toBeNull();
+  vi.useRealTimers();
+  withHeader(keptPagesOnly);
+  expect(await drawn(Promise.resolve(page()))).toBeNull();
 });

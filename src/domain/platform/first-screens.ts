@@ -6,6 +6,15 @@ const keptAddresses: ReadonlySet<string> = new Set(['/', '/listings']);
 /** Cache where the worker keeps them. */
 export const keptPagesCache = 'hammerlane-pages';
 
+/** Header of the request a browser sends for a page while its worker starts (navigation preload). */
+export const preloadHeader = 'service-worker-navigation-preload';
+
+/**
+ * Its value on a device that holds the whole market and draws any page from it: only pages that are
+ * kept are then sent. The browser's own value, `true`, asks for every page as it is drawn here.
+ */
+export const keptPagesOnly = 'kept-pages';
+
 /** These say where somebody came from or how they read; the page they lead to is the same. */
 const origin = /^(?:from|lang|fbclid|gclid|utm_\w+)(?:=|$)/;
 

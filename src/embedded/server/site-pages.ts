@@ -1,9 +1,10 @@
+import { preloadHeader } from '../../domain/platform/first-screens.ts';
 import { readerOf } from '../../domain/platform/reader.ts';
 import type { Draw } from '../../domain/platform/drawn-page.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
 import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';
-import { aheadHeader, answerSite, isOfBuild, originOf } from '../../functions/snapshots/site.ts';
+import { answerSite, isOfBuild, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { isFile } from '../../functions/snapshots/engines/answer.ts';
 import { send } from '../http/exchange.ts';
@@ -56,7 +57,7 @@ export const openSitePages = ({ ports, rules, shell, draw }: SitePagesOptions): 
             path: pathname,
             query: search,
             origin: originOf('http', req.headers.host),
-            ahead: aheadHeader in req.headers,
+            preload: req.headers[preloadHeader]?.toString() ?? null,
             reader: readerOf(req.headers.cookie, req.headers['accept-language']),
           },
           draw,

@@ -4,7 +4,8 @@ import { readerOf } from '../../domain/platform/reader.ts';
 import { answerOneClick, isOneClick } from '../letters/one-click.ts';
 import type { Draw } from '../../domain/platform/drawn-page.ts';
 import type { Ports } from '../ports.ts';
-import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
+import { preloadHeader } from '../../domain/platform/first-screens.ts';
+import { answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
 
 import { drawingIn } from './drawing.ts';
@@ -51,7 +52,7 @@ export const siteFunction = (
         path: url.pathname,
         query: url.search,
         origin: originOf('https', host),
-        ahead: aheadHeader in request.headers,
+        preload: request.get(preloadHeader) ?? null,
         reader: readerOf(request.get('cookie'), request.get('accept-language')),
       },
       draw,

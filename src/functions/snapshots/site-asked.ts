@@ -7,7 +7,7 @@ export interface SiteAsked {
   readonly query: string;
   /** `https://host` as the reader wrote it. */
   readonly origin: string | null;
-  /** A browser asks while its worker wakes, which has most pages itself. */
-  readonly ahead: boolean;
+  /** Value of the browser's navigation preload header; null on other requests. */
+  readonly preload: string | null;
   readonly reader: Reader;
 }

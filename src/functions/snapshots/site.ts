@@ -1,4 +1,4 @@
-import { isKept, narrows } from '../../domain/platform/first-screens.ts';
+import { isKept, keptPagesOnly, narrows } from '../../domain/platform/first-screens.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
 import type { Draw } from '../../domain/platform/drawn-page.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
@@ -51,9 +51,6 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   const file = fileName.test(name) ? await ports.blobs.read(name) : null;
   return file === null ? notFound : json(forever, file);
 };
-
-/** The header by which a browser says so. */
-export const aheadHeader = 'service-worker-navigation-preload';
 
 /** Puts the text for browsers without scripts into the reader's language. */
 const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
@@ -182,12 +179,12 @@ export const answerSite = async (
   request: SiteAsked,
   draw: Draw | null = null,
 ): Promise<SiteAnswer> => {
-  const { path, query, ahead } = request;
+  const { path, query, preload } = request;
   if (isOfBuild(path)) return notFound;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   const listed = await forEngines(ports, request);
   if (listed !== null) return listed;
-  if (ahead && !isKept(path, query)) return unread;
+  if (preload === keptPagesOnly && !isKept(path, query)) return unread;
   const locale = languageIn(query) ?? request.reader.locale;
   const asked = { ...request, reader: { ...request.reader, locale } };
   const own = await worded(shell, asked.reader);

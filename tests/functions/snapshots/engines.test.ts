@@ -16,7 +16,7 @@ const asked = (path: string, from: string | null = origin, query = '') => ({
   path,
   query,
   origin: from,
-  ahead: false,
+  preload: null,
   reader: readerBy('en-CA'),
 });
 

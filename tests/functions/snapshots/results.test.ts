@@ -105,7 +105,7 @@ describe('the results', () => {
           path: `/snapshots/${name}`,
           query: '',
           origin: null,
-          ahead: false,
+          preload: null,
           reader: readerBy('en'),
         },
       ),

@@ -59,6 +59,8 @@ export const siteMarket = async (store: ReturnType<typeof wireStore>, draw: Draw
   });
   clock.time += 60_000;
   await writeSnapshots(ports);
+  // The shop reads its goods with its first answer; a page waits for it only so long.
+  await ports.shop?.storefront('').products({ limit: 1 });
   return {
     ports,
     clock,
@@ -70,7 +72,7 @@ export const siteMarket = async (store: ReturnType<typeof wireStore>, draw: Draw
         path: pathname,
         query: search,
         origin,
-        ahead: false,
+        preload: null,
         reader: readerBy(language),
       };
       return answerSite(ports, bareShell, asked, draw);

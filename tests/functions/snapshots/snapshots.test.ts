@@ -5,6 +5,7 @@ import type { Draw } from '../../../src/domain/platform/drawn-page.ts';
 import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packed } from '../../../src/functions/live/packed.ts';
+import { keptPagesOnly } from '../../../src/domain/platform/first-screens.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
@@ -19,7 +20,7 @@ const asked = (path: string, query = '') => ({
   path,
   query,
   origin,
-  ahead: false,
+  preload: null,
   reader: readerBy('en-CA'),
 });
 const shell = {
@@ -142,15 +143,19 @@ describe('the snapshots', () => {
     }
   });
 
-  it('are not made for a worker that has the page itself', async () => {
+  it('are not drawn for a device that holds the market, but for one that does not yet', async () => {
     const { ports } = await smallMarket(store);
     const ahead = (path: string, query = '') =>
-      answerSite(ports, shell, { ...asked(path, query), ahead: true });
+      answerSite(ports, shell, { ...asked(path, query), preload: keptPagesOnly });
     expect(await ahead('/')).toEqual(await answerSite(ports, shell, asked('/')));
     for (const answer of [await ahead('/listing/live'), await ahead('/listings', '?q=volvo')]) {
       expect(answer).toMatchObject({ status: 204, cache: 'no-store', body: '' });
       expect((await packed(answer, 'br')).bytes).toHaveLength(0);
     }
+    const filling = { ...asked('/listing/live'), preload: 'true' };
+    expect(await answerSite(ports, shell, filling)).toEqual(
+      await answerSite(ports, shell, asked('/listing/live')),
+    );
   });
 
   it('say to whatever keeps a page in which language it is', async () => {

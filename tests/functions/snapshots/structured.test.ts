@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof smallMarket>>;
 
 const pageOf = async ({ ports }: Opened, path: string, more: object = {}): Promise<string> => {
   const reader = readerBy('en-CA');
-  const asked = { path, query: '', origin, ahead: false, reader, ...more };
+  const asked = { path, query: '', origin, preload: null, reader, ...more };
   return String((await answerSite(ports, shell, asked)).body);
 };
 

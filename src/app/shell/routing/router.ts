@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../../routes.ts';
+import { readNextPage } from '../../store/boot/next-page.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { sendPageView } from './page-view.ts';
 import { Pending } from '../loading/pending.tsx';
@@ -22,6 +23,10 @@ export const makeRouter = () => {
     ...pendingOptions,
     defaultErrorComponent: ErrorScreen,
     defaultViewTransition: false,
+  });
+  router.subscribe('onBeforeLoad', ({ toLocation, fromLocation }) => {
+    if (fromLocation === undefined || toLocation.href === fromLocation.href) return;
+    void readNextPage(toLocation.href);
   });
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
     if (toLocation.href === fromLocation?.href) return;

@@ -4,6 +4,8 @@ import { claimClient, claimPage } from './claim-client.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
+import { keptPagesOnly } from '../../../domain/platform/first-screens.ts';
+import { isPart, subscribeSync } from '../sync/local/sync-state.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Interval at which an open page checks for a new version, ms. */
@@ -34,6 +36,26 @@ const keepLooking = (workbox: Workbox): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - last > LOOK_MS) look();
   });
+};
+
+/**
+ * Tells the browser which pages to ask of the server while the worker starts: all until this device
+ * holds the market, then only those the worker keeps.
+ */
+const choosePages = async (): Promise<void> => {
+  const { navigationPreload } = await navigator.serviceWorker.ready;
+  if (navigationPreload === undefined) return;
+  let chosen: string | null = null;
+  const choose = (): void => {
+    const value = isPart() ? 'true' : keptPagesOnly;
+    if (value === chosen) return;
+    chosen = value;
+    navigationPreload.setHeaderValue(value).catch(() => {
+      chosen = null;
+    });
+  };
+  subscribeSync(choose);
+  choose();
 };
 
 /** Requests periodic refreshes while no page is open, where the browser allows them to an installed app. */
@@ -79,6 +101,7 @@ export const registerWorker = async (): Promise<void> => {
   const registration = await workbox.register();
   keepLooking(workbox);
   claimPage(navigator.serviceWorker);
+  void choosePages();
   if (currentSession().uid !== null) {
     void import('../push/subscription.ts').then(({ renew }) => renew()).catch(() => undefined);
   }

@@ -18,7 +18,7 @@ import { device } from '../session/session.ts';
 import { firstCards, keepFirstCards } from '../reading/first-cards.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
-import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
+import { freshnessOf, isPart, scopeSync } from '../sync/local/sync-state.ts';
 import { batch, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
@@ -52,14 +52,6 @@ class CardMaker {
 }
 
 const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
-
-const isComing = (name: string): boolean => {
-  const sync = scopeSync(name);
-  return sync === null || (sync.state !== 'denied' && sync.at === null);
-};
-
-/** Whether the mirror was never filled as a whole. */
-export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
 /**
  * Whether the mirror is being filled for the first time: a part of it would be mistaken for the

@@ -2,7 +2,7 @@ import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { listings as listingEntity } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../device/clock.ts';
 import type { HeadOf, ListingCard } from '../reading/listing-card.ts';
-import { isPart } from './cards.ts';
+import { isPart } from '../sync/local/sync-state.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { PublicMirror } from '../sync/local/open.ts';
 import { keyOf } from '../sync/local/row.ts';

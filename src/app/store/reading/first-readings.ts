@@ -11,9 +11,10 @@ const readingsIn = ({ at: pageAt, readings }: FirstReadings): Readings =>
     ]),
   );
 
-const inPage = (): Readings => {
+/** The readings in a page as the server draws it; none in a bare one. */
+const inPage = (page: Document): Readings => {
   try {
-    const text = document.getElementById(firstReadingsId)?.textContent;
+    const text = page.getElementById(firstReadingsId)?.textContent;
     if (text === null || text === undefined) return new Map();
     return readingsIn(JSON.parse(text) as FirstReadings);
   } catch {
@@ -27,8 +28,16 @@ let asked: Set<string> | null = null;
 /** The reading a page was served with, the same object on every call; absent for other keys. */
 export const firstReading = <T>(key: string): Reading<T> | undefined => {
   asked?.add(key);
-  readings ??= inPage();
+  readings ??= inPage(document);
   return readings.get(key) as Reading<T> | undefined;
+};
+
+/** Adds the readings of another page of this house, and answers with their keys. */
+export const addReadings = (page: Document): readonly string[] => {
+  readings ??= inPage(document);
+  const others = inPage(page);
+  for (const [key, reading] of others) readings.set(key, reading);
+  return [...others.keys()];
 };
 
 /** Drops the served reading once the device has read a value of its own. */
@@ -38,7 +47,7 @@ export const dropFirstReading = (key: string): void => {
 
 /** Whether the page was served with its first screen’s readings. */
 export const hasFirstReadings = (): boolean => {
-  readings ??= inPage();
+  readings ??= inPage(document);
   return readings.size > 0;
 };
 

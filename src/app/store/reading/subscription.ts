@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { dropFirstReading, firstReading } from './first-readings.ts';
+import { addReadings, dropFirstReading, firstReading } from './first-readings.ts';
 import { firstScreen } from './first-screen.ts';
 import { failed, loading, unavailable, type Reading } from './reading.ts';
 
@@ -53,6 +53,19 @@ export const closeShared = (prefix = ''): void => {
     if (entry.closing !== null) clearTimeout(entry.closing);
     entries.delete(key);
     entry.stop();
+  }
+};
+
+/** Shows values that came with another page where screens still wait for their own. */
+export const offerReadings = (page: Document): void => {
+  for (const key of addReadings(page)) {
+    const entry = entries.get(key);
+    const reading = firstReading(key);
+    if (entry === undefined || reading === undefined) continue;
+    if (entry.reading.status === 'loading') {
+      entry.reading = reading;
+      for (const listener of entry.listeners) listener();
+    }
   }
 };
 

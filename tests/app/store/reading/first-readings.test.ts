@@ -67,3 +67,25 @@ it('another key has none', async () => {
   const { text } = await shown(await page('a', 'served'), 'b');
   expect(text()).toBe('loading');
 });
+
+it('values of the next page fill what still waits, and replace nothing the device has', async () => {
+  const store = await page('a', 'served');
+  const own = await shown(store, 'b');
+  await act(async () =>
+    emit({ status: 'ready', value: 'own', freshness: { source: 'live', at: 9 } }),
+  );
+  const waiting = await shown(store, 'c');
+  expect(waiting.text()).toBe('loading');
+  const next = document.implementation.createHTMLDocument();
+  const element = next.createElement('script');
+  element.id = firstReadingsId;
+  const readings = ['b', 'c', 'd'].map((key) => [key, 'next', 'head']);
+  element.textContent = JSON.stringify({ at: 6, readings });
+  next.body.append(element);
+  await act(async () => store.offerReadings(next));
+  expect([own.text(), waiting.text()]).toEqual(['own', 'next']);
+  expect((await shown(store, 'd')).text()).toBe('next');
+  // A page without readings, as of a server that cannot draw, changes nothing.
+  await act(async () => store.offerReadings(document.implementation.createHTMLDocument()));
+  expect(waiting.text()).toBe('next');
+});

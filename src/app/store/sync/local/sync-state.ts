@@ -165,6 +165,14 @@ export const forgetScopes = (which: (name: string) => boolean): void => {
 
 export const scopeSync = (name: string): ScopeSync | null => scopes.get(name) ?? null;
 
+const isComing = (name: string): boolean => {
+  const sync = scopeSync(name);
+  return sync === null || (sync.state !== 'denied' && sync.at === null);
+};
+
+/** Whether the mirror of the market was never filled as a whole. */
+export const isPart = (): boolean => isComing('listings') || isComing('auctions');
+
 export const subscribeSync = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
