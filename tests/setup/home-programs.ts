@@ -19,7 +19,7 @@ const programs = {
  */
 export const homeProgram = async (name: keyof typeof programs): Promise<string> => {
   const folder = await madeOnce(join(programFolder(), 'home'), async (made) => {
-    await buildNode(made, programs, { packages: 'inside' });
+    await buildNode(made, programs);
   });
   return join(folder, `${name}.js`);
 };

@@ -7,16 +7,12 @@ import { sourceDigest, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served or deployed, and remembers from which sources. */
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
-  await buildNode(
-    inProject('dist', 'server'),
-    {
-      index: 'src/embedded/server/serve.ts',
-      start: 'src/embedded/start.ts',
-      encoder: 'src/embedded/pictures/encoder.ts',
-      relational: 'src/embedded/relational/database.ts',
-    },
-    { packages: 'inside' },
-  );
+  await buildNode(inProject('dist', 'server'), {
+    index: 'src/embedded/server/serve.ts',
+    start: 'src/embedded/start.ts',
+    encoder: 'src/embedded/pictures/encoder.ts',
+    relational: 'src/embedded/relational/database.ts',
+  });
   await buildFunctions();
   await buildApp();
   await buildDrawing(inProject('dist', 'functions', 'drawing'), inProject('dist', 'app'));

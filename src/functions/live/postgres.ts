@@ -1,3 +1,4 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import type { Database, MirrorDb, OwnTables } from '../relational/relational.ts';
 
@@ -20,16 +21,13 @@ export interface Postgres extends Database {
 /** Longest a statement may take, ms: a call is given up after fifty-five seconds. */
 const statementMs = 50_000;
 
-/** Postgres through `pg`; both packages are loaded when it is first opened. */
+/** Postgres through `pg`; the package is loaded when it is first opened. */
 export const postgres = ({ where, isUsed, isAlone, lost }: PostgresOptions): Postgres => {
   let opened: { readonly at: PoolConfig; readonly db: Promise<MirrorDb> } | null = null;
   let pool: Pool | null = null;
 
   const connect = async (at: PoolConfig): Promise<MirrorDb> => {
-    const [{ Kysely, PostgresDialect }, { default: pg }] = await Promise.all([
-      import('kysely'),
-      import('pg'),
-    ]);
+    const { default: pg } = await import('pg');
     const made: Pool = new pg.Pool({
       connectionTimeoutMillis: 10_000,
       statement_timeout: statementMs,
