@@ -1,3 +1,4 @@
+import type { TaskKind } from './tasks/task-kinds.ts';
 import type { PictureFault } from '../domain/content/picture-faults.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
@@ -266,6 +267,26 @@ export interface JobBook {
 }
 
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */
+/** A piece of work that may be repeated: its rows say whether it is done. */
+export interface Task {
+  readonly kind: TaskKind;
+  /** Ids of the rows it works on. */
+  readonly ids: readonly string[];
+  /** Changes when the rows become due again; a queue drops a task it was given before. */
+  readonly turn: number;
+}
+
+/** Performs tasks beside each other, each at least once. */
+export interface TaskQueue {
+  /** Most tasks it takes in one call. */
+  readonly most: number;
+  /**
+   * Takes tasks over. Answers how many it has performed already; the others it performs later.
+   * @param until server time, ms UTC, from which a queue that performs them at once begins no other.
+   */
+  add(ports: Ports, tasks: readonly Task[], until: number): Promise<number>;
+}
+
 export interface Ports {
   readonly clock: Clock;
   /** Lets so many ms go by. */
@@ -299,6 +320,8 @@ export interface Ports {
   readonly house: (() => Promise<HouseLives>) | null;
   /** Backs the house up if it is due; resolves with how many backups it made. Null where it makes none. */
   readonly backUp: (() => Promise<number>) | null;
+  /** Takes work that would take a run of the timetable too long. */
+  readonly tasks: TaskQueue;
   /** Null where several processes may run the timetable: each run then takes a lease. */
   readonly jobBook: JobBook | null;
 }

@@ -14,7 +14,7 @@ import { tellDueFinds } from './listings/tell-finds.ts';
 import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
 import { deliverOfferReminders } from './notifications/offer-notices.ts';
-import { runDueQueues } from './notifications/queues.ts';
+import { runDueQueues, sendWithoutDelay } from './notifications/queues.ts';
 import {
   deliverEndingNotices,
   deliverExpiringNotices,
@@ -129,13 +129,19 @@ export const timetable: readonly Job[] = [
     name: 'tellEndings',
     title: 'Tell watchers what ends soon',
     everySeconds: 60,
-    run: (ports) => deliverEndingNotices(ports, endingSoon),
+    run: async (ports) => {
+      const lots = await deliverEndingNotices(ports, endingSoon);
+      // Minutes count: the queue's own run may have looked before these messages were written.
+      if (lots > 0) await sendWithoutDelay(ports);
+    },
   },
   {
     name: 'tellEndingsTomorrow',
     title: 'Tell watchers what ends in a day',
     everySeconds: 300,
-    run: (ports) => deliverEndingNotices(ports, endingTomorrow),
+    run: async (ports) => {
+      await deliverEndingNotices(ports, endingTomorrow);
+    },
   },
   {
     name: 'tellOffersEnding',

@@ -1,3 +1,4 @@
+import { ownQueue } from '../../src/functions/tasks/own-queue.ts';
 import { termsFrom } from '../../src/domain/bidding/auction-terms.ts';
 import { numbersOf } from '../../src/functions/numbers.ts';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
@@ -229,6 +230,7 @@ export const openHouse = (
     house: null,
     backUp: null,
     jobBook: null,
+    tasks: ownQueue,
   };
   const dispatcher = openDispatcher(ports);
   const { db } = ports;

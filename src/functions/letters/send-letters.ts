@@ -13,9 +13,10 @@ import { MailboxGone } from './mailbox-gone.ts';
 import { contentOf } from './weekly-commands.ts';
 import { companyOf, weeklyLetter } from './weekly-letter.ts';
 
-/** Addresses of one transaction, and mails of one run: the rest goes with the next. */
+/** Addresses of one transaction. */
 const batch = 100;
-const mostOfRun = 400;
+/** A run begins no copies after this, ms; the next run takes the rest. */
+const runMs = 40_000;
 
 /** Writes a copy for the next addresses of the list, and how far that is, in one step. False at its end. */
 const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
@@ -60,16 +61,8 @@ const take = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
 
 type End = Pick<LetterCopy, 'status'> & { readonly lastError?: string };
 
-const settle = ({ db }: Ports, { id, letterId }: LetterCopy, end: End): Promise<void> =>
-  db.transaction(async (tx) => {
-    const letter = await tx.get(weeklyLetters, letterId);
-    tx.change(letterCopies, id, end);
-    if (letter === null) return;
-    if (end.status === 'SENT') tx.change(weeklyLetters, letterId, { sent: (letter.sent ?? 0) + 1 });
-    if (end.status === 'FAILED') {
-      tx.change(weeklyLetters, letterId, { failed: (letter.failed ?? 0) + 1 });
-    }
-  });
+const settle = ({ db }: Ports, { id }: LetterCopy, end: End): Promise<void> =>
+  db.transaction(async (tx) => tx.change(letterCopies, id, end));
 
 /** Sends one copy to who still wants it. */
 const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): Promise<End> => {
@@ -102,43 +95,71 @@ const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): P
   return { status: 'SENT' };
 };
 
-const sendDueCopies = async (ports: Ports, letter: WeeklyLetter): Promise<void> => {
-  const due = await ports.db.find(letterCopies, {
-    where: [
-      ['letterId', '==', letter.id],
-      ['status', '==', 'QUEUED'],
-      ['sendAfter', '<=', ports.clock.now()],
-    ],
-    orderBy: [['sendAfter', 'asc']],
-    limit: mostOfRun,
-  });
-  for (const { id } of due) {
-    const copy = await take(ports, id);
-    if (copy === null) continue;
-    try {
-      await settle(ports, copy, await sendCopy(ports, letter, copy));
-    } catch (error) {
-      const lastError = oneLine(String(error)).slice(0, 300);
-      const status = copy.attempts >= mostAttempts ? 'FAILED' : 'QUEUED';
-      await settle(ports, copy, { status, lastError });
-    }
+/** Sends a copy of a letter, unless another run has taken it. A copy that fails is due again later. */
+export const sendLetterCopy = async (ports: Ports, id: string): Promise<void> => {
+  const copy = await take(ports, id);
+  if (copy === null) return;
+  try {
+    const letter = await ports.db.get(weeklyLetters, copy.letterId);
+    await settle(
+      ports,
+      copy,
+      letter === null ? { status: 'SUPPRESSED' } : await sendCopy(ports, letter, copy),
+    );
+  } catch (error) {
+    const lastError = oneLine(String(error)).slice(0, 300);
+    const status = copy.attempts >= mostAttempts ? 'FAILED' : 'QUEUED';
+    await settle(ports, copy, { status, lastError });
   }
 };
 
-/** Ends a letter of which every copy is settled. */
-const finish = async ({ db, clock }: Ports, id: string): Promise<void> => {
-  const open = await db.find(letterCopies, {
+/** Hands copies that are due to the queue of tasks, round after round. */
+const sendDueCopies = async (ports: Ports, { id: letterId }: WeeklyLetter): Promise<void> => {
+  const { db, clock, tasks } = ports;
+  const until = clock.now() + runMs;
+  for (let isMore = true; isMore && clock.now() < until;) {
+    const due = await db.find(letterCopies, {
+      where: [
+        ['letterId', '==', letterId],
+        ['status', '==', 'QUEUED'],
+        ['sendAfter', '<=', clock.now()],
+      ],
+      orderBy: [['sendAfter', 'asc']],
+      limit: tasks.most,
+    });
+    const copies = due.map(({ id, sendAfter }) => ({
+      kind: 'sendLetterCopy' as const,
+      ids: [id],
+      turn: sendAfter,
+    }));
+    const performed = await tasks.add(ports, copies, until);
+    isMore = performed > 0 && due.length === tasks.most;
+  }
+};
+
+const copiesWith = ({ db }: Ports, letterId: string, status: LetterCopy['status']) =>
+  db.count(letterCopies, {
     where: [
-      ['letterId', '==', id],
-      ['status', '==', 'QUEUED'],
+      ['letterId', '==', letterId],
+      ['status', '==', status],
     ],
     orderBy: [['sendAfter', 'asc']],
-    limit: 1,
   });
-  if (open.length > 0) return;
-  await db.transaction(async (tx) =>
-    tx.change(weeklyLetters, id, { status: 'SENT', doneAt: clock.now() }),
-  );
+
+/**
+ * Notes how many copies were sent and how many failed, and ends a letter of which every copy is
+ * settled. Copies are counted here, since the letter could not be written with each of them.
+ */
+const noteProgress = async (ports: Ports, { id, ...before }: WeeklyLetter): Promise<void> => {
+  const [sent, failed, open] = await Promise.all([
+    copiesWith(ports, id, 'SENT'),
+    copiesWith(ports, id, 'FAILED'),
+    copiesWith(ports, id, 'QUEUED'),
+  ]);
+  const isSame = sent === (before.sent ?? 0) && failed === (before.failed ?? 0);
+  if (isSame && open > 0) return;
+  const end = open > 0 ? {} : { status: 'SENT' as const, doneAt: ports.clock.now() };
+  await ports.db.transaction(async (tx) => tx.change(weeklyLetters, id, { sent, failed, ...end }));
 };
 
 /**
@@ -154,6 +175,6 @@ export const sendLetters = async (ports: Ports): Promise<void> => {
   for (const letter of letters) {
     for (let more = true; more;) more = await copyMore(ports, letter.id);
     await sendDueCopies(ports, letter);
-    await finish(ports, letter.id);
+    await noteProgress(ports, letter);
   }
 };

@@ -40,6 +40,7 @@ import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeSettings } from './stripe-settings.ts';
 import { stripeWebhookFunction } from './stripe-webhook.ts';
+import { cloudTasks, tasksFunction } from './task-service.ts';
 import { valetRates } from './valet-rates.ts';
 import { settings } from './settings.ts';
 import { setupFacts } from './setup-facts.ts';
@@ -184,6 +185,7 @@ const deployment = () => {
     ...ratesOfTheDay(log),
     ...answeringModels(log),
     ...mirrorAtPostgres(log),
+    tasks: cloudTasks(() => app),
     log,
     bucket,
   });
@@ -212,6 +214,9 @@ export const media = mediaFunction(() => (shown ??= bucketMedia(deployment().por
 export const site = siteFunction(() => deployment().ports);
 
 const ports = (): Ports => deployment().ports;
+
+/** Performs what the timetable hands to the queue of this name. */
+export const tasks = tasksFunction(ports);
 
 /** One function for all that share something, by a name it gives. */
 const together = <T, F>(

@@ -4,8 +4,9 @@ import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
 import type { Models } from '../answers/models.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import type { Clock, Log, Mailer, Ports, JobBook } from '../ports.ts';
+import type { Clock, Log, Mailer, Ports, JobBook, TaskQueue } from '../ports.ts';
 import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
+import { ownQueue } from '../tasks/own-queue.ts';
 import { sharedRateStore } from '../rate-store.ts';
 import { feedChanges } from '../relational/feed-changes.ts';
 import type { ChangeSource, Database } from '../relational/relational.ts';
@@ -41,6 +42,8 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   readonly house?: Ports['house'];
   /** Of a home that keeps its own backups. */
   readonly backUp?: Ports['backUp'];
+  /** Takes work over; without one this process does it itself. */
+  readonly tasks?: TaskQueue;
   /** Given by a process that is the only one of its house. */
   readonly jobBook?: JobBook;
 }
@@ -76,6 +79,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     house: parts.house ?? null,
     backUp: parts.backUp ?? null,
     jobBook: parts.jobBook ?? null,
+    tasks: parts.tasks ?? ownQueue,
     quotes: quotes ?? (() => Promise.resolve(null)),
   };
 };

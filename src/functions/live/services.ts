@@ -68,6 +68,17 @@ export const followService = service('512MiB', 20, [0, 10], 120);
 export const pictureFollowService = service('2GiB', 3, [0, 10], 300);
 
 /**
+ * Mails and pushes, one member's in a task. A mail server lets a sender hold few connections open,
+ * four in each instance, so five instances send about a hundred mails a second. A task that fails is
+ * repeated soon for what the database refused; a mail that failed waits in its row.
+ */
+export const taskService = {
+  ...service('512MiB', 20, [0, 5], 120),
+  rateLimits: { maxConcurrentDispatches: 100, maxDispatchesPerSecond: 200 },
+  retryConfig: { maxAttempts: 5, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
+};
+
+/**
  * Jobs of one interval run beside each other, each under its lease; a run that takes longer than its
  * interval goes on beside the next. A job that fails is run again by the next tick, not at once.
  */

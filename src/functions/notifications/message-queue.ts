@@ -41,9 +41,6 @@ const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   return isBounced(account) ? null : account.email;
 };
 
-/** Members written to at the same time: a mail server takes its time to answer. */
-const lanes = 4;
-
 type End = Pick<NotificationMessage, 'status'> & { readonly lastError?: string };
 
 const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
@@ -89,7 +86,11 @@ const settle = async (
   });
 };
 
-const sendGroup = async (
+/**
+ * Sends messages that leave together, unless another run has taken them. A message that fails is due
+ * again later, five times in all.
+ */
+export const sendGroup = async (
   ports: Ports,
   ids: readonly string[],
 ): Promise<{ readonly sent: number; readonly failed: number }> => {
@@ -109,53 +110,49 @@ const sendGroup = async (
   }
 };
 
+const isAlone = ({ channel, type }: NotificationMessage): boolean =>
+  channel === 'email' && comesAlone(type);
+
+/** Messages that leave together. */
+export interface DueGroup {
+  readonly ids: readonly string[];
+  /** When the last of them was due, server time, ms UTC. */
+  readonly dueAt: number;
+}
+
 /**
- * Sends the messages that are due to devices and mailboxes. Mails of one member go as one, except
- * those that decide something, which go first and each by itself. A failed message is tried five
- * times in all, later each time.
- * @param until server time, ms UTC, from which nothing more is begun.
+ * Messages that are due to devices and mailboxes. Mails of one member leave together, except those
+ * that decide something, which leave first and each by itself.
+ * @param limit most messages.
  */
-export const sendDue = async (
-  ports: Ports,
+export const dueGroups = async (
+  { db, clock }: Ports,
   limit: number,
-  until = Infinity,
-): Promise<{ readonly sent: number; readonly failed: number; readonly found: number }> => {
-  const found = await ports.db.find(notificationMessages, {
+): Promise<{
+  readonly first: readonly DueGroup[];
+  readonly after: readonly DueGroup[];
+  readonly found: number;
+}> => {
+  const found = await db.find(notificationMessages, {
     where: [
       ['status', '==', 'QUEUED'],
-      ['sendAfter', '<=', ports.clock.now()],
+      ['sendAfter', '<=', clock.now()],
     ],
     orderBy: [['sendAfter', 'asc']],
     limit,
   });
-  const isAlone = ({ channel, type }: NotificationMessage): boolean =>
-    channel === 'email' && comesAlone(type);
-  const groups = new Map<string, string[]>();
-  for (const { id, userId, channel } of found.filter((one) => !isAlone(one))) {
-    const key = `${userId} ${channel}`;
-    groups.set(key, [...(groups.get(key) ?? []), id]);
+  const together = new Map<string, NotificationMessage[]>();
+  for (const one of found.filter((row) => !isAlone(row))) {
+    const key = `${one.userId} ${one.channel}`;
+    together.set(key, [...(together.get(key) ?? []), one]);
   }
-  let sent = 0;
-  let failed = 0;
-  const sendAll = async (waiting: string[][]): Promise<void> => {
-    const lane = async (): Promise<void> => {
-      while (ports.clock.now() < until) {
-        const ids = waiting.shift();
-        if (ids === undefined) return;
-        try {
-          const done = await sendGroup(ports, ids);
-          sent += done.sent;
-          failed += done.failed;
-        } catch (error) {
-          // The next group is another member's.
-          ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
-          failed += ids.length;
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
+  const groupOf = (rows: readonly NotificationMessage[]): DueGroup => ({
+    ids: rows.map(({ id }) => id),
+    dueAt: Math.max(...rows.map(({ sendAfter = 0 }) => sendAfter)),
+  });
+  return {
+    first: found.filter(isAlone).map((one) => groupOf([one])),
+    after: [...together.values()].map(groupOf),
+    found: found.length,
   };
-  await sendAll(found.filter(isAlone).map(({ id }) => [id]));
-  await sendAll([...groups.values()]);
-  return { sent, failed, found: found.length };
 };

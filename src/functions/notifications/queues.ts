@@ -9,29 +9,55 @@ import { plain } from '../handler.ts';
 import { giveBackLease, takeLease, whileRenewed } from '../platform/lease.ts';
 import type { Ports } from '../ports.ts';
 import { deliverWaiting } from './deliver.ts';
-import { sendDue } from './message-queue.ts';
+import { inLanes } from '../tasks/in-lanes.ts';
+import { dueGroups, sendGroup } from './message-queue.ts';
 
 const usualLimit = 200;
 const leaseId = 'notifications';
 
+/** Members written to at the same time by a call of staff. */
+const lanes = 4;
+
 /** A run begins nothing more after this, ms: the platform ends it at 70 s. */
 const runMs = 40_000;
 
-/** Tells what waits and sends what is due, round after round; what is left goes with the next run. */
+/**
+ * Hands messages that are due to the queue of tasks. True when it has worked on as many as it takes,
+ * so that there may be more.
+ */
+const handOver = async (ports: Ports, until: number): Promise<boolean> => {
+  const { first, after, found } = await dueGroups(ports, ports.tasks.most);
+  let performed = 0;
+  for (const groups of [first, after]) {
+    const tasks = groups.map(({ ids, dueAt }) => ({
+      kind: 'sendMessages' as const,
+      ids,
+      turn: dueAt,
+    }));
+    performed += await ports.tasks.add(ports, tasks, until);
+  }
+  return performed > 0 && found === ports.tasks.most;
+};
+
+/** Tells what waits and sends what is due, round after round; the next run takes the rest. */
 const drain = async (ports: Ports): Promise<void> => {
   const until = ports.clock.now() + runMs;
-  let isMore = true;
-  while (isMore && ports.clock.now() < until) {
+  for (let isMore = true; isMore && ports.clock.now() < until;) {
     let told = 0;
-    let of = { sent: 0, found: 0 };
+    let isMoreDue = false;
     try {
       told = await deliverWaiting(ports, usualLimit);
     } finally {
       // Messages that can be sent are sent, even if telling the waiting events fails.
-      of = await sendDue(ports, usualLimit, until);
+      isMoreDue = await handOver(ports, until);
     }
-    isMore = (told === usualLimit || of.found === usualLimit) && told + of.sent > 0;
+    isMore = told === usualLimit || isMoreDue;
   }
+};
+
+/** Sends what is due at once, beside a run of the timetable: each message is taken by one of them. */
+export const sendWithoutDelay = async (ports: Ports): Promise<void> => {
+  await handOver(ports, ports.clock.now() + runMs);
 };
 
 /** Tells what waits and sends what is due; false when another run is at it. */
@@ -81,7 +107,15 @@ export const processNotificationEvents = plain(
 export const processMessageQueue = plain(
   notificationsProcessMessageQueue,
   async ({ limit }, { ports }) => {
-    const { sent, failed } = await sendDue(ports, limit ?? usualLimit);
+    const { first, after } = await dueGroups(ports, limit ?? usualLimit);
+    let [sent, failed] = [0, 0];
+    for (const groups of [first, after]) {
+      await inLanes(groups, lanes, async ({ ids }) => {
+        const done = await sendGroup(ports, ids);
+        sent += done.sent;
+        failed += done.failed;
+      });
+    }
     return { sent, failed };
   },
 );

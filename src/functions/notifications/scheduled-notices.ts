@@ -29,13 +29,14 @@ export const endingNotice = (listingId: string, type: EventType): Notice => {
 
 /**
  * Tells watchers and bidders that an auction ends soon, at each of these steps once, whatever is
- * extended.
+ * extended. Answers how many lots these steps are due for.
  */
 export const deliverEndingNotices = async (
   ports: Ports,
   steps: readonly (typeof endings)[number][] = endings,
-): Promise<void> => {
+): Promise<number> => {
   const now = ports.clock.now();
+  let lots = 0;
   for (const { type, before, late } of steps) {
     const due = await ports.db.find(auctionEngines, {
       where: [
@@ -50,7 +51,9 @@ export const deliverEndingNotices = async (
     for (const { id: listingId } of due) {
       await deliver(ports, endingNotice(listingId, type));
     }
+    lots += due.length;
   }
+  return lots;
 };
 
 /** Days before a classified expires on which its seller is reminded (R3). */

@@ -5,7 +5,7 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { keepBounce } from '../../../src/functions/letters/bounces.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
-import { sendDue } from '../../../src/functions/notifications/message-queue.ts';
+import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
@@ -47,7 +47,7 @@ const mend = async (ports: Ports) => {
 it('a mailbox that is gone is not tried again, nor written to, until its owner has tried it', async () => {
   await house.call('subscriptions-update', { topics: ['news'], consent: true }, 'ann');
   await tell(1);
-  await sendDue(refusing, 10);
+  await runDueQueues(refusing);
   expect(await statuses()).toEqual(['FAILED']);
   const { mailBounce } = (await house.ports.db.get(usersPrivate, 'ann')) ?? {};
   expect(mailBounce).toMatchObject({
@@ -56,7 +56,7 @@ it('a mailbox that is gone is not tried again, nor written to, until its owner h
   });
   expect(await consent()).toMatchObject({ active: true, refused: { days: 1, last: '2027-01-12' } });
   await tell(2);
-  await sendDue(house.ports, 10);
+  await runDueQueues(house.ports);
   expect(await statuses()).toEqual(['FAILED', 'SUPPRESSED']);
   expect(house.mails).toEqual([]);
 
@@ -67,30 +67,27 @@ it('a mailbox that is gone is not tried again, nor written to, until its owner h
   expect(await mend(house.ports)).toBe('ok');
   expect(house.mails).toHaveLength(1);
   await tell(3);
-  await sendDue(house.ports, 10);
+  await runDueQueues(house.ports);
   expect(house.mails).toHaveLength(2);
 });
 
 it('another address of the same member is written to', async () => {
   await tell(1);
-  await sendDue(refusing, 10);
+  await runDueQueues(refusing);
   await house.ports.db.transaction(async (tx) =>
     tx.change(usersPrivate, 'ann', { email: 'new@example.com' }),
   );
   await tell(2);
-  await sendDue(house.ports, 10);
+  await runDueQueues(house.ports);
   expect(house.mails.map(({ to }) => to)).toEqual(['new@example.com']);
 });
 
 it('what is wrong with the server is tried again, and says nothing of the mailbox', async () => {
   await tell(1);
-  await sendDue(
-    {
-      ...house.ports,
-      mail: { ...house.ports.mail, send: () => Promise.reject(new Error('421 busy')) },
-    },
-    10,
-  );
+  await runDueQueues({
+    ...house.ports,
+    mail: { ...house.ports.mail, send: () => Promise.reject(new Error('421 busy')) },
+  });
   expect(await statuses()).toEqual(['QUEUED']);
   expect((await house.ports.db.get(usersPrivate, 'ann'))?.mailBounce).toBeUndefined();
 });

@@ -61,14 +61,14 @@ describe('the mail of a notice', () => {
       ...house.ports,
       mail: { ...house.ports.mail, send: () => Promise.reject(new Error('down')) },
     };
-    const { sendDue } = await import('../../../src/functions/notifications/message-queue.ts');
+    const { runDueQueues } = await import('../../../src/functions/notifications/queues.ts');
     failing.mail.send = (...of: readonly unknown[]) => {
       ids.push((of[0] as { readonly messageId?: string }).messageId);
       return Promise.reject(new Error('down'));
     };
-    await sendDue(failing, 10);
+    await runDueQueues(failing);
     house.clock.time += 3_600_000;
-    await sendDue({ ...house.ports, mail }, 10);
+    await runDueQueues({ ...house.ports, mail });
     expect(ids).toEqual([house.mails[0]?.messageId]);
   });
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
-import { sendDue } from '../../../src/functions/notifications/message-queue.ts';
+import { dueGroups, sendGroup } from '../../../src/functions/notifications/message-queue.ts';
+import { inLanes } from '../../../src/functions/tasks/in-lanes.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import type { House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
@@ -75,8 +76,9 @@ it(`${members * each} notices go out once each, with two at it and one that is k
   };
   const drain = async (of: Ports): Promise<void> => {
     for (;;) {
-      const { sent } = await sendDue(of, 100);
-      if (sent === 0) return;
+      const { after, found } = await dueGroups(of, 100);
+      if (found === 0) return;
+      await inLanes(after, 4, async ({ ids }) => void (await sendGroup(of, ids)));
     }
   };
   void drain(killed);
