@@ -5,6 +5,17 @@ import { phone } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 
+/** Scrolls to the part for questions, which loads near the window and moves as the page fills. */
+const askingPart = async (of: Page) => {
+  const ask = of.getByRole('region', { name: 'Ask about this lot' });
+  await of.locator('#app[data-drawn]').waitFor();
+  await expect(async () => {
+    await of.getByRole('region', { name: 'Bids & comments' }).scrollIntoViewIfNeeded();
+    await ask.scrollIntoViewIfNeeded({ timeout: 2_000 });
+  }).toPass();
+  return ask;
+};
+
 test('a lot answers by its own words with their source, and what it does not know goes to the seller @long', async ({
   browser,
   home,
@@ -15,9 +26,7 @@ test('a lot answers by its own words with their source, and what it does not kno
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/listing/${live}`);
   const talk = page.getByRole('region', { name: 'Bids & comments' });
-  const ask = page.getByRole('region', { name: 'Ask about this lot' });
-  await talk.scrollIntoViewIfNeeded();
-  await ask.scrollIntoViewIfNeeded();
+  const ask = await askingPart(page);
 
   await ask.getByLabel('Your question').fill('What is the mileage?');
   await ask.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -61,14 +70,8 @@ test('what a lot doesn’t know goes to its seller as a message, and the answer 
     1,
   );
   const address = `${home.url}/listing/${lot?.id ?? ''}`;
-  const part = async (of: Page) => {
-    const ask = of.getByRole('region', { name: 'Ask about this lot' });
-    await of.getByRole('region', { name: 'Bids & comments' }).scrollIntoViewIfNeeded();
-    await ask.scrollIntoViewIfNeeded();
-    return ask;
-  };
   const puts = async (of: Page, question: string) => {
-    const ask = await part(of);
+    const ask = await askingPart(of);
     await ask.getByLabel('Your question').fill(question);
     await ask.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(ask.getByText(/Nothing in this listing/)).toBeVisible();
@@ -78,7 +81,9 @@ test('what a lot doesn’t know goes to its seller as a message, and the answer 
 
   // A visitor is led to sign in; a member without a confirmed address is answered, no more.
   await page.goto(address);
-  await expect((await part(page)).getByRole('link', { name: 'Sign in to ask' })).toBeVisible();
+  await expect(
+    (await askingPart(page)).getByRole('link', { name: 'Sign in to ask' }),
+  ).toBeVisible();
   const unsure = await (await browser.newContext(phone)).newPage();
   await signIn(unsure, home, 'unverified');
   await unsure.goto(address);

@@ -44,7 +44,7 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
     const reader = visitor.page;
     await expect
       .poll(async () => (await fetch(`${home.url}/about`)).text())
-      .toContain('<figcaption>The lift</figcaption>');
+      .toContain('aria-label="Enlarge: The lift"');
     await reader.goto(`${home.url}/about`);
     const gallery = reader.getByRole('region', { name: 'The workshop' });
     await expect(gallery.getByText('The lift')).toBeVisible();
