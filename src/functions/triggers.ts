@@ -26,7 +26,7 @@ import { onLotOpened } from './listings/find-searches.ts';
 import { onSearchesSaved } from './listings/keep-searches.ts';
 import { updateCover } from './listings/update-cover.ts';
 import { onAddressGiven, updateSpot } from './listings/update-spot.ts';
-import { saleFeedbackWritten } from './messages/sale-feedback.ts';
+import { feedbackShown, saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { drawTriggers } from './notifications/giveaway-notices.ts';
 import { onArticleMoved } from './notifications/article-notices.ts';
 import { onApprovalMoved } from './notifications/approval-notices.ts';
@@ -85,15 +85,18 @@ export const triggers: readonly Trigger[] = [
   onSearchesSaved,
   onLotOpened,
   trigger('onPrizeShown', giveaways, 'write', showPrizePhotos),
-  trigger('onGiveawayMade', giveaways, 'create', async ({ id, after }, ports) => {
-    if (after?.status !== undefined) return;
-    await ports.db.transaction(async (tx) => tx.change(giveaways, id, { status: 'DRAFT' }));
+  trigger('onGiveawayMade', giveaways, 'create', async ({ id }, ports) => {
+    await ports.db.transaction(async (tx) => {
+      const made = await tx.get(giveaways, id);
+      if (made !== null && made.status === undefined) tx.change(giveaways, id, { status: 'DRAFT' });
+    });
   }),
   trigger('onSaleMade', sales, 'create', introduce),
   trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
     if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);
   }),
   trigger('onFeedbackWritten', feedback, 'create', saleFeedbackWritten),
+  trigger('onFeedbackShown', feedback, 'update', feedbackShown),
   trigger('onCommentAnswered', comments, 'create', deliverReplyNotice),
   trigger('onQuestionAnswered', comments, 'create', timeAnswers),
   trigger('onLotCounted', listings, 'write', countSales),

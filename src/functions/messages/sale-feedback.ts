@@ -45,23 +45,25 @@ const count = async ({ db }: Ports, uid: string): Promise<void> => {
     const user = await tx.get(users, uid);
     if (user === null) return;
     const feedbackScore = scoreOf(words.map((word) => word.rating));
+    const { feedbackCount, feedbackScore: score } = user.stats;
+    if (feedbackCount === words.length && score === feedbackScore) return;
     tx.change(users, uid, {
       stats: { ...user.stats, feedbackCount: words.length, feedbackScore },
     });
   });
 };
 
-/** Processes feedback on a sale. Returns the members about whom feedback was published. */
-const take = async (tx: Tx, id: string, now: number): Promise<readonly string[]> => {
+/** Processes feedback on a sale, and publishes it where the other side has left theirs. */
+const take = async (tx: Tx, id: string, now: number): Promise<void> => {
   const word = await tx.get(feedback, id);
-  if (word === null || word.isDeleted || word.aboutUserId !== undefined) return [];
+  if (word === null || word.isDeleted || word.aboutUserId !== undefined) return;
   const sale = await saleOf(tx, word.subjectId);
   const by = word.createdBy;
   const about = sale === null ? null : by === sale.seller ? sale.buyer : sale.seller;
   const isParty = sale !== null && (by === sale.seller || by === sale.buyer);
   if (sale === null || about === null || !isParty || saleFeedbackPhase(sale.at, now) !== 'open') {
     tx.change(feedback, id, { isDeleted: true, deletedBy: 'house' });
-    return [];
+    return;
   }
   const otherId = feedbackId(about, word.subjectId);
   const [author, other] = await Promise.all([tx.get(users, by), tx.get(feedback, otherId)]);
@@ -72,9 +74,7 @@ const take = async (tx: Tx, id: string, now: number): Promise<readonly string[]>
     isPublished: both,
     closed: word.closed ?? false,
   });
-  if (!both) return [];
-  tx.change(feedback, otherId, { isPublished: true });
-  return [about, by];
+  if (both) tx.change(feedback, otherId, { isPublished: true });
 };
 
 /** New feedback is open, whatever it is about: staff see by that what is left to answer. */
@@ -110,8 +110,17 @@ export const saleFeedbackWritten = async (
   if (after === null) return;
   if (after.kind !== 'SALE') return openFeedback(after, ports);
   const now = ports.clock.now();
-  const published = await ports.db.transaction((tx) => take(tx, id, now));
-  for (const uid of published) await count(ports, uid);
+  await ports.db.transaction((tx) => take(tx, id, now));
+};
+
+/** Counts the feedback about a member anew once some of it was published, or no longer is. */
+export const feedbackShown = async (
+  { before, after }: Change<Feedback>,
+  ports: Ports,
+): Promise<void> => {
+  const isShown = (word: Feedback | null) => word?.isPublished === true && !word.isDeleted;
+  const about = (after ?? before)?.aboutUserId;
+  if (about !== undefined && isShown(before) !== isShown(after)) await count(ports, about);
 };
 
 /** Publishes feedback that the other side has not matched within two weeks. */
@@ -129,6 +138,5 @@ export const showLoneFeedback = async (ports: Ports): Promise<void> => {
   for (const word of waiting) {
     if (word.aboutUserId === undefined) continue;
     await ports.db.transaction(async (tx) => tx.change(feedback, word.id, { isPublished: true }));
-    await count(ports, word.aboutUserId);
   }
 };

@@ -8,14 +8,33 @@ import {
   saleFeedbackWritten,
   showLoneFeedback,
 } from '../../../src/functions/messages/sale-feedback.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
+import { recordedDb } from '../notifications/causes/recorded-db.ts';
 import { memoryDb } from '../memory-db.ts';
 import { endAt, openHouse, type House } from '../house.ts';
 
 const DAY = 24 * 3_600_000;
 let house: House;
+let next: ReturnType<typeof recordedDb>['next'];
+
+/** Runs what follows writes of feedback. */
+const follow = async (): Promise<void> => {
+  for (let write = next(); write !== undefined; write = next()) {
+    const { collection, before } = write;
+    const following = triggers.filter(
+      (one) => one.collection === collection && (one.on === 'create') === (before === null),
+    );
+    if (collection !== feedback.name) continue;
+    for (const { handler } of following) await handler(write, house.ports);
+  }
+};
 
 beforeEach(async () => {
-  house = openHouse(memoryDb);
+  house = openHouse((clock) => {
+    const recorded = recordedDb(memoryDb(clock));
+    ({ next } = recorded);
+    return recorded.db;
+  });
   await house.member(['ann', 'ben', 'seller']);
   await house.auction('lot');
   await house.ports.db.transaction(async (tx) =>
@@ -38,11 +57,12 @@ const say = async (uid: string, rating: number, of: { subjectId?: string; kind?:
       createdBy: uid,
     }),
   );
+  await follow();
   const again = async () => {
     const after = await house.ports.db.get(feedback, id);
     await saleFeedbackWritten({ id, before: null, after }, house.ports);
+    await follow();
   };
-  await again();
   return { id, again };
 };
 const word = (uid: string) => house.ports.db.get(feedback, feedbackId(uid, 'lot'));
@@ -94,11 +114,25 @@ it('shows a lone word after two weeks, not before', async () => {
   await say('ann', 2);
   house.clock.time += 13 * DAY;
   await showLoneFeedback(house.ports);
+  await follow();
   expect(await word('ann')).toMatchObject({ isPublished: false });
   house.clock.time += 2 * DAY;
   await showLoneFeedback(house.ports);
+  await follow();
   expect(await word('ann')).toMatchObject({ isPublished: true });
   expect(await stats('seller')).toMatchObject({ feedbackCount: 1, feedbackScore: 2 });
+});
+
+it('counts no word that staff took away', async () => {
+  await say('ann', 5);
+  await say('seller', 4);
+  const { id } = (await word('ann')) ?? { id: '' };
+  await house.ports.db.transaction(async (tx) =>
+    tx.change(feedback, id, { isDeleted: true, deletedBy: 'boss' }),
+  );
+  await follow();
+  expect(await stats('seller')).toMatchObject({ feedbackCount: 0, feedbackScore: 0 });
+  expect(await stats('ann')).toMatchObject({ feedbackCount: 1 });
 });
 
 it.each([

@@ -42,8 +42,13 @@ export interface Cause {
 /** Most writes that follow one after another. */
 const mostWrites = 1_000;
 
-/** One trigger that follows one write, run with the ports of the house or with others. */
-export type Delivery = (ports?: Ports) => Promise<void>;
+/** One trigger that follows one write. */
+export interface Delivery {
+  /** Name of the trigger. */
+  readonly of: string;
+  /** Runs it with the ports of the house, or with others. */
+  readonly run: (ports?: Ports) => Promise<void>;
+}
 
 /**
  * Runs the triggers of the writes so far, and of those that follow.
@@ -56,7 +61,7 @@ export const inOrder: Follow = async (next) => {
   for (let i = 0; i < mostWrites; i += 1) {
     const deliveries = next();
     if (deliveries === undefined) return;
-    for (const deliver of deliveries) await deliver();
+    for (const { run } of deliveries) await run();
   }
   throw new Error('Triggers follow each other without an end.');
 };
@@ -82,11 +87,10 @@ export const openStage = async (
           collection === write.collection &&
           (on === 'write' || (on === 'create') === (write.before === null)),
       )
-      .map(
-        ({ handler }) =>
-          (ports = house.ports) =>
-            handler(write, ports),
-      );
+      .map(({ name, handler }) => ({
+        of: name,
+        run: (ports = house.ports) => handler(write, ports),
+      }));
   };
   const follow = () => followed(deliveries, house.ports);
   await house.member(['ann', 'ben', 'cho', 'seller']);
