@@ -61,7 +61,11 @@ export const visitOf = (page: Surface, home: Served): Visit => {
   return {
     page,
     home,
-    go: (path) => page.go(`${home.url}${path}`),
+    // A press that throws is tried again, and the app repeats one from before it was drawn.
+    go: async (path) => {
+      await page.go(`${home.url}${path}`);
+      await until('the app', () => document.querySelector('#app[data-drawn]') !== null);
+    },
     press: (css, name) => {
       const what: Target = name === undefined ? { css } : { css, name };
       return act(`to press ${css} ${name ?? ''}`, () => page.press(what));
