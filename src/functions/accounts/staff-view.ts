@@ -6,7 +6,9 @@ import { roleOf } from '../call.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { recordOf } from './ensure-account.ts';
 
-/** Refuses the view of an account that these staff may not look at, or may not without saying why. */
+/**
+ * Refuses the view if these staff may not look at the account, or may not without giving a reason.
+ */
 const assertViewable = async (
   { ports, caller, uid: own }: Context,
   uid: string,
