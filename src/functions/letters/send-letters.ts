@@ -13,11 +13,14 @@ import { MailboxGone } from './mailbox-gone.ts';
 import { contentOf } from './weekly-commands.ts';
 import { companyOf, weeklyLetter } from './weekly-letter.ts';
 
-/** Addresses of one transaction, and mails of one run: the rest goes with the next. */
+/** Addresses of one transaction, and mails of one run; the rest waits for the next run. */
 const batch = 100;
 const mostOfRun = 400;
 
-/** Writes a copy for the next addresses of the list, and how far that is, in one step. False at its end. */
+/**
+ * Writes copies for the next addresses of the list, and the position reached, in one step. False at
+ * the end of the list.
+ */
 const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const letter = await tx.get(weeklyLetters, id);
@@ -47,7 +50,7 @@ const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Takes a copy so that no other run sends it; null when another has. */
+/** Claims a copy so that no other run sends it; null if another run has. */
 const take = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
   db.transaction(async (tx) => {
     const copy = await tx.get(letterCopies, id);
@@ -71,7 +74,7 @@ const settle = ({ db }: Ports, { id, letterId }: LetterCopy, end: End): Promise<
     }
   });
 
-/** Sends one copy to who still wants it. */
+/** Sends one copy if its reader is still subscribed. */
 const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): Promise<End> => {
   const row = await ports.db.get(mailingList, copy.subscriptionId);
   const wanted = row?.active === true ? await confirmedSubscription(ports.db, row.email) : null;
@@ -125,7 +128,7 @@ const sendDueCopies = async (ports: Ports, letter: WeeklyLetter): Promise<void> 
   }
 };
 
-/** Ends a letter of which every copy is settled. */
+/** Finishes a letter once every copy is settled. */
 const finish = async ({ db, clock }: Ports, id: string): Promise<void> => {
   const open = await db.find(letterCopies, {
     where: [
@@ -142,8 +145,8 @@ const finish = async ({ db, clock }: Ports, id: string): Promise<void> => {
 };
 
 /**
- * Sends the letters staff let go: to each reader once, tried again later where that failed. A run may
- * overlap another: each copy is taken by one.
+ * Sends the letters that staff released: once to each reader, retried later on failure. Runs may
+ * overlap: each copy is claimed by one.
  */
 export const sendLetters = async (ports: Ports): Promise<void> => {
   const letters = await ports.db.find(weeklyLetters, {
