@@ -14,8 +14,9 @@ import { userPreferences } from '../../domain/accounts/user-preferences.entity.t
 import { readerOf } from './message-rows.ts';
 
 /**
- * Takes messages that are due, so that no other run sends them: each counts a try and waits until
- * the next one. A crash between this and the sending costs a pause, never a second mail at once.
+ * Claims messages that are due, so that no other run sends them: each counts an attempt and waits
+ * until the next one. A crash between this and the sending delays a message but never sends it
+ * twice at once.
  */
 const take = (
   { db, clock }: Ports,
@@ -34,14 +35,14 @@ const take = (
     return due;
   });
 
-/** The address a member is written to; null if letters do not reach them. */
+/** The address to mail a member at; null if mails do not reach them. */
 const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
   if (account?.status !== 'ACTIVE' || !account.emailVerified) return null;
   return isBounced(account) ? null : account.email;
 };
 
-/** Members written to at the same time: a mail server takes its time to answer. */
+/** Members mailed concurrently: a mail server takes time to respond. */
 const lanes = 4;
 
 type End = Pick<NotificationMessage, 'status'> & { readonly lastError?: string };
@@ -110,10 +111,11 @@ const sendGroup = async (
 };
 
 /**
- * Sends the messages that are due to devices and mailboxes. Mails of one member go as one, except
- * those that decide something, which go first and each by itself. A failed message is tried five
- * times in all, later each time.
- * @param until server time, ms UTC, from which nothing more is begun.
+ * Sends the messages that are due to devices and mailboxes. Mails to one member are combined,
+ * except those that require a decision, which go first and each by itself. A failed message is
+ * tried five times in all, at growing intervals.
+ *
+ * @param until server time, ms UTC, after which no further message is started.
  */
 export const sendDue = async (
   ports: Ports,
@@ -147,7 +149,7 @@ export const sendDue = async (
           sent += done.sent;
           failed += done.failed;
         } catch (error) {
-          // The next group is another member's.
+          // A failure must not stop the next group, which is another member's.
           ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
           failed += ids.length;
         }

@@ -14,10 +14,10 @@ import { sendDue } from './message-queue.ts';
 const usualLimit = 200;
 const leaseId = 'notifications';
 
-/** A run begins nothing more after this, ms: the platform ends it at 70 s. */
+/** Time after which a run starts nothing more, ms: the platform ends it at 70 s. */
 const runMs = 40_000;
 
-/** Tells what waits and sends what is due, round after round; what is left goes with the next run. */
+/** Delivers waiting events and sends due messages, in rounds; the rest is left to the next run. */
 const drain = async (ports: Ports): Promise<void> => {
   const until = ports.clock.now() + runMs;
   let isMore = true;
@@ -27,14 +27,14 @@ const drain = async (ports: Ports): Promise<void> => {
     try {
       told = await deliverWaiting(ports, usualLimit);
     } finally {
-      // Messages that can be sent are sent, even if telling the waiting events fails.
+      // Messages are sent even if delivering the waiting events fails.
       of = await sendDue(ports, usualLimit, until);
     }
     isMore = (told === usualLimit || of.found === usualLimit) && told + of.sent > 0;
   }
 };
 
-/** Tells what waits and sends what is due; false when another run is at it. */
+/** Delivers waiting events and sends due messages; false if another run holds the lease. */
 const runQueues = async (ports: Ports): Promise<boolean> => {
   const { db, clock, newId } = ports;
   const holder = newId();
@@ -48,7 +48,7 @@ const runQueues = async (ports: Ports): Promise<boolean> => {
   return true;
 };
 
-/** Whether there is anything to tell or to send, so that an idle house writes nothing. */
+/** Whether anything is waiting or due, so that an idle house writes nothing. */
 const anythingDue = async ({ db, clock }: Ports): Promise<boolean> => {
   const [events, messages] = await Promise.all([
     db.find(notificationEvents, {
@@ -68,7 +68,7 @@ const anythingDue = async ({ db, clock }: Ports): Promise<boolean> => {
   return events.length + messages.length > 0;
 };
 
-/** The run of the timetable. */
+/** Runs the queues, called by the timetable. */
 export const runDueQueues = async (ports: Ports): Promise<void> => {
   if (await anythingDue(ports)) await runQueues(ports);
 };
