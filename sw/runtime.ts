@@ -26,7 +26,7 @@ const pictures = new LruCache({
   groupOf,
 });
 
-/** Parts of the app that are loaded on demand: the back office, rare alphabets. */
+/** Parts of the app that are loaded on demand: the back office, font subsets for rare letters. */
 const parts = new LruCache({
   cacheName: 'hammerlane-assets',
   bytes: 8 * MB,

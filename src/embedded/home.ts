@@ -281,7 +281,7 @@ const openParts = async (
     ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
   closing.add(pictures.close);
-  // It closes before the pictures, which then wait for no rendition.
+  // The encoder closes before the pictures, which then wait for no rendition.
   if (encoder !== null) closing.add(encoder.close);
   parts.push(
     openDevEndpoints({

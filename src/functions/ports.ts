@@ -48,7 +48,7 @@ export interface Reader {
 }
 
 /**
- * One serialisable transaction. All reads come before the first write; the work may run several
+ * One serializable transaction. All reads come before the first write; the work may run several
  * times, so it changes nothing outside. Every write stamps `updatedAt` (server time of the commit)
  * and `dateEdited`; `create` stamps the other common fields of a new document too.
  */
@@ -122,7 +122,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The same for each attempt, so that a mail sent twice is shown once. */
+  /** Message id, the same for each attempt, so that a mail sent twice is shown once. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

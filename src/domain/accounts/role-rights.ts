@@ -7,7 +7,7 @@ import { isAdminRole, isStaffRole, rolesIn, staffRoles, type StaffRole } from '.
 interface Rights {
   /** Collections the role reads as staff. */
   readonly reads: readonly EntityName[];
-  /** Of these collections, those it also writes as staff, if staff write them directly. */
+  /** Collections among these that the role also writes as staff, if staff write them directly. */
   readonly keeps: readonly EntityName[];
   /** Commands the role calls as staff. */
   readonly calls: readonly string[];

@@ -47,9 +47,7 @@ export const subscriptionsUpdate = command({
     language: optional(choice(languages)),
     /** Path on this site where it was shown. */
     page: optional(text({ max: 200, pattern: '/[^\\s]*' })),
-    /**
-     * With the token of a notice: the kinds that are mailed from now on, and those that are not.
-     */
+    /** Kinds of notice with whether each is mailed from now on; with the token of a notice. */
     notices: optional(notices),
   },
   answer: { ok: bool(), confirmed: bool() },

@@ -14,7 +14,7 @@ export interface Passage {
   readonly title: string;
   /** Address of the source within the site. */
   readonly link: string;
-  /** One line, without brackets: those are reserved for citation numbers. */
+  /** Text in one line, without brackets, which are reserved for citation numbers. */
   readonly text: string;
 }
 

@@ -59,8 +59,8 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   /** Parts that devices keep; absent if they keep none. */
   readonly sync?: S;
   /**
-   * Its documents are deleted automatically some time after `afterMs` have passed since the instant
-   * in the field `from`. Only for documents that the server alone writes.
+   * Expiry of its documents: they are deleted automatically some time after `afterMs` have passed
+   * since the instant in the field `from`. Only for documents that the server alone writes.
    */
   readonly expires?: { readonly from: string; readonly afterMs: number };
   /** True for documents that direct writers change under `rev + 1`. */

@@ -102,7 +102,7 @@ export interface MapField<F extends Field = Field> extends Common {
 export interface JsonField extends Common {
   readonly kind: 'json';
   readonly bytes: number;
-  /** Its parts, if known: any of them may be absent or half typed. */
+  /** Fields of the object, if known: any of them may be absent or half typed. */
   readonly parts?: Fields;
 }
 
@@ -215,12 +215,12 @@ export const map = <const F extends AnyKind, const O extends Without<Omit<MapFie
 ) => ({ kind: 'map', of, ...o }) as const;
 export const json = <const O extends Without<JsonField>>(o: O) => ({ kind: 'json', ...o }) as const;
 
-/** The same field, allowed to be absent. */
+/** Makes a field optional. */
 export const optional = <const F extends AnyKind>(field: F) =>
   ({ ...field, optional: true }) as const;
-/** The same field, written by the server alone. */
+/** Makes a field writable by the server only. */
 export const serverSet = <const F extends AnyKind>(field: F) =>
   ({ ...field, writer: 'server' }) as const;
-/** The same field, fixed once the document exists. */
+/** Makes a field immutable once the document exists. */
 export const fixed = <const F extends AnyKind>(field: F) =>
   ({ ...field, immutable: true }) as const;

@@ -36,5 +36,5 @@ export const halfCharacter = /\p{Cs}/u;
  * text direction.
  */
 export const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** The same for text of several lines, in which line breaks and tabs are allowed. */
+/** Characters not allowed in text of several lines, in which line breaks and tabs are allowed. */
 export const unprintableInProse = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 /** A field of a collection's documents that contains ids of other documents. */
 export interface PointingField {
   readonly collection: string;
-  /** Its path within a document, with dots. */
+  /** Path of the field within a document, with dots. */
   readonly path: string;
   /** Whether it contains several ids. */
   readonly many: boolean;

@@ -44,7 +44,7 @@ interface Part {
   readonly live: boolean;
   /** Time for which a pull counts as fresh, ms; for parts without a listener. */
   readonly freshMs?: number;
-  /** Field that distinguishes the rows of its subjects. */
+  /** Field whose value groups its rows for lookup. */
   readonly group?: string;
   /**
    * A number field that orders its rows, smallest first, or largest first as `-field`; null for

@@ -9,7 +9,7 @@ export const askedFields = {
 } as const;
 export type Asked = Shape<typeof askedFields>;
 
-/** The same fields in the public listing, where only the server writes them. */
+/** Asking price in the public listing, where only the server writes it. */
 export const askedInPublic = {
   askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
   priceOnRequest: optional(serverSet(bool())),

@@ -31,7 +31,7 @@ export const auctionMachine = stateMachine(
     ['SELLER_REVIEW', 'NO_ANSWER', 'PREVIEW', 'system'],
     ['SELLER_REVIEW', 'TAKE_BACK', 'PREVIEW', 'admin'],
     ['SCHEDULED', 'START', 'LIVE', 'system'],
-    // Staff may too; otherwise nobody could stop an auction whose seller is unreachable from
+    // Staff may too; otherwise an auction whose seller is unreachable could not be kept from
     // opening.
     [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', ['owner', 'admin']],
     ['SCHEDULED', 'RESCHEDULE', 'SCHEDULED', 'admin'],

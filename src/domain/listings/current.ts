@@ -14,7 +14,7 @@ export interface LotEnd {
   readonly expiresAt?: number | undefined;
 }
 
-/** The same fields of an untyped stored document. */
+/** Reads these fields from an untyped stored document. */
 export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
   const time = (value: unknown): number | undefined =>
     typeof value === 'number' ? value : undefined;

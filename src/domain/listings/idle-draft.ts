@@ -16,7 +16,8 @@ export const endOfDraft = (
 ): number => editedAt + expireAfterDays * DAY;
 
 /**
- * Returns the action due for an abandoned draft: the reminder, its expiry, or null for none yet.
+ * Returns the action due for an abandoned draft: the days of the latest reminder, its expiry, or
+ * null.
  */
 export const dueOfDraft = (
   editedAt: number,

@@ -65,7 +65,7 @@ const rungsFor = (
   [[anywhereIn(from), anywhereIn(to)]],
 ];
 
-/** The same pairs in one list, for loading the rates. */
+/** The pairs of places in one list, for loading the rates. */
 export const routesFor = (from: string, to: string): readonly (readonly [string, string])[] =>
   rungsFor(from, to).flat();
 

@@ -95,8 +95,8 @@ const isGauged = (run: string, { before, behind }: Around): boolean =>
     /(?<!\p{L})(?:compression|rpm|psi)(?!\p{L})[^.!?\n\p{N}]{0,20}$/iu.test(before));
 
 /**
- * Part numbers such as 930-110-123-00 and 51 12 1 234 567; Porsche and BMW group them this way, but
- * nobody writes phone numbers so.
+ * Part numbers such as 930-110-123-00 and 51 12 1 234 567, as grouped by Porsche and BMW; phone
+ * numbers are never grouped this way.
  */
 const partForms =
   /^(?:9\d{2}([.\-\s])\d{3}\1\d{3}\1\d{2}(?:\1\d{2})?|\d{2}([.\-\s])\d{2}\2\d\2\d{3}\2\d{3})$/u;

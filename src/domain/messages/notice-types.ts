@@ -19,7 +19,7 @@ export interface NoticeType {
   readonly choice?: readonly [ChoiceGroup, Phrase];
   /** Path it links to; by default its lot's. */
   readonly to?: string;
-  /** It requires a decision: it is mailed separately, before other mails. */
+  /** Requires a decision: mailed separately, before other mails. */
   readonly alone?: true;
 }
 

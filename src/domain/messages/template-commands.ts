@@ -24,7 +24,7 @@ export const lettersTemplates = command({
         id: template,
         kind,
         heading: text({ max: 150 }),
-        /** Its event type; absent if it is about an account or the list. */
+        /** Event type of the template; absent if it is about an account or the list. */
         type: optional(text({ max: 60 })),
         en: bool(),
         fr: bool(),

@@ -4,7 +4,7 @@ import { isRecord } from '../kit/json.ts';
 /** A value that a template names in braces, such as `{title}`. */
 export interface Placeholder {
   readonly name: string;
-  /** Its meaning, shown to staff. */
+  /** Meaning of the value, shown to staff. */
   readonly means: string;
   /** Whether a template must contain it. */
   readonly needed: boolean;

@@ -1,6 +1,6 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-/** Card hold states: one authorisation, captured once or released. */
+/** Card hold states: one authorization, captured once or released. */
 export const depositMachine = stateMachine(
   'card hold',
   [

@@ -65,7 +65,7 @@ export const auditLog = entity({
             field: text({ max: 160 }),
             before: optional(json({ bytes: 2_000 })),
             after: optional(json({ bytes: 2_000 })),
-            /** Its change is logged, its value is not. */
+            /** Whether the value is withheld: its change is logged, the value is not. */
             withheld: optional(bool()),
           }),
           { max: mostChanges },

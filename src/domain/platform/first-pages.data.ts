@@ -4,7 +4,7 @@ export interface FirstPage {
   readonly title: string;
   readonly excerpt?: string;
   readonly html: string;
-  /** Its menu, or the page it is a part of, and its label there. */
+  /** Menu of the page, or the page it is a part of, and its label there. */
   readonly nav?: readonly [place: string, label: string];
 }
 

@@ -1,6 +1,6 @@
 import { configDefaults } from './config-defaults.ts';
 
-/** The same shape with any number or text instead of literal types. */
+/** A type with literal types widened to any number or text. */
 type Wide<T> = T extends number
   ? number
   : T extends string

@@ -52,7 +52,7 @@ const count = int({ min: 0, max: 100_000_000 });
 const behind = group({
   of: choice(['listing', 'invoice', 'submission', 'order']),
   id,
-  /** Its name, if it has one: a lot’s title, an invoice’s number. */
+  /** Name of the document, if it has one: a lot’s title, an invoice’s number. */
   name: optional(text({ max: 200 })),
   at: time(),
   amount: optional(cents),

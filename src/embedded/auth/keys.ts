@@ -14,7 +14,7 @@ export interface HomeKeys {
   readonly secret: Buffer;
   /** The public half, as Google publishes its own. */
   readonly jwks: { readonly keys: readonly JWK[] };
-  /** The same as certificates by key id, in the format of the admin SDK. */
+  /** Certificates by key id, in the format of the admin SDK. */
   readonly certificates: Readonly<Record<string, string>>;
 }
 

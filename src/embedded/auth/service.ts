@@ -42,7 +42,7 @@ export interface AuthOptions {
   /** Folder for accounts and keys; created if absent. */
   readonly dir: string;
   readonly projectId: string;
-  /** The machine's own clock: moving the home's clock must not sign everybody out. */
+  /** The machine's own clock: moving the home's clock must not sign everyone out. */
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
   readonly sendSms: SendSms;

@@ -111,7 +111,7 @@ export const sendPage = (
   send(res, status, html, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Not `no-referrer`: a form would then be sent with the origin `null`, which is rejected.
+    // With `no-referrer`, a form would be sent with the origin `null`, which is rejected.
     'Referrer-Policy': 'same-origin',
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +

@@ -34,7 +34,7 @@ export interface DevEndpointOptions {
   /** Null if cards are at Stripe itself. */
   readonly standIn: StripeServer | null;
   readonly modelCalls: ModelCalls;
-  /** Show the records of stand-ins. */
+  /** Handlers that show the records of stand-ins. */
   readonly records: {
     readonly pushes: (res: ServerResponse) => void;
     readonly pageViews: (res: ServerResponse) => void;

@@ -37,7 +37,7 @@ export const apartFromHttp2 = (server: Server, take: (socket: Socket) => void): 
       socket.pause();
       socket.unshift(start);
       if (found) {
-        // It stays paused until it is read.
+        // The connection stays paused until it is read.
         if (isLoopbackAddress(socket.remoteAddress ?? '')) take(socket);
         else socket.destroy();
         return;

@@ -214,7 +214,7 @@ export const openCarts = (store: ShopStore, stock: Stock, now: () => number) => 
       }),
     /** Finds a cart by the key of its payment page. */
     byToken: (token: string, key: string) => find(`${gid('Cart', token)}?key=${key}`),
-    /** The same for carts whether paid or not. */
+    /** Finds a cart by the key of its payment page, whether paid or not. */
     paid: (token: string, key: string) => store.get('carts', `${gid('Cart', token)}?key=${key}`),
     /** Drops a cart at once. */
     expire: (id: string) => {

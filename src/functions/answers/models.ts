@@ -46,9 +46,9 @@ export interface ListedModel {
 export interface Models {
   readonly providers: readonly ModelProvider[];
   /**
-   * Lists the models of a provider; null if it does not answer.
+   * Lists the models of a provider; null if it does not respond.
    *
-   * @param how `anew` to ask the provider even if a list is cached.
+   * @param how `anew` asks the provider even if a list is cached.
    */
   readonly list: (
     provider: ProviderId,

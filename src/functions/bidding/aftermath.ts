@@ -131,8 +131,8 @@ const outcomeOf = (
 
 /**
  * The next state of a sale whose winning bid is voided. The bidder who leads now is invited like a
- * runner-up, since they were told that they lost; nobody is invited if that bidder may not buy or
- * no bid is left.
+ * runner-up, since they were notified that they lost; no one is invited if that bidder may not buy
+ * or no bid is left.
  */
 const closingTurn = async (tx: Tx, { leaderId }: BidState): Promise<Turn> => {
   const turn = (event: 'INVITE_LEADER' | 'VOID_SALE' | 'VOID_LAST_BID'): Turn => ({

@@ -35,7 +35,7 @@ export const signedWith = (key: Buffer, payload: unknown): string => {
   return `${part}.${macOf(key, part).toString('base64url')}`;
 };
 
-/** The same, signed with the house’s own key. */
+/** Returns `payload.signature`, signed with the house’s own key. */
 export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> =>
   signedWith(await keyOf(ports), payload);
 

@@ -113,10 +113,7 @@ const perAddress = [
   { scope: 'email', count: 5, windowMs: 24 * 60 * MINUTE, shared: true },
 ] as const;
 
-/**
- * Whether another mail may be sent to an address, so that nobody can flood it by requests for
- * others.
- */
+/** Whether another mail may be sent to an address; limits mails that others request for it. */
 const mayWrite = async ({ rates }: Ports, id: string, now: number): Promise<boolean> => {
   const waits = await Promise.all(
     perAddress.map(async (bucket) => rates.take(`letter/${bucket.windowMs}/${id}`, bucket, now)),
@@ -169,7 +166,7 @@ const changeOwn = async (
   return { ok: true, confirmed: true };
 };
 
-/** Requests the letter, confirms it, or changes which mails somebody gets. */
+/** Requests the letter, confirms it, or changes which mails an address gets. */
 export const updateSubscription = plain(subscriptionsUpdate, async (input, context) => {
   const { ports } = context;
   if (input.token !== undefined) {

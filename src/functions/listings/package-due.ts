@@ -17,7 +17,7 @@ interface Sold {
   readonly sellerId: string;
   /** Idempotency key of its charge. */
   readonly key: string;
-  /** Its price before tax, integer cents. */
+  /** Price before tax, integer cents. */
   readonly net: number;
   readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
   /**

@@ -74,7 +74,7 @@ export const checkComplete = async (
   numbers: Pick<Numbers, 'auctions' | 'classifieds' | 'bidding'>,
   now: number,
 ): Promise<void> => {
-  // Its owner writes the draft directly: values of the wrong type count as missing.
+  // The owner writes the draft directly: values of the wrong type count as missing.
   const draft = draftIn(submission.draft);
   const { vehicle: written = {}, sale = {}, contact = {} } = draft;
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });

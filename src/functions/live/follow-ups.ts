@@ -20,7 +20,7 @@ const allOf = async (work: readonly Promise<unknown>[]): Promise<void> => {
 };
 
 /**
- * One function for all follow-ups of one collection's writes: the platform retries it until all
+ * The function for all follow-ups of one collection's writes: the platform retries it until all
  * have succeeded, so every handler must be repeatable.
  */
 export const collectionFunction = (triggers: readonly Trigger[], ports: () => Ports) => {
@@ -41,7 +41,7 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
   );
 };
 
-/** One function for all jobs of one interval. */
+/** The function for all jobs of one interval. */
 export const tickFunction = (jobs: readonly [Job, ...Job[]], ports: () => Ports) =>
   onSchedule({ ...tickService, schedule: `every ${minutesOf(jobs[0])} minutes` }, async () => {
     await gatherRuns(ports(), timetable);

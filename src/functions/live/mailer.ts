@@ -6,7 +6,7 @@ import { CheckFailed } from '../platform/check-failed.ts';
 export interface DkimKey {
   readonly domainName: string;
   readonly keySelector: string;
-  /** In PEM format. */
+  /** Private key in PEM format. */
   readonly privateKey: string;
 }
 

@@ -33,7 +33,7 @@ export const sharpOf = async (bytes: Uint8Array, options?: SharpOptions): Promis
 };
 
 /**
- * Decodes a picture, rotated upright, without metadata. A drawing is rasterised at its final size.
+ * Decodes a picture, rotated upright, without metadata. A drawing is rasterized at its final size.
  */
 const decoded = async (original: Original, width: PictureWidth): Promise<Sharp> => {
   if (original.kind === 'drawing') {

@@ -14,7 +14,7 @@ import type { Change } from '../notifications/notice.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
-/** Both sides of a sale and when it was sold, or null if there was none. */
+/** Seller and buyer of a sale and when it was sold, or null if there was none. */
 const saleOf = async (
   db: Reader,
   listingId: string,

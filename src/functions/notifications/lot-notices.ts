@@ -93,7 +93,7 @@ export const endNotices = (
     to: { kind: 'leader' },
     dedupeKey: `ENDED ${listingId} winner`,
   };
-  // Not sold yet: it is the high bidder’s turn.
+  // The lot is not sold yet: it is the high bidder’s turn.
   const high: Notice = { ...winner, type: 'ENDED_UNSOLD', toHighBidder: true };
   if (sold) return [seller, winner, losers];
   return status === 'NEGOTIATION' ? [seller, high, losers] : [seller, losers];

@@ -23,11 +23,13 @@ export interface NoticeDetails {
   readonly when?: number;
   /** Amount owed, paid or credited. */
   readonly amount?: { readonly cents: number; readonly currency: string };
-  /** It is for the high bidder, whose text differs from the other side's. */
+  /** True for a notice to the high bidder, whose text differs from the other side's. */
   readonly toHighBidder?: true;
-  /** It is for the side that failed to complete a sale and gets a strike for it. */
+  /** True for a notice to the side that failed to complete a sale and gets a strike for it. */
   readonly struck?: true;
-  /** It is about a classified, whose seller gets a different text than for an auction. */
+  /**
+   * True for a notice about a classified, whose seller gets a different text than for an auction.
+   */
   readonly ofClassified?: true;
 }
 

@@ -35,7 +35,7 @@ export const offerNotices = ({ before, after }: Change<NegotiationDoc>): readonl
   if (status === 'ACCEPTED') return [toldTo(after, 'OFFER_ACCEPTED', other)];
   if (status === 'DECLINED') return [toldTo(after, 'OFFER_DECLINED', other)];
   if (status !== 'EXPIRED') return [];
-  // Nobody acted if the time ran out, so both sides are notified.
+  // No one acted if the time ran out, so both sides are notified.
   return [sellerId, bidderId].map((uid) => toldTo(after, 'OFFER_DECLINED', uid));
 };
 

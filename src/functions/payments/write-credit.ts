@@ -47,7 +47,7 @@ export const nextCredit = async (
   };
 };
 
-/** The same for an existing invoice: reads, and returns the function that writes. */
+/** Prepares a credit note for an existing invoice: reads, and returns the function that writes. */
 export const creditOf = async (tx: Tx, invoice: Invoice, credit: Credit) => {
   const { number, take, credited } = await nextCredit(tx, invoice, credit);
   return {

@@ -65,7 +65,7 @@ const write = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return;
-  // One refused row must not keep out the others, and all that follow, for good.
+  // A refused row must not keep out the others, and all that follow, for good.
   for (const row of rows) {
     const error = await attempt(tx, () => upsert(tx, entity, [row]));
     if (error !== null) refused.set(String(row['id']), String(error));

@@ -50,7 +50,8 @@ export const hearShopEvent = async (
   if (ports.shop === null) return 503;
   const event = read(ports, body, headers);
   if (event === null) return 401;
-  // Its id and topic are in headers, which the signature does not cover, so its body identifies it.
+  // The event's id and topic are in headers, which the signature does not cover, so its body
+  // identifies it.
   const bodyHash = sha256Hex(body);
   const key = derivedId(bodyHash);
   const use: KeyUse = { uid: 'house', command: 'shopEvent', key, bodyHash };

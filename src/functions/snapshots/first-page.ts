@@ -47,7 +47,7 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
 export interface Screen extends Pick<SitePage, 'head' | 'picture'> {
   /** Key in the shell's `scripts` of the program parts that the address needs. */
   readonly screen: string;
-  /** Its rendered markup. */
+  /** Rendered markup of the page. */
   readonly seen: string;
   /** Tags for the head. */
   readonly links: readonly string[];

@@ -5,11 +5,11 @@ import type { Structured } from './structured.ts';
 
 /** A page's metadata for programs that list or share it. */
 export interface PageHead {
-  /** Without the house's name. */
+  /** Title without the house's name. */
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** Its picture, as a path of this site or absolute; by default the house's own. */
+  /** Picture of the page, as a path of this site or absolute; by default the house's own. */
   readonly picture?: string;
   /** Structured data, included if the address of the site is known. */
   readonly data?: Structured;

@@ -31,7 +31,7 @@ const trail = (
 const day = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * From when and until when a lot is available, and whether it is sold. Null for lots that ended
+ * Availability of a lot: its start, its end, and whether it is sold. Null for lots that ended
  * without a sale or are no longer offered. A lot that opens later cannot be ordered, so only its
  * start is given.
  */

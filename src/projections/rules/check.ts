@@ -38,7 +38,7 @@ export const togetherAtMost = (max: number): Check => ({
   holds: (value) => Array.isArray(value) && value.every(isText) && charactersIn(value) <= max,
 });
 
-/** The same for the keys of a map, and for its values. */
+/** Limits the total length of a map's keys, and of its values. */
 export const keysTogether = (max: number): Check => ({
   says: (of) => togetherAtMost(max).says(`${of}.keys()`),
   holds: (value) => togetherAtMost(max).holds(Object.keys(value as object)),

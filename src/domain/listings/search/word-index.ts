@@ -78,7 +78,7 @@ export class WordIndex {
     this.living -= 1;
   }
 
-  /** Whether more entries are removed than remain, so that a new index is worth building. */
+  /** Whether so many entries were removed that a new index is worth building. */
   get isWorn(): boolean {
     return this.alive.length > 2 * this.living + 1_000;
   }

@@ -170,7 +170,7 @@ export const recover = (
     const { version, end, settled } = replay.read(log, next === undefined);
     if (next !== undefined) continue;
     replay.end(log.file, acknowledged);
-    // It is rewritten, and its original kept.
+    // The log is rewritten, and its original kept.
     if (salvage?.isNeeded === true) continue;
     // An empty log is deleted, and one from before marks existed is not appended to.
     if (end === 0 || (version === 1 && log.seq > replay.seq)) rmSync(log.file);

@@ -77,7 +77,9 @@ export class Transactions {
   }
 }
 
-/** Records a document read; refuses two different versions of one document in one transaction. */
+/**
+ * Records a document read; if one transaction reads two versions of a document, its commit fails.
+ */
 export const noteRead = (
   transaction: Transaction,
   path: string,

@@ -23,7 +23,7 @@ import { shopReading } from './shop-reading.ts';
 /** The page that needs a reading. */
 interface ForPage {
   readonly ports: Ports;
-  /** Without query. */
+  /** Path without query. */
   readonly path: string;
   /** Readings determined by its address. */
   readonly given: readonly GivenReading[];

@@ -15,7 +15,7 @@ const often = 'public, max-age=300, s-maxage=300';
 const mapFolder = '/sitemaps/';
 
 /**
- * In a function, Google's runtime answers the first path itself, so Hosting rewrites it to the
+ * Google's runtime responds to the first path itself in a function, so Hosting rewrites it to the
  * second.
  */
 const robots = new Set(['/robots.txt', '/crawlers.txt']);

@@ -5,15 +5,15 @@ import type { PageHead } from '../head-html.ts';
 export interface SitePage {
   readonly head: PageHead;
   /**
-   * Its text, in case it cannot be rendered: stored markup, not sanitised yet. Defaults to the
-   * description.
+   * Text of the page, in case it cannot be rendered: stored markup, not sanitized yet. Defaults to
+   * the description.
    */
   readonly html?: string;
   /** Readings determined by its address; rendering adds those the page asks for. */
   readonly given?: readonly GivenReading[];
   /**
-   * Its largest picture, which is preloaded: the base address of its renditions, and its share of
-   * the width.
+   * Largest picture of the page, which is preloaded: the base address of its renditions, and its
+   * share of the width.
    */
   readonly picture?: readonly [base: string, share: string];
 }
