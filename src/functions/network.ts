@@ -1,6 +1,8 @@
 /** Origin of a request, according to the connection and its headers. */
 export interface Network {
-  /** The address seen by the house's outermost proxy; rate limits use it. */
+  /**
+   * The address seen by the house's outermost proxy, or by the server itself; rate limits use it.
+   */
   readonly ip: string;
   /** The address that the request claims; it can be forged. */
   readonly realIp: string;

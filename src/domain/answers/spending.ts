@@ -12,7 +12,9 @@ export const costMicros = (
   tokensOut: number,
 ): number => Math.ceil(((tokensIn * inCents + tokensOut * outCents) * MICROS_PER_CENT) / 1_000_000);
 
-/** Id of the month's total; months are in UTC, as on the providers' bills. */
+/**
+ * Id of the total of the month that contains `at`; months are in UTC, as on the providers' bills.
+ */
 export const monthId = (at: number): string => `answers-${new Date(at).toISOString().slice(0, 7)}`;
 
 /** Whether the month's answers have used up the limit. */

@@ -25,8 +25,8 @@ export const submissionMachine = stateMachine(
     // Changes may be requested again if a seller does not answer.
     [['IN_REVIEW', 'CHANGES_REQUESTED'], 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
     ['IN_REVIEW', 'ACCEPT', 'ACCEPTED', 'admin'],
-    // Possible even after acceptance: if its package is never paid, or the house will not sell for
-    // its seller.
+    // Also for a seller who never answers, and even after acceptance: if its package is never paid,
+    // or the house will not sell for its seller.
     [['IN_REVIEW', 'CHANGES_REQUESTED', 'ACCEPTED'], 'REJECT', 'REJECTED', 'admin'],
     ['ACCEPTED', 'CHARGE_PACKAGE', 'CONVERTED', 'system'],
     ['ACCEPTED', 'CHARGE_FAILED', 'ACCEPTED', 'system'],

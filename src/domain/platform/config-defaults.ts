@@ -79,7 +79,7 @@ export const configDefaults = {
     verificationApartMs: MINUTE,
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
-    /** Most age of the sign-in for irreversible acts, ms. */
+    /** Maximum age of the sign-in for irreversible acts, ms. */
     stepUpMs: 10 * MINUTE,
     /** Number of strikes from which an account may neither bid nor hand in a vehicle. */
     suspendAtStrikes: 1,

@@ -6,7 +6,7 @@ export interface RateLimiter {
   readonly isSpent: (key: string) => boolean;
   /** Counts an attempt before its result is known; throws if none is left. */
   readonly take: (key: string) => void;
-  /** Uncounts the newest attempt. */
+  /** Removes the newest attempt from the count. */
   readonly refund: (key: string) => void;
   readonly reset: (key: string) => void;
 }

@@ -33,7 +33,7 @@ export interface ChatSettings {
   /** A server run by the house, over TLS or on this machine. */
   readonly local?: { readonly title: string; readonly url: string; readonly model: string };
   readonly log: Log;
-  /** Replaces the network, for tests. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Longest wait for an answer, ms. */
   readonly timeoutMs?: number;

@@ -21,7 +21,7 @@ export interface StripeSettings {
     readonly port: number;
     readonly protocol: 'http' | 'https';
   };
-  /** Replaces the network, for tests. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

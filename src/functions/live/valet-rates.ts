@@ -9,7 +9,7 @@ interface ValetSettings {
   /** Name of the rates' source, shown to staff. */
   readonly source: string;
   readonly log: Log;
-  /** Replaces the network, for tests. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

@@ -44,7 +44,9 @@ const helpsUntil = (
   now: number,
 ): number => Math.min(captureBefore, cardDeadline(engine, now) ?? Infinity);
 
-/** Schedules another attempt after a pause, and one at the deadline for another card. */
+/**
+ * Schedules another attempt after a pause, or at the deadline for another card if that is sooner.
+ */
 const retryLater = (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const { id, captureBefore = Infinity } = hold;

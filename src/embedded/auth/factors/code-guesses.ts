@@ -8,7 +8,7 @@ import { rateLimiter } from '../rate-limiter.ts';
  * knows the password. The counts belong to the password: when its owner sets a new one, they start
  * again.
  *
- * @returns a function that uncounts a correct guess.
+ * @returns a function that removes a correct guess from the count.
  */
 export type CodeGuesses = (account: Account) => { readonly right: () => void };
 

@@ -6,7 +6,7 @@ export interface ClientSettings {
   readonly storefrontToken: string;
   /** Waits for so many ms. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Replaces the network, for tests. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
