@@ -1,6 +1,6 @@
 /**
- * Addresses the worker never caches: dev endpoints, sign-in, documents, functions and members' files.
- * A stale response would show wrong data, and a cached one could reach another person.
+ * Addresses the worker never caches: dev endpoints, sign-in, documents, functions and members'
+ * files. A stale response would show wrong data, and a cached one could reach another person.
  */
 const never: readonly RegExp[] = [
   /^\/__\//,
@@ -14,7 +14,10 @@ const never: readonly RegExp[] = [
 
 export const isNever = (path: string): boolean => never.some((pattern) => pattern.test(path));
 
-/** Pages of the app: addresses without a file's ending that no server of ours answers. */
+/**
+ * Whether a path is a page of the app: one without a file extension that none of the home's servers
+ * handles.
+ */
 export const isOurs = (path: string): boolean =>
   !isNever(path) &&
   !/^\/(?:media|assets|icons|screenshots|sitemaps)\//.test(path) &&
@@ -25,7 +28,7 @@ const picture = /^\/media\/([\w-]+)\/\d{3,4}\.(?:avif|webp)$/;
 /** A picture of a vehicle: `/media/{image}/{width}.{format}`. Its content never changes. */
 export const isPicture = (path: string): boolean => picture.test(path);
 
-/** The image a rendition is of, or null when it is none. */
+/** The image of a rendition's path, or null if it is not one. */
 export const pictureOf = (path: string): string | null => picture.exec(path)?.[1] ?? null;
 
 const shopFiles = /^\/(?:s|cdn\/shop)\/files\//;
@@ -42,5 +45,5 @@ export const isShopPicture = ({ hostname, pathname }: URL): boolean =>
 /** Files whose names contain a content hash. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** A function of ours, `area-name`. */
+/** Whether a URL is a function of the house, `area-name`. */
 export const isFunction = (url: URL): boolean => /^\/call\/\w+-\w+$/.test(url.pathname);

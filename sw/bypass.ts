@@ -8,14 +8,14 @@ interface StaticRoute {
   readonly source: 'network';
 }
 
-/** Routes a browser follows without waking the worker; not in the language's own types yet. */
+/** Install event with routes that bypass the worker; not in TypeScript's own types yet. */
 interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 }
 
 /**
- * Documents, sign-in, files, and functions that are no commands of the outbox, which have a query: long
- * streams and private answers that the worker never touches.
+ * Documents, sign-in, files, and functions except outbox commands, whose addresses have a query:
+ * long streams and private responses that the worker never handles.
  */
 const patterns: readonly Pattern[] = [
   { pathname: '/google.firestore.*' },

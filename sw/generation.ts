@@ -21,6 +21,6 @@ export const keepGeneration = async (from: string, current: ReadonlySet<string>)
   }
 };
 
-/** A part of the version before this one. */
+/** A file of the previous version. */
 export const previousPart = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: PREVIOUS });

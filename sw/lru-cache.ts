@@ -4,13 +4,13 @@ import { HOUR } from '../src/domain/kit/durations.ts';
 interface LruCacheOptions {
   readonly cacheName: string;
   readonly bytes: number;
-  /** Entries not used for longer than this, ms, are evicted even if there is room. */
+  /** Time without use after which entries are evicted even if there is room, ms. */
   readonly age: number;
-  /** Names the group of an address: the renditions of one picture are a group. */
+  /** Returns the group of an address; the renditions of one picture form a group. */
   readonly groupOf: (url: string) => string;
 }
 
-/** A full cache is emptied to this share of its room, so that not every addition clears. */
+/** Share of its limit to which a full cache is reduced, so that not every addition evicts. */
 const EMPTIED_TO = 0.9;
 
 /** A use is recorded at most once within this time, ms. */
@@ -55,7 +55,8 @@ export class LruCache {
   async get(request: Request): Promise<Response | undefined> {
     const cache = await caches.open(this.options.cacheName);
     const found = await cache.match(request);
-    // The answer does not wait for it: an index that cannot be written loses the order of eviction, never a picture.
+    // The response does not wait for it: if the index cannot be written, only the order of eviction
+    // is affected, never a picture.
     if (found !== undefined) this.look(request.url).catch(() => undefined);
     return found;
   }
@@ -79,7 +80,7 @@ export class LruCache {
     await this.clearing;
   }
 
-  /** Another entry of the same group: a smaller picture is better than none. */
+  /** Finds another entry of the same group: a smaller picture is better than none. */
   async near(request: Request): Promise<Response | undefined> {
     const index = await this.index;
     const rows = await index.ofGroup(this.options.groupOf(request.url));

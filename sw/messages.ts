@@ -7,15 +7,15 @@ const texts = (value: unknown): readonly string[] =>
     ? value.filter((one): one is string => typeof one === 'string' && /^[\w-]{1,80}$/.test(one))
     : [];
 
-/** Answers the messages of pages. */
+/** Handles the messages of pages. */
 export const startMessages = (self: ServiceWorkerGlobalScope, app: Shell): void => {
   self.addEventListener('message', (event) => {
     const { type, images } = (event.data ?? {}) as {
       readonly type?: unknown;
       readonly images?: unknown;
     };
-    // A new version waits until the person using a page accepts it; a page of the old version would
-    // otherwise request files that are gone. The very first version does not wait.
+    // A new version waits until the user of a page accepts it; a page of the old version would
+    // otherwise request files that no longer exist. The very first version does not wait.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'CLAIM') event.waitUntil(self.clients.claim());
     if (type === 'STEP_ASIDE') cedeToNewVersion();

@@ -7,12 +7,12 @@ import { cachePage, cachePages, cachedPage, drawnPage } from './page-cache.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Answers every page of the app with the cached shell, or with the page as served at the last visit
- * where it contains its first screen, online or offline. Until this device has received the market,
- * a page comes as the server draws it. Pages outside the app, such as letters of
- * the mail box, and files come from the network; offline, a page says so. The browser sends the
- * request while the worker starts (navigation preload): the response is used for such a page or file,
- * or cached for the next visit; for other pages a device with the market is sent an empty one.
+ * Responds to every page of the app with the cached shell, or with the page as served at the last
+ * visit if it contains its first screen, online or offline. Until this device has received the
+ * market, pages come as rendered by the server. Pages outside the app, such as mails in the mail
+ * box, and files come from the network; offline, a page says so. The browser sends the request
+ * while the worker starts (navigation preload): the response is used for such a page or file, or
+ * cached for the next visit; for other pages, a device with the market gets an empty one.
  */
 export const startNavigation = (app: Shell): void => {
   const { controller } = app;
@@ -31,7 +31,7 @@ export const startNavigation = (app: Shell): void => {
           cachePage(options.url, ahead).catch(() => undefined),
         );
         const answer = kept ?? (await drawnPage(ahead, controller)) ?? (await shell(options));
-        // Files that could not be fetched with the others are asked for with the next pages.
+        // Files that could not be fetched earlier are requested along with the next pages.
         keepAlive(options.event, app.complete());
         return answer;
       } catch {

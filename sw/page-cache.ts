@@ -9,7 +9,7 @@ import { DAY } from '../src/domain/kit/durations.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The age at which a page is no first screen anymore, ms. */
+/** Age from which a cached page is no longer used as a first screen, ms. */
 const AGE = DAY;
 
 /** Whether every file the page references is of the version this worker has cached. */
@@ -19,9 +19,9 @@ const isCurrent = (page: string, controller: PrecacheController): boolean =>
   );
 
 /**
- * The page as cached at the last visit, so that lots are on screen before any script runs; the script
- * then replaces them with the newest state the device has. Undefined where there is none, or it is
- * too old, or of another version.
+ * The page as cached at the last visit, so that lots are on screen before any script runs; the
+ * script then replaces them with the newest state the device has. Undefined if there is none, or it
+ * is too old, or of another version.
  */
 export const cachedPage = async (
   url: URL,
@@ -36,7 +36,7 @@ export const cachedPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
-/** Longest wait for a page drawn by the server, ms; the shell opens in its place then. */
+/** Longest wait for a page rendered by the server, ms; then the shell opens instead. */
 const DRAWN_MS = 3_000;
 
 const withinWait = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -48,9 +48,10 @@ const withinWait = <T>(work: Promise<T>): Promise<T | undefined> =>
   ]);
 
 /**
- * The page as the server draws it, while this device has not received the market: the shell would
- * show empty places until it has. `ahead` is the browser's navigation preload response. Undefined on
- * a device that holds the market, offline, after a wait, and for a page of another version.
+ * The page as rendered by the server, while this device has not received the market: until then the
+ * shell would only show placeholders. `ahead` is the browser's navigation preload response.
+ * Undefined on a device that has the market, offline, after a timeout, and for a page of another
+ * version.
  */
 export const drawnPage = async (
   ahead: Promise<Response | undefined>,
@@ -67,25 +68,25 @@ export const drawnPage = async (
   return withinWait(read());
 };
 
-/** Longest time to fetch a page for later, ms. A new version is installed no sooner. */
+/** Longest time to fetch a page for later, ms. It delays the installation of a new version. */
 const PAGE_MS = 20_000;
 
 const fetchPage = (path: string): Promise<Response> => {
   const signal = AbortSignal.timeout(PAGE_MS);
-  // The reader's language is a cookie; the page knows nothing else of the reader.
+  // The reader's language is in a cookie; the page depends on nothing else about the reader.
   return fetch(path, { credentials: 'same-origin', priority: 'low', signal });
 };
 
 const keep = async (path: string, ahead?: Response): Promise<void> => {
-  // A copy, since the same response may be read as the answer.
+  // A clone, since the same response may also be used as the answer.
   const page = ahead?.clone() ?? (await fetchPage(path));
   if (page.status !== 200 || page.redirected) return;
   await (await caches.open(keptPagesCache)).put(path, page);
 };
 
 /**
- * Caches the current page for the next visit, in the background. `ahead` is the browser's navigation
- * preload response, where supported.
+ * Caches the current page for the next visit, in the background. `ahead` is the browser's
+ * navigation preload response, if supported.
  */
 export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>): Promise<void> => {
   const answer = await ahead;

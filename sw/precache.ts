@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { keepGeneration } from './generation.ts';
 import { replacedSignal } from './replaced.ts';
 
-/** A file of the app; `pack` names the file in which its text comes with others. */
+/** A file of the app; `pack` names the file that contains its text with those of others. */
 interface Entry extends PrecacheEntry {
   readonly pack?: string;
 }
@@ -13,12 +13,12 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /**
- * Number of files fetched in parallel. A browser opens six connections to a server of HTTP/1.1; two
+ * Number of files fetched in parallel. A browser opens six connections to an HTTP/1.1 server; two
  * are left to the page, whose bid would otherwise wait behind files.
  */
 const AT_ONCE = 4;
 
-/** Pauses before a file that failed is asked for again, in ms. */
+/** Pauses before a failed file is requested again, ms. */
 const AGAIN_AFTER = [500, 2_000];
 
 type Pause = (ms: number) => Promise<void>;
@@ -28,7 +28,7 @@ const byTimer: Pause = (ms) =>
     setTimeout(resolve, ms);
   });
 
-/** The answer with a file. Redirected, it would be another one's. */
+/** Fetches a file; refuses a redirected response, which would be another file's. */
 const fetched = async (url: string, init: RequestInit): Promise<Response> => {
   const credentials = 'same-origin';
   const answer = await fetch(new Request(url, { ...init, credentials, signal: replacedSignal }));
@@ -36,7 +36,7 @@ const fetched = async (url: string, init: RequestInit): Promise<Response> => {
   throw new Error(`${url} was answered by ${answer.status}.`);
 };
 
-/** Asks again after each pause; the last failure is the caller's. */
+/** Retries after each pause; the last error is thrown. */
 const persist = async (ask: () => Promise<unknown>, pause: Pause): Promise<void> => {
   for (const ms of AGAIN_AFTER) {
     try {
@@ -49,7 +49,7 @@ const persist = async (ask: () => Promise<unknown>, pause: Pause): Promise<void>
   await ask();
 };
 
-/** Does each task, a few at once. */
+/** Runs each task, a few at once. */
 const each = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
   const waiting = [...tasks];
   const next = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export class Shell {
     this.controller.addToCacheList([...entries]);
   }
 
-  /** The files that are not stored. */
+  /** The files that are not cached yet. */
   private async missing(): Promise<readonly Entry[]> {
     const cache = await caches.open(this.controller.strategy.cacheName);
     const stored = new Set((await cache.keys()).map(({ url }) => url));
@@ -91,7 +91,7 @@ export class Shell {
     await persist(ask, this.pause);
   }
 
-  /** Stores files of a pack, which are scripts. */
+  /** Stores files from a pack, which are scripts. */
   private async storePack(pack: string, entries: readonly Entry[]): Promise<void> {
     const ask = async (): Promise<void> => {
       const answer = await fetched(pack, {});
@@ -106,7 +106,10 @@ export class Shell {
     await persist(ask, this.pause);
   }
 
-  /** Tasks that store what is missing of each pack; a few files of it are asked for by themselves. */
+  /**
+   * Tasks that store the missing files of each pack; if only a few are missing, they are fetched
+   * individually.
+   */
   private fromPacks(missing: readonly Entry[]): readonly (() => Promise<void>)[] {
     const packs = new Map<string, Entry[]>();
     for (const entry of missing) {
@@ -122,9 +125,9 @@ export class Shell {
   }
 
   /**
-   * Stores every file that is not cached yet. One that every visit needs has to come; the version is
-   * installed without other ones, which {@link complete} fetches later. Files that are stored stay, so
-   * the next attempt fetches only the missing ones.
+   * Stores every file that is not cached yet. The files needed by every visit must succeed; the
+   * version is installed without the others, which {@link complete} fetches later. Stored files
+   * remain, so the next attempt fetches only the missing ones.
    */
   async install(): Promise<void> {
     const missing = await this.missing();
@@ -135,7 +138,7 @@ export class Shell {
     await each([...needed.map((entry) => () => this.storeFile(entry)), ...later]);
   }
 
-  /** Fetches what the installation had to leave out. Returns the number of files that are missing still. */
+  /** Fetches the files that the installation left out. Returns the number still missing. */
   complete(): Promise<number> {
     this.completing ??= this.fetchMissing().finally(() => {
       this.completing = null;
@@ -153,7 +156,7 @@ export class Shell {
   }
 }
 
-/** Stores the app. The back office is excluded; its files are cached once they were used. */
+/** Stores the app. The back office is excluded; its files are cached when first used. */
 export const startPrecache = (pause = byTimer): Shell => {
   const shell = new Shell(self.__WB_MANIFEST, pause);
   const { controller } = shell;

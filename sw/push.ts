@@ -1,11 +1,11 @@
 import { readNotice } from './notice.ts';
 
-/** Badges are not everywhere yet. */
+/** The Badging API, which not every browser has. */
 interface Badged {
   readonly setAppBadge?: (count?: number) => Promise<void>;
 }
 
-/** Newer members of the options of a notification than the language's own types know. */
+/** Newer notification options that TypeScript's own types lack. */
 interface NoticeOptions extends NotificationOptions {
   readonly renotify?: boolean;
   readonly timestamp?: number;
@@ -27,8 +27,8 @@ const show = async (self: ServiceWorkerGlobalScope, payload: string): Promise<vo
 };
 
 /**
- * Opens the page a notice is about: focuses the one that already shows it, else asks the page used
- * last to navigate, which protects unsaved input there, else opens a new one.
+ * Opens a notice's page: focuses a window that already shows it, otherwise asks the last used page
+ * to navigate, which protects unsaved input there, otherwise opens a new window.
  */
 const lead = async (self: ServiceWorkerGlobalScope, url: string): Promise<void> => {
   const wanted = new URL(url, self.location.origin).href;
@@ -47,7 +47,10 @@ const urlOf = (notification: Notification): string => {
   return typeof url === 'string' ? url : '/profile/notifications';
 };
 
-/** Notices by push: shown, opened, and the subscription renewed when the browser changes it. */
+/**
+ * Handles pushed notices: shows and opens them, and renews the subscription when the browser
+ * changes it.
+ */
 export const startPush = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('push', (event) => {
     event.waitUntil(show(self, event.data?.text() ?? ''));

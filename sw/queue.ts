@@ -21,13 +21,13 @@ const pause = (ms: number): Promise<void> =>
     return replacedSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** For browsers without background sync, when a page closes right after it stored a command. */
+/** For browsers without background sync, if a page closes right after it stored a command. */
 const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   for (const ms of WAITS) {
     await pause(ms);
     if (replacedSignal.aborted) return;
     const pages = await self.clients.matchAll({ type: 'window' });
-    // An open page delivers itself, at the right moment.
+    // An open page sends its rows itself, at the right moment.
     if (pages.length > 0) continue;
     if ((await flushFromServiceWorker(outbox())) !== 'left') return;
   }
@@ -40,8 +40,8 @@ const queued = (): Response =>
   });
 
 /**
- * Forwards a command to the server; offline the worker accepts it if its row is in the outbox. The
- * worker writes no row: the page did before it sent the request.
+ * Forwards a command to the server; while offline, the worker accepts it if its row is in the
+ * outbox. The worker writes no row: the page did so before it sent the request.
  */
 const passOn = async (
   self: ServiceWorkerGlobalScope,
@@ -61,13 +61,13 @@ const passOn = async (
   }
 };
 
-/** A sync that fails is fired again by the browser, later and later. */
+/** Sends all due rows; the browser fires a failed sync again, at growing intervals. */
 const deliverAll = async (): Promise<void> => {
   if ((await flushFromServiceWorker(outbox())) === 'left')
     throw new Error('Something still waits.');
 };
 
-/** Answers commands of the outbox offline, and flushes the outbox when there is a network. */
+/** Handles outbox commands while offline, and flushes the outbox when there is a network. */
 export const startQueue = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);

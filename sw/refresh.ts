@@ -2,15 +2,15 @@ import { cachePages } from './page-cache.ts';
 import { keepAlive } from './replaced.ts';
 import { cacheWatched } from './runtime.ts';
 
-/** Periodic Background Sync, where a browser has it and the app is installed. */
+/** Periodic Background Sync, if the browser has it and the app is installed. */
 interface PeriodicEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 /**
- * Periodically, when the device is idle on a good network: checks for a new version of the app, so
- * that the next start is current, fetches the first screens and missing pictures of watched lots, and
- * lets an open page update the watch list. The mirror is written by pages only, never by the worker.
+ * Runs periodically, when the device is idle on a good network: checks for a new version of the
+ * app, so that the next start is current, fetches the first screens and missing pictures of watched
+ * lots, and lets an open page update the watch list. Only pages write the mirror, never the worker.
  */
 export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
   const refresh = async (): Promise<void> => {

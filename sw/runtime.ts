@@ -9,15 +9,15 @@ import { DAY } from '../src/domain/kit/durations.ts';
 
 const MB = 1_000_000;
 
-/** The picture a URL is one width of: the shop’s pictures name the width in the query string. */
+/** The picture of which a URL is one width; the shop’s pictures have the width in the query. */
 const groupOf = (address: string): string => {
   const url = new URL(address);
   return pictureOf(url.pathname) ?? `${url.origin}${url.pathname}`;
 };
 
 /**
- * Pictures that were viewed or are of watched lots: at most the specification's 40 MB, least recently
- * used are evicted first.
+ * Pictures that were viewed or belong to watched lots: at most the specification's 40 MB; the least
+ * recently used are evicted first.
  */
 const pictures = new LruCache({
   cacheName: 'hammerlane-pictures',
@@ -26,7 +26,7 @@ const pictures = new LruCache({
   groupOf,
 });
 
-/** Parts of the app that are loaded only where they are needed: the back office, rare letters. */
+/** Parts of the app that are loaded on demand: the back office, font subsets for rare letters. */
 const parts = new LruCache({
   cacheName: 'hammerlane-assets',
   bytes: 8 * MB,
@@ -39,7 +39,7 @@ const isHtml = (response: Response): boolean =>
 
 type Ask = (request: Request) => Promise<Response>;
 
-/** From the cache, else from the network and then into the cache. */
+/** Responds from the cache, otherwise from the network, and stores that response. */
 const cacheFirst = async (
   cache: LruCache,
   { request, event }: RouteHandlerCallbackOptions,
@@ -48,15 +48,15 @@ const cacheFirst = async (
   const here = await cache.get(request);
   if (here !== undefined) return here;
   const answer = await ask(request);
-  // The shell under the name of a file is no file.
+  // The shell in place of a file is not cached as that file.
   if (answer.status === 200 && !isHtml(answer))
     keepAlive(event, cache.put(request, answer.clone()));
   return answer;
 };
 
 /**
- * A picture that is long in coming would keep this worker from being replaced: one that is on its way
- * as a newer version takes over is given up, and another width of it serves if there is one.
+ * A slow picture would keep this worker from being replaced: when a newer version takes over, its
+ * request is aborted, and another width is used if there is one.
  */
 const untilReplaced: Ask = (request) =>
   replacedSignal.aborted ? fetch(request) : fetch(request, { signal: replacedSignal });
@@ -71,7 +71,7 @@ const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> 
   }
 };
 
-/** The width cards and the lot's first picture are drawn in on most screens. */
+/** The width at which cards and the lot's first picture are shown on most screens. */
 const widthKept: PictureWidth = 960;
 
 const fetchKept = async (group: string): Promise<void> => {
@@ -106,8 +106,8 @@ const sameOrigin = (url: URL): boolean => url.origin === location.origin;
 /** Caches by kind of request. Requests without a row here go to the network and are not cached. */
 export const startRuntime = (): void => {
   registerRoute(({ url }) => sameOrigin(url) && isPicture(url.pathname), picture);
-  // Only CORS requests, as the page makes them: the size of an opaque response is unknown, so it cannot
-  // be cached within the limit.
+  // Only CORS requests, as made by the page: the size of an opaque response is unknown, so it
+  // cannot be cached within the limit.
   registerRoute(({ url, request }) => request.mode === 'cors' && isShopPicture(url), picture);
   registerRoute(
     ({ url }) => sameOrigin(url) && isAsset(url.pathname),

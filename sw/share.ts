@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 
 const SHARED = 'hammerlane-shared';
-/** As many as the photo board takes at once. */
+/** Most files that the photo board takes at once. */
 const MOST_FILES = 100;
 const LARGEST = 25_000_000;
 
@@ -9,8 +9,8 @@ const isPhoto = (value: unknown): value is File =>
   value instanceof File && value.type.startsWith('image/') && value.size <= LARGEST;
 
 /**
- * Stores photos shared from another app, each under `/shared/<n>` with its name, until the page of a
- * new draft takes them. The form opens that page even if storing failed.
+ * Stores photos shared from another app, each under `/shared/<n>` with its name, until the page of
+ * a new draft takes them. The form opens that page even if storing failed.
  */
 const take = async (request: Request): Promise<Response> => {
   const form = await request.formData();

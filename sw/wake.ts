@@ -1,4 +1,4 @@
-/** Background Sync, where a browser has it: not yet in the language's own types. */
+/** Background Sync, if the browser has it; not in TypeScript's own types yet. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

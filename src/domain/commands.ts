@@ -13,7 +13,7 @@ import { platformCommands } from './platform/commands.ts';
 import { officeCommands } from './platform/office-commands.ts';
 import { shopCommands } from './shop/commands.ts';
 
-/** Every command there is. */
+/** Every command. */
 export const commandList: readonly Command[] = [
   ...paymentCommands,
   ...accountCommands,
@@ -32,5 +32,5 @@ export const commandList: readonly Command[] = [
 
 const byName: ReadonlyMap<string, Command> = new Map(commandList.map((c) => [c.name, c]));
 
-/** The command of that wire name, or null when there is none. */
+/** The command with that wire name, or null if there is none. */
 export const commandNamed = (name: string): Command | null => byName.get(name) ?? null;

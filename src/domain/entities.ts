@@ -160,5 +160,5 @@ export const entities = {
 
 export type EntityName = keyof typeof entities;
 
-/** The same, as a list of plain definitions. */
+/** All collections as a list of plain definitions. */
 export const entityList: readonly Entity[] = Object.values(entities);

@@ -16,15 +16,16 @@ const textOf = async (name: string, file: string | undefined): Promise<string | 
 const given = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> =>
   value === undefined ? {} : { [name]: value };
 
-/** `npm run embedded`: the home alone, without the app, for whoever wants a Firebase to talk to. */
+/** `npm run embedded`: runs the home without the app, for programs that need a local Firebase. */
 const main = async (): Promise<void> => {
   const read = readFlags(aloneFlags, process.argv.slice(2));
   const rules = await textOf('rules', read.rules);
   const indexes = await textOf('indexes', read.indexes);
   const storageRules = await textOf('storage-rules', read['storage-rules']);
-  // Rules or indexes of another project: its documents are not the house's, nor are its functions.
+  // With another project's rules or indexes, the documents are not the house's, nor are its
+  // functions.
   const foreign = rules !== undefined || indexes !== undefined;
-  // Loaded only now: a wrong flag is told at once.
+  // Loaded only now, so that a wrong flag is reported at once.
   const { openDemoHome } = await import('../demo/open.ts');
   const { home, close, greeting } = await openDemoHome({
     dir: dataFolder(read.data),

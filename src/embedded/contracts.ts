@@ -3,7 +3,7 @@
  * Firestore's proto3 JSON form with enum names as strings and times as RFC 3339 text.
  */
 export interface WireDocument {
-  /** `projects/P/databases/D/documents/…` */
+  /** Full name: `projects/P/databases/D/documents/…` */
   readonly name: string;
   readonly fields: Readonly<Record<string, WireValue>>;
   readonly createTime: string;
@@ -23,13 +23,15 @@ export type WireValue =
   | { readonly arrayValue: { readonly values?: readonly WireValue[] } }
   | { readonly mapValue: { readonly fields?: Readonly<Record<string, WireValue>> } };
 
-/** Server time of the home; every part reads this one clock, so that one dev endpoint can move it. */
+/**
+ * Server time of the home; all parts read this one clock, so that one dev endpoint can change it.
+ */
 export interface HomeClock {
   /** Milliseconds UTC. */
   now(): number;
 }
 
-/** Sender of a request, after its bearer token was checked. */
+/** Sender of a request, after its bearer token was verified. */
 export type HomeCaller =
   /** `Bearer owner` from loopback: the admin SDK. Rules do not apply. */
   | { readonly kind: 'owner' }
@@ -38,17 +40,20 @@ export type HomeCaller =
       readonly kind: 'member';
       readonly uid: string;
       readonly claims: Readonly<Record<string, unknown>>;
-      /** An emulator took the token at its word: it never runs out, and nobody takes it back. */
+      /** An emulator accepted the token unverified: it never expires, and is never revoked. */
       readonly unsigned?: true;
     };
 
-/** Checks the bearer token of a request; a bad one throws `InvalidToken`, an absent one is a visitor. */
+/**
+ * Verifies the bearer token of a request; an invalid one throws `InvalidToken`, without one the
+ * caller is a visitor.
+ */
 export interface TokenVerifier {
   verify(authorization: string | undefined, loopback: boolean): Promise<HomeCaller>;
   /**
-   * Tells as soon as a caller whose token was good is let in no longer although it has not run out:
-   * the account is disabled or deleted, or its sessions were revoked. Returns how to stop. Without
-   * it tokens are never taken back.
+   * Calls back when a valid, unexpired token is no longer accepted, because the account was
+   * disabled or deleted, or its sessions were revoked. Returns a function that stops it. Without
+   * this method tokens are never revoked.
    */
   watch?(caller: HomeCaller, ended: (why: InvalidToken) => void): () => void;
 }
@@ -61,7 +66,7 @@ export interface RulesQuestion {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   /** Document path below `documents/` (`listings/a`); for list the collection path (`listings`). */
   readonly path: string;
-  /** For list over a collection group. */
+  /** For a list over a collection group. */
   readonly group?: boolean;
   readonly caller: Exclude<HomeCaller, { kind: 'owner' }>;
   /** Milliseconds UTC: `request.time`, equal to the commit time for writes. */
@@ -72,9 +77,12 @@ export interface RulesQuestion {
   readonly query?: Readonly<Record<string, unknown>>;
   /** `get()` and `exists()`; each distinct path is metered as a read. */
   readonly read: (path: string) => WireDocument | null;
-  /** `getAfter()` and `existsAfter()`: as the documents stand after the whole commit. */
+  /** `getAfter()` and `existsAfter()`: the documents in their state after the whole commit. */
   readonly readAfter: (path: string) => WireDocument | null;
-  /** One set shared by all questions of one commit: rules may read 20 documents for all of them. */
+  /**
+   * A set shared by all questions of one commit: rules may read 20 documents for all of them
+   * together.
+   */
   readonly readSoFar?: Set<string>;
 }
 

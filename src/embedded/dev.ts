@@ -13,7 +13,10 @@ import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
 import { defaultPort, startFlags } from './server/start-flags.ts';
 
-/** `npm run dev`: Vite serves the app from its sources, the embedded home answers all the rest. */
+/**
+ * `npm run dev`: Vite serves the app from its sources, and the embedded home handles everything
+ * else.
+ */
 const main = async (): Promise<void> => {
   const flags = readFlags(startFlags, process.argv.slice(2));
   const vite = await createVite({

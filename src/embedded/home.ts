@@ -47,49 +47,51 @@ import { openCards, type Cards } from './stripe/cards.ts';
 import { cardWebhook } from './stripe/webhook.ts';
 
 export interface HomeOptions {
-  /** Data folder; made when absent. */
+  /** Data folder; created if absent. */
   readonly dir: string;
-  /** `demo-hammerlane` when absent. */
+  /** Defaults to `demo-hammerlane`. */
   readonly projectId?: string;
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, selects a free one. */
   readonly port?: number;
-  /** Opens the servers of the home; each gives its port free when it closes when absent. */
+  /** Opens the servers of the home; by default each releases its port when it closes. */
   readonly openHttp?: OpenHttp;
-  /** Listens on every network of the machine; loopback alone when absent. */
+  /** Listens on every network of the machine; by default on loopback only. */
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock, and `POST /__/due` run the jobs that are due. */
   readonly testDoors?: boolean;
-  /** Whether the jobs of the timetable run, and pictures are made ahead, by the clock; true when absent. */
+  /** Whether timetable jobs and advance rendering of pictures run on schedule; true by default. */
   readonly jobsByClock?: boolean;
   /**
-   * For the apps of others, as Firebase's emulators are: their addresses clear the home and exchange its
-   * rules, mailed links may lead to any port of this machine, and exported accounts hold hashes. It
-   * takes everybody at their word too, unless other machines are answered.
+   * Serves other apps like Firebase's emulators: their addresses clear the home and exchange its
+   * rules, mailed links may lead to any local port, and exported accounts contain hashes. Unless
+   * other machines are served, nothing is verified either.
    */
   readonly emulator?: boolean;
-  /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
+  /**
+   * Texts of firestore.rules, storage.rules, firestore.indexes.json; by default the printed ones.
+   */
   readonly rules?: string;
   readonly storageRules?: string;
   readonly indexes?: string;
-  /** Treatment of a query without its composite index: `refuse` when absent. */
+  /** Handling of a query without its composite index; `refuse` by default. */
   readonly indexMode?: 'refuse' | 'warn';
-  /** Runs the functions, triggers and the timetable; true when absent. */
+  /** Runs the functions, triggers and the timetable; true by default. */
   readonly functions?: boolean;
-  /** Answers the addresses of the app: the built one, another, or nothing when absent. */
+  /** Handles the addresses of the app: the built one or another; by default none. */
   readonly app?: 'built' | RequestHandler;
-  /** Answers before the app does: pages of a bench on the same origin. */
+  /** Handles requests before the app: pages of a test bench on the same origin. */
   readonly beside?: RequestHandler;
-  /** Work to be done before the functions start and anybody is let in: the first data. */
+  /** Work before the functions start and any request is served: writing the first data. */
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
-  /** Pictures that are drawn from what their storage path says; all are files when absent. */
+  /** Draws pictures from their storage path; by default all are files. */
   readonly draw?: Draw;
-  /** Goods that the shop's stand-in sells; nothing when absent. */
+  /** Goods that the shop's stand-in sells; none by default. */
   readonly assortment?: Assortment;
-  /** Makes a missing file when somebody who may read it asks for it. */
+  /** Creates a missing file when a caller who may read it requests it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
-  /** Folder of the backups the home makes of itself, once a day; without it none are made. */
+  /** Folder for the home's daily backups; without it none are made. */
   readonly backups?: string;
-  /** Opens damaged files with what is left of them, keeps a copy of each and says what is lost. */
+  /** Opens damaged files with what remains, keeps a copy of each and reports what is lost. */
   readonly repair?: boolean;
 }
 
@@ -99,9 +101,9 @@ export type HomeParts = Pick<
   'firestore' | 'storage' | 'auth' | 'clock' | 'dir' | 'cards' | 'shop'
 >;
 
-/** Everything behind one port, open. */
+/** An open home, behind one port. */
 export interface Home {
-  /** `http://localhost:N`. */
+  /** Address, such as `http://localhost:N`. */
   readonly url: string;
   readonly port: number;
   readonly projectId: string;
@@ -114,7 +116,7 @@ export interface Home {
   readonly cards: Cards;
   readonly shop: Shop;
   readonly clock: MovableClock;
-  /** Null when the home was opened without functions. */
+  /** Null if the home was opened without functions. */
   readonly functions: Functions | null;
   readonly close: () => Promise<void>;
 }
@@ -130,7 +132,7 @@ const pictureFacts = (
   return { storagePath, isPublic: isPublic === true };
 };
 
-/** Closes what was opened, last first; one that fails does not keep the others open. */
+/** Closes everything that was opened, last first; a failure does not keep the others open. */
 const closer = (): { add: (close: () => Promise<void>) => void; close: () => Promise<void> } => {
   const opened: (() => Promise<void>)[] = [];
   return {
@@ -144,8 +146,8 @@ const closer = (): { add: (close: () => Promise<void>) => void; close: () => Pro
 };
 
 /**
- * Opens the embedded home over a data folder: sign-in, documents, files, functions, mails, dev endpoints and
- * the app on one port, documents over gRPC among them. Throws `FolderInUse` when another process has the folder.
+ * Opens the embedded home over a data folder, with all services on one port, including gRPC. Throws
+ * `FolderInUse` if another process has the folder.
  */
 export const openHome = async (options: HomeOptions): Promise<Home> => {
   const { dir, projectId = houseProject, lan = false } = options;
@@ -218,7 +220,7 @@ const openParts = async (
     port: options.port ?? 0,
     lan,
     onHttp2: (socket) => serveGrpc(socket),
-    // Until all is there, only the home's own admin SDK is let in; functions ask providers at once.
+    // Until all is open, only the home's own admin SDK is served; functions reach providers early.
     parts: (owner) => (isOpen || owner ? parts : [standIns.handle, notYetOpen]),
     rest,
   });
@@ -279,7 +281,7 @@ const openParts = async (
     ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
   closing.add(pictures.close);
-  // It closes before the pictures, which then wait for none that is being made.
+  // The encoder closes before the pictures, which then wait for no rendition.
   if (encoder !== null) closing.add(encoder.close);
   parts.push(
     openDevEndpoints({

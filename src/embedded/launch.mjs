@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// Shows at once that it runs: on a busy machine all that follows takes seconds.
+// Printed at once: on a busy machine the rest takes seconds.
 console.log('Hammerlane is starting…');
 
 // `npm start`. The build starts without a TypeScript loader, in half the time; before the first

@@ -6,15 +6,15 @@ import { BadFlag, readFlags } from './server/flags.ts';
 import { startFlags } from './server/start-flags.ts';
 
 /**
- * `npm start`: builds when the sources changed, then hands over to what was built. Only what must
- * be known before that is imported here, so that a later start takes no longer than it has to.
+ * `npm start`: builds if the sources changed, then runs the build. Only modules needed before that
+ * are imported here, so that later starts are as fast as possible.
  */
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2);
   readFlags(startFlags, args);
   if (!isFresh(sourceDigest())) {
     console.log('Building the app…');
-    // Apart, so that the builder's memory is given back before the home opens.
+    // Runs in a separate process, so that the builder's memory is freed before the home opens.
     const { status } = spawnSync(
       process.execPath,
       ['--import', 'tsx', inProject('src', 'embedded', 'build', 'build.ts')],

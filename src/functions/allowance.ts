@@ -3,15 +3,15 @@ import { waitFor, type Bucket } from '../domain/platform/rates.ts';
 import type { Tx } from './ports.ts';
 
 export interface Allowance {
-  /** 0 when there is room for one more now, otherwise whole seconds until there is. */
+  /** 0 if one more is allowed now, otherwise whole seconds until one is. */
   readonly retryAfterSeconds: number;
   /** Counts one more, in this transaction. */
   readonly take: () => void;
 }
 
 /**
- * The rest of an hourly or daily limit. It is counted in the database, in the transaction it limits,
- * so that restarts and parallel processes do not raise it.
+ * Returns how much of an hourly or daily limit is left. The count is in the database, in the
+ * transaction it limits, so that restarts and parallel processes do not raise the limit.
  *
  * @param what names the limit, together with the member or another subject.
  */

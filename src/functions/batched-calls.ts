@@ -9,7 +9,7 @@ import type { CallFacts, ErasedBatchedHandler } from './handler.ts';
 import type { Ports, Tx } from './ports.ts';
 import { disabledRefusal } from './who-may-call.ts';
 
-/** One call that waits in its partition: everything about it that is known before the reads. */
+/** A call that waits in its partition, with everything known about it before the reads. */
 export interface WaitingCall {
   readonly input: unknown;
   readonly context: CallFacts;
@@ -18,7 +18,7 @@ export interface WaitingCall {
   readonly time: CallTime;
 }
 
-/** Reads each document of the list once, whatever the list repeats. */
+/** Reads each document of the list once, even if the list repeats it. */
 const once = async <D>(
   ids: readonly string[],
   get: (id: string) => Promise<D | null>,
@@ -43,9 +43,9 @@ const outcomeOf = (work: () => unknown): Outcome<unknown> => {
 };
 
 /**
- * Decides waiting calls in one transaction, in order: one round of reads for accounts, stored answers
- * and whatever the handler needs, then a pure step for each call, then one commit of all writes and
- * answers. A key repeated within the batch gets the answer of its first use.
+ * Decides waiting calls in one transaction, in order: one round of reads for accounts, stored
+ * answers and the documents the handler needs, then a pure step for each call, then one commit of
+ * all writes and answers. A key repeated within the batch gets the answer of its first use.
  */
 const decide = async (
   handler: ErasedBatchedHandler,

@@ -19,15 +19,15 @@ interface Queue<T, R> {
 
 /**
  * Batches calls with the same key and handles each batch together, in order of arrival. The first
- * call starts at once; calls that arrive while it runs form the next batch, so that no call waits for
- * others.
+ * call starts at once; calls that arrive while it runs form the next batch, so that no call waits
+ * for others.
  */
 export class Batcher<T, R> {
   readonly #queues = new Map<string, Queue<T, R>>();
   readonly #most: number;
   readonly #work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>;
 
-  /** @param most items of one batch. @param work answers one outcome an item, in order. */
+  /** @param most items of one batch. @param work returns one outcome per item, in order. */
   constructor(most: number, work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>) {
     this.#most = most;
     this.#work = work;
@@ -63,7 +63,9 @@ export class Batcher<T, R> {
     this.#queues.delete(key);
   }
 
-  /** Does each item alone after a failure: an error of one item must not be the answer to all. */
+  /**
+   * Handles each item alone after a failure: one item's error must not become the answer to all.
+   */
   async #outcomes(items: readonly T[]): Promise<readonly Outcome<R>[]> {
     try {
       return await this.#work(items);

@@ -13,7 +13,7 @@ const malformed = (field: string): Refusal =>
     details: { rule: 'WELL_FORMED' },
   });
 
-/** @param path of the value, dotted; the body itself is empty. */
+/** @param path dotted path of the value; empty for the body itself. */
 const walk = (value: unknown, depth: number, path: string): Refusal | null => {
   if (depth > maxDepth) return bad('BODY_TOO_DEEP', 'The body is nested deeper than 20 levels.');
   if (typeof value === 'number' && !Number.isFinite(value)) {
@@ -39,8 +39,9 @@ const walk = (value: unknown, depth: number, path: string): Refusal | null => {
 };
 
 /**
- * Body rule of every command: JSON of at most 256 KiB and 20 levels, every text well formed, without
- * the keys that reach into prototypes. Whether the keys are those of the command is the parser's to say.
+ * Checks the body of any command: JSON of at most 256 KiB and 20 levels, with well-formed strings
+ * and without keys that reach into prototypes. The parser checks whether the keys belong to the
+ * command.
  */
 export const checkBody = (data: unknown): Refusal | null => {
   const shape = walk(data, 0, '');

@@ -17,28 +17,28 @@ const notKnown = (key: string | null) =>
       );
 
 /**
- * The time one call may take. A call that runs past it is given up before it is written; once it
- * may be written, the answer is that its outcome is not known, never that it failed.
+ * The time one call may take. A call that runs over it is aborted if nothing can have been written;
+ * otherwise the response says that its outcome is unknown, never that it failed.
  */
 export class CallTime {
   private isOver = false;
   private mayBeWritten = false;
 
-  /** @param key under which a repeated call is answered with the outcome; null for a call without. */
+  /** @param key under which a repeated call gets the stored answer; null for a call without one. */
   constructor(private readonly key: string | null) {}
 
-  /** A transaction begins, or begins anew because nothing of it was written. */
+  /** Marks the start of a transaction, or its retry, which means that nothing of it was written. */
   begin(): void {
     this.mayBeWritten = false;
   }
 
-  /** From here on the call may have its effect. Throws once time is over. */
+  /** Marks that the call may take effect from now on. Throws if its time is over. */
   write(): void {
     if (this.isOver) throw new Refused(tooSlow);
     this.mayBeWritten = true;
   }
 
-  /** Answers as the work does, or with a refusal after so many ms. */
+  /** Resolves as the work does, or rejects with a refusal after `ms` milliseconds. */
   async limit<T>(work: Promise<T>, ms: number): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -11,10 +11,10 @@ export type CallerIdentity =
       /** Claims of the verified token: `email`, `email_verified`, `role`, `st`, `auth_time` (s). */
       readonly claims: Readonly<Record<string, unknown>>;
       readonly ip: string;
-      /** Further facts about the connection; absent where the transport does not provide them. */
+      /** Further facts about the connection; absent if the transport does not provide them. */
       readonly network?: Pick<Network, 'realIp' | 'country'>;
     }
-  /** The timetable and the triggers of the home itself. */
+  /** Timetable and triggers of the home itself. */
   | { readonly kind: 'system' };
 
 export interface Call {
@@ -23,17 +23,17 @@ export interface Call {
   /** The value of `data` in the body, untrusted. */
   readonly data: unknown;
   readonly caller: CallerIdentity;
-  /** Idempotency key; `data.idempotencyKey` serves when absent. */
+  /** Idempotency key; if absent, `data.idempotencyKey` is used. */
   readonly key?: string;
-  /** Whether an App Check token was verified that no call before it had used. */
+  /** Whether App Check verified a token that no earlier call had used. */
   readonly appCheck?: boolean;
-  /** Address of the back office it was sent from, where the app said so. */
+  /** Address of the back-office page the call was sent from, if the app named one. */
   readonly desk?: string;
-  /** Messaging registration of the device, as the caller says: nobody is known by it. */
+  /** Messaging registration of the device as the caller states it; it identifies nobody. */
   readonly instanceId?: string;
 }
 
-/** The messaging header of a call where it can be a registration, else nothing. */
+/** Reads the messaging header of a call; returns nothing if it cannot be a registration. */
 export const instanceIdIn = (header: unknown): Pick<Call, 'instanceId'> =>
   typeof header === 'string' && isMessagingToken(header) ? { instanceId: header } : {};
 
@@ -45,7 +45,7 @@ export type CallAnswer =
 export const roleOf = (caller: CallerIdentity): unknown =>
   caller.kind === 'member' ? caller.claims['role'] : undefined;
 
-/** Guest accounts count as visitors. */
+/** Whether the caller is a visitor; guest accounts count as visitors. */
 export const isGuest = (caller: CallerIdentity): boolean => {
   if (caller.kind !== 'member') return false;
   const firebase = caller.claims['firebase'];

@@ -25,7 +25,7 @@ import {
 export interface CommandDispatcher {
   /** Answers one call. Never throws: every error becomes a refusal without internal details. */
   readonly call: (call: Call) => Promise<CallAnswer>;
-  /** Every name on the wire, built or not. */
+  /** Every command name a client may send, whether implemented or not. */
   readonly names: readonly string[];
 }
 
@@ -40,9 +40,9 @@ export type Parse = (
 export interface DispatcherOptions {
   readonly handlers: readonly Handler[];
   readonly parse: Parse;
-  /** Whether the home has App Check, so that calls about money must show it. */
+  /** Whether the home uses App Check; calls about money then require it. */
   readonly appCheck?: boolean;
-  /** Longest a command may take, ms; 55 s, so that neither Hosting’s 60 s nor the caller’s 70 s are reached. */
+  /** Time limit of a command, ms; 55 s by default, below Hosting’s 60 s and the caller’s 70 s. */
   readonly limitMs?: number;
 }
 
@@ -55,11 +55,11 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
   caller.kind === 'member' ? ports.db.get(usersPrivate, caller.uid) : null;
 
 /**
- * Builds the dispatcher every command call passes through. In order: the name, the body's shape, the
- * caller's class and account status, App Check where money is involved, the stored answer for this
- * key, the rate class, the input by its definition, how recent the sign-in is, then the handler, whose
- * transaction looks the key up again. A stored answer is returned before the rate limit, so that repeats always get the same
- * answer.
+ * Builds the dispatcher every command call passes through. In order: the name, the body's shape,
+ * the caller's class and account status, App Check where money is involved, the stored answer for
+ * this key, the rate class, the input by its definition, how recent the sign-in is, then the
+ * handler, whose transaction looks the key up again. A stored answer is returned before the rate
+ * limit, so that repeats always get the same answer.
  */
 export const createDispatcher = (ports: Ports, parts: DispatcherOptions): CommandDispatcher => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
@@ -78,7 +78,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     // A batched handler reads the accounts of its batch together, in its own transaction.
     const isFolded = 'open' in handler;
     const use = 'run' in handler ? null : useOf(call);
-    // A token outlives a suspension, and with it the role it names.
+    // A token, and the role in it, remain valid after a suspension.
     const isStaff = actsAsStaff(roleOf(call.caller), command);
     const reads =
       needsAccount(command.area) ||
@@ -93,7 +93,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     if (isOver(call.caller, account)) return rejected(sessionOver);
     const isDisabled = account?.status === 'DISABLED';
     if (isDisabled && isClosedToDisabled(command)) return rejected(disabledRefusal);
-    // Commands open to them as members still run, so that they can set up a second factor.
+    // Commands open to staff as members still run, so that they can set up a second factor.
     const callers = command.callers.filter((one) => one !== 'admin');
     if (lacksFactor && checkCaller({ ...command, callers }, call.caller) !== null) {
       return rejected(staffFactorRequired);

@@ -23,7 +23,9 @@ const effectsOf = (call: Call, ports: Ports) => {
   let effects: (() => Promise<void>)[] = [];
   return {
     after: (effect: () => Promise<void>) => void effects.push(effect),
-    /** Clears the effects before a transaction is retried, because the handler registers them again. */
+    /**
+     * Clears the effects before a transaction is retried, because the handler registers them again.
+     */
     forget: () => {
       effects = [];
     },
@@ -40,9 +42,9 @@ const effectsOf = (call: Call, ports: Ports) => {
 };
 
 /**
- * The three ways a handler runs: by itself; in a transaction together with the stored answer of its
- * key; or batched with all calls that wait for its partition. The last two order the calls of this
- * process only. Acts of staff are written to the audit log with their effect.
+ * Runs a handler in one of three ways: by itself; in a transaction together with the stored answer
+ * of its key; or batched with all calls waiting for its partition. The last two serialize the calls
+ * of this process only. Acts of staff are written to the audit log together with their effect.
  */
 export const commandRunner = (ports: Ports): RunCommand => {
   const mutex = new KeyedMutex();
@@ -74,7 +76,7 @@ export const commandRunner = (ports: Ports): RunCommand => {
     if ('run' in handler) {
       // A command that the timetable also runs changes too much at once to log each document.
       const isTold = trail !== null && !handler.command.callers.includes('system');
-      // It writes as it goes; one that neither has a key nor is audited reads.
+      // A plain handler writes at any time; without a key and an audit entry it only reads.
       if (handler.command.keyed || trail !== null) time.write();
       const answer = await handler.run(
         input,

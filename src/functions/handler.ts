@@ -13,33 +13,38 @@ export interface CallFacts {
   readonly caller: CallerIdentity;
   /** Server receive time of the call, ms UTC; the only time a handler decides by. */
   readonly now: number;
-  /** The caller's uid, or the empty string of a visitor or the system. */
+  /** The caller's uid, or an empty string for a visitor or the system. */
   readonly uid: string;
   /** Whether the caller acts as staff in this command: by a role that may, and not disabled. */
   readonly admin: boolean;
-  /** The caller's private account document, read by the dispatcher; null for visitors and the system. */
+  /**
+   * The caller's private account document, read by the dispatcher; null for visitors and the
+   * system.
+   */
   readonly account: UserPrivate | null;
   readonly key: string | null;
   /**
-   * Present while an act is tried for a proposal or done by its approval: called where it needs a
-   * second administrator. Without it such an act is refused.
+   * Present while an act is tried for a proposal or carried out by its approval: the handler calls
+   * it when the act needs a second administrator. Without it such an act is refused.
    */
   readonly second?: () => void;
   /** The numbers of the business in force, with the version of the configuration. */
   readonly numbers: Numbers;
 }
 
-/** Facts and effects that a handler is given. */
+/** Facts and effects passed to a handler. */
 export interface Context extends CallFacts {
-  /** Runs `effect` after the answer is sure: mails, sign-in service. Failures are only logged. */
+  /** Runs `effect` after the answer is final: mails, sign-in service. Failures are only logged. */
   readonly after: (effect: () => Promise<void>) => void;
-  /** The audit log tells of this act, and of both who did it, instead of the call. */
+  /** Makes the audit log record this act, with both of its administrators, instead of the call. */
   readonly recordAs: (of: ApprovedAct) => void;
 }
 
-/** Runs in the dispatcher's own transaction, together with the stored answer of its idempotency key. */
+/**
+ * Runs in the dispatcher's own transaction, together with the stored answer of its idempotency key.
+ */
 export interface KeyedHandler<C extends Command, P = undefined> {
-  /** Calls of one partition follow one another within this process. */
+  /** Calls of one partition run one after another within this process. */
   readonly partition?: (input: InputOf<C>) => string;
   /** Runs once before the transaction, which may run several times. */
   readonly prepare?: (input: InputOf<C>, context: Context) => Promise<P>;
@@ -53,8 +58,8 @@ export interface KeyedHandler<C extends Command, P = undefined> {
 
 /**
  * Decides all calls that wait for the same partition in one transaction, each based on the ones
- * before it, so that many changes of one document need only one transaction. Their answers are stored
- * with them, in order of arrival.
+ * before it, so that many changes of one document need only one transaction. Their answers are
+ * stored with them, in order of arrival.
  */
 export interface BatchedHandler<C extends Command, S, P = undefined> {
   readonly partition: (input: InputOf<C>) => string;
@@ -62,13 +67,18 @@ export interface BatchedHandler<C extends Command, S, P = undefined> {
   readonly most: number;
   /** Runs once for each call before the transaction, which may run several times. */
   readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
-  /** Reads what the steps need, beginning before its first await. */
+  /** Reads the documents that the steps need; the reads start before its first await. */
   readonly open: (calls: readonly BatchedCall<InputOf<C>, P>[], reader: Reader) => Promise<S>;
-  /** Decides one call on the state after the earlier ones. If it throws a refusal, the state is unchanged. */
+  /**
+   * Decides one call on the state after the earlier ones. If it throws a refusal, the state is
+   * unchanged.
+   */
   readonly step: (state: S, input: InputOf<C>, context: CallFacts, prepared: P) => AnswerOf<C>;
-  /** Writes what the steps came to; nothing when all were refused. */
+  /** Writes the result of the steps; nothing if all were refused. */
   readonly close: (state: S, tx: Tx) => void;
-  /** Runs once for each call after the transaction, whatever was answered. Failures are only logged. */
+  /**
+   * Runs once for each call after the transaction, for refused calls too. Failures are only logged.
+   */
   readonly after?: (input: InputOf<C>, context: CallFacts, prepared: P) => Promise<void>;
 }
 
@@ -84,13 +94,13 @@ export type PlainHandler<C extends Command> = (
   context: Context,
 ) => Promise<AnswerOf<C>>;
 
-/** The calls of one transaction, after the documents they need were read. */
+/** The calls of one transaction, after their documents were read. */
 interface OpenBatch {
   readonly step: (input: unknown, context: CallFacts, prepared: unknown) => unknown;
   readonly close: (tx: Tx) => void;
 }
 
-/** A batched handler with its types forgotten. */
+/** A batched handler with its types erased. */
 export interface ErasedBatchedHandler {
   readonly partition: (input: unknown) => string;
   readonly most: number;
@@ -112,8 +122,8 @@ type Erased =
   | { readonly run: (input: unknown, context: Context) => Promise<unknown> };
 
 /**
- * A command with what does it, its types forgotten so that the dispatcher can keep them in one list.
- * It is called with an input that was parsed by the definition of its command, and so is of its type.
+ * A command with its handler, whose types are erased so that the dispatcher can keep them in one
+ * list. It is called with input that was parsed by the command's definition, so the type holds.
  */
 export type Handler = { readonly command: Command } & Erased;
 
@@ -155,7 +165,7 @@ export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Hand
   run: (input, context) => run(input as InputOf<C>, context),
 });
 
-/** Stops the command with a refusal the caller gets to read. */
+/** Stops the command with a refusal that is sent to the caller. */
 export const reject = (refused: Refusal): never => {
   throw new Refused(refused);
 };

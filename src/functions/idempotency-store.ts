@@ -19,7 +19,7 @@ export interface KeyUse {
   readonly bodyHash: string;
 }
 
-/** The key a call names, unchecked; `data.idempotencyKey` serves as one. */
+/** The key of a call, unchecked; `data.idempotencyKey` serves as one. */
 const namedKey = (key: string | undefined, data: unknown): unknown =>
   key ?? (data as Readonly<Record<string, unknown>> | null | undefined)?.idempotencyKey ?? null;
 
@@ -36,7 +36,10 @@ export const keyOf = (key: string | undefined, data: unknown): string | null => 
   return found;
 };
 
-/** The use a member's call makes of its key, before anything else of it is checked; null without. */
+/**
+ * Returns the key use of a member's call, before anything else about the call is checked; null
+ * without a key.
+ */
 export const useOf = ({ name, caller, key, data }: Call): KeyUse | null => {
   const found = namedKey(key, data);
   return caller.kind === 'member' && isKey(found)
@@ -54,8 +57,8 @@ export const hashBody = (data: unknown): string =>
 export const answerId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.key}`;
 
 /**
- * The stored first answer to this key, or null when the key is new. A key reused with another body is
- * refused, because the stored answer belongs to a different request.
+ * The stored first answer to this key, or null when the key is new. A key reused with another body
+ * is refused, because the stored answer belongs to a different request.
  */
 export const getAnswer = async (
   reader: Reader,
@@ -76,7 +79,7 @@ export const answerTo = (
   return { answer: row.answer };
 };
 
-/** Keeps the answer in the transaction of its effect. */
+/** Stores the answer in the transaction of its effect. */
 export const putAnswer = (tx: Tx, use: KeyUse, answer: Json, now: number): void => {
   tx.create(commandAnswers, answerId(use), {
     ...use,

@@ -4,13 +4,13 @@ import { Refused, refusal } from '../domain/kit/refusal.ts';
 const maxWaiting = 200;
 
 /**
- * One at a time per key. Transactions on one document would otherwise retry against each other;
- * here they follow one another, and only other processes are left to contend with.
+ * Runs one task at a time per key. Transactions on one document would otherwise conflict and retry;
+ * here they run one after another, and only other processes can still conflict.
  */
 export class KeyedMutex {
   readonly #tails = new Map<string, { tail: Promise<unknown>; length: number }>();
 
-  /** Runs `work` after everything that was put under the key before; refuses when too many wait. */
+  /** Runs `work` after all earlier work under the key; refuses when too much is waiting. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#tails.get(key) ?? { tail: Promise.resolve(), length: 0 };
     if (queue.length >= maxWaiting) {

@@ -1,10 +1,12 @@
 /** Origin of a request, according to the connection and its headers. */
 export interface Network {
-  /** The address seen by the nearest hop that is ours: what limits count by. */
+  /**
+   * The address seen by the house's outermost proxy, or by the server itself; rate limits use it.
+   */
   readonly ip: string;
-  /** The address the request itself claims; it can be forged. */
+  /** The address that the request claims; it can be forged. */
   readonly realIp: string;
-  /** ISO 3166 code of two letters, or empty. */
+  /** Two-letter ISO 3166 code, or empty. */
   readonly country: string;
 }
 
@@ -23,7 +25,7 @@ const forwarded = (headers: Headers): readonly string[] =>
     .map((one) => one.trim().slice(0, MAX))
     .filter((one) => one !== '');
 
-/** The country a front end of the platform wrote, else the one the reader's languages name. */
+/** The country set by the platform's front end, otherwise the one in the reader's languages. */
 const countryOf = (headers: Headers): string => {
   const told = textOf(headers, 'x-appengine-country') || textOf(headers, 'x-country-code');
   if (/^[A-Za-z]{2}$/.test(told)) return told.toUpperCase();
@@ -32,8 +34,10 @@ const countryOf = (headers: Headers): string => {
 
 /**
  * The client's address. Each proxy appends the address it saw to `x-forwarded-for`, whose beginning
- * clients may have written themselves: so behind proxies the last one that is no proxy's counts.
- * @param isProxy whether an address is one of ours; null where clients connect to the server directly.
+ * may be forged by the client; so the last address that is not a proxy's counts.
+ *
+ * @param isProxy whether an address is one of the house's proxies; null if clients connect to the
+ * server directly.
  */
 export const networkOf = (
   peer: string | undefined,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A ULID: ten characters of time, sixteen of chance; sorts by time of making. */
+/** Creates a ULID: ten characters of time, sixteen random ones; sorts by creation time. */
 export const newUlid = (now: number): string => {
   let time = '';
   for (let rest = now, i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) {

@@ -9,7 +9,7 @@ import {
 import type { Numbers } from '../domain/platform/numbers.ts';
 import type { Db, Ports } from './ports.ts';
 
-/** The document every setting is saved in. */
+/** Id of the document with all settings. */
 const ALL = 'house';
 
 /**
@@ -37,12 +37,12 @@ const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> =>
     log('warn', `config/${ALL}: not taken, the default is used: ${ignored.join(', ')}`);
   }
   const { approvals } = numbers;
-  // One administrator saves the settings, and must not loosen alone the rule they act under.
+  // One administrator saves the settings, and must not be able to loosen the rule they act under.
   const rule = stricterRule(approvals, agreedRule(agreed?.values));
   return { ...numbers, approvals: { ...approvals, ...rule } };
 };
 
-/** The numbers of the business in force now: the one door to them for everything on the server. */
+/** The numbers of the business in force now; the server reads them only here. */
 export const numbersOf = (ports: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<Numbers> => {
   const now = ports.clock.now();
   const last = numbersRead.get(ports.db);
@@ -54,7 +54,7 @@ export const numbersOf = (ports: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<N
   return numbers;
 };
 
-/** The numbers in force as far as devices read them; null where the house has saved none. */
+/** The part of the numbers in force that devices read; null if the house has saved none. */
 export const publicNumbersOf = async ({ db }: Pick<Ports, 'db'>): Promise<Numbers | null> => {
   const saved = await db.get(config, 'public');
   return saved === null ? null : numbersFrom(saved).numbers;

@@ -1,2 +1,2 @@
-/** One line whatever was put into it: a line break in a mail's header would begin another header. */
+/** Joins a text into one line: a line break in a mail header would start another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import { refusal } from '../domain/kit/refusal.ts';
 import { reject } from './handler.ts';
 import type { DbQuery, Reader } from './ports.ts';
 
-/** The last row of a page: when it was made, and its id. */
+/** Position of the last row of a page: its creation time and its id. */
 const placeIn = (cursor: string): readonly [made: string, id: string] => {
   const [made = '', id = ''] = cursor.split('|');
   if (Number.isNaN(Date.parse(made)) || id === '') {
@@ -18,10 +18,10 @@ const placeIn = (cursor: string): readonly [made: string, id: string] => {
   return [made, id];
 };
 
-/** Submissions of the same millisecond that a page may have to skip. */
+/** Rows of the same millisecond that a page may have to skip. */
 const sameMoment = 20;
 
-/** Documents of a page, newest first, and where the next one begins; no cursor on the last. */
+/** Documents of a page, newest first, and the cursor of the next page; none on the last. */
 export const pageOf = async <E extends Entity>(
   db: Reader,
   entity: E,

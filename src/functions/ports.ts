@@ -17,13 +17,13 @@ export interface Clock {
   now(): number;
 }
 
-/** The entity's own fields: what a handler writes. Common fields are the store's to stamp. */
+/** The entity's own fields, which a handler writes. The store stamps the common fields. */
 type Own<E> = E extends Entity<infer F> ? Shape<F> : never;
 
 /** Fields of a new document, and its owner. */
 export type Fresh<E> = Own<E> & { readonly createdBy: string };
 
-/** Fields to change; `undefined` takes an optional field away. Soft deletion is a change as well. */
+/** Fields to change; `undefined` removes an optional field. Soft deletion is a change too. */
 export type Change<E> = { readonly [K in keyof Own<E>]?: Own<E>[K] | undefined } & {
   readonly isDeleted?: boolean;
   readonly deletedBy?: string | undefined;
@@ -34,27 +34,29 @@ export type WhereOp = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 export interface DbQuery {
   readonly where: readonly (readonly [field: string, op: WhereOp, value: unknown])[];
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** 50 when absent. */
+  /** Defaults to 50. */
   readonly limit?: number;
   /** Deleted documents are excluded unless this is set. */
   readonly deletedToo?: true;
 }
 
 export interface Reader {
-  /** The document, or null when there is none. A soft-deleted one is returned with its flag. */
+  /**
+   * Returns the document, or null if there is none. A soft-deleted one is returned with its flag.
+   */
   get<E extends Entity>(entity: E, id: string): Promise<Doc<E> | null>;
   find<E extends Entity>(entity: E, ask: DbQuery): Promise<readonly Doc<E>[]>;
 }
 
 /**
- * One serialisable transaction. All reads come before the first write; the work may run several
+ * One serializable transaction. All reads come before the first write; the work may run several
  * times, so it changes nothing outside. Every write stamps `updatedAt` (server time of the commit)
  * and `dateEdited`; `create` stamps the other common fields of a new document too.
  */
 export interface Tx extends Reader {
-  /** Fails the transaction with `already-exists` when the document is there. */
+  /** Fails the transaction with `already-exists` if the document exists. */
   create<E extends Entity>(entity: E, id: string, fields: Fresh<E>): void;
-  /** Changes fields of a document that exists. */
+  /** Changes fields of an existing document. */
   change<E extends Entity>(entity: E, id: string, change: Change<E>): void;
   /**
    * Deletes a document permanently; only for records internal to the server. All others are deleted
@@ -85,7 +87,7 @@ export interface AuthRecord {
   /** ISO-8601 or empty. */
   readonly created: string;
   readonly lastSignIn: string;
-  /** Sessions of sign-ins before it are renewed no more, ms UTC; 0 where none was ever ended. */
+  /** Sessions of sign-ins before it are no longer renewed, ms UTC; 0 if none was ever ended. */
   readonly renewsFrom: number;
 }
 
@@ -104,13 +106,13 @@ export interface AccountChange {
 export interface AuthAdmin {
   byUid(uid: string): Promise<AuthRecord | null>;
   byEmail(email: string): Promise<AuthRecord | null>;
-  /** Null when the e-mail is taken. Throws `Refused` when the password breaks the policy. */
+  /** Null if the e-mail is taken. Throws `Refused` if the password violates the policy. */
   create(account: NewAccount): Promise<AuthRecord | null>;
   update(uid: string, change: AccountChange): Promise<void>;
   /** Replaces the custom claims. */
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
   revokeTokens(uid: string): Promise<void>;
-  /** Takes every authenticator app away from an account. */
+  /** Removes every authenticator app from an account. */
   removeSecondFactors(uid: string): Promise<void>;
   verificationLink(email: string): Promise<string>;
   resetLink(email: string): Promise<string>;
@@ -121,18 +123,21 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The same for each try, so that a mail sent twice is shown once. */
+  /** Message id, the same for each attempt, so that a mail sent twice is shown once. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Whether the mail server lets the house in; throws `CheckFailed` where it does not. Sends nothing. */
+  /**
+   * Checks that the mail server accepts the house's login; throws `CheckFailed` if not. Sends
+   * nothing.
+   */
   verify(): Promise<void>;
 }
 
-/** Content of a push message; `tag` replaces an earlier one about the same event. */
+/** Content of a push message; one with the same `tag` replaces an earlier one about the event. */
 export interface PushNote {
   readonly title: string;
   readonly body: string;
@@ -143,12 +148,12 @@ export interface PushNote {
 
 export interface Push {
   /**
-   * Key that a browser needs to subscribe at its own push service; null where none is served so.
+   * Public key for a browser to subscribe at its own push service; null if Web Push is not served.
    */
   readonly publicKey: string | null;
-  /** Throws `CheckFailed` where the house's two keys are no pair. */
+  /** Throws `CheckFailed` if the house's two keys do not match. */
   verify(): void;
-  /** To every device the member agreed to be woken on; none is no failure. */
+  /** Sends to every device on which the member enabled pushes; having none is not an error. */
   send(uid: string, note: PushNote): Promise<void>;
 }
 
@@ -159,12 +164,12 @@ export type Log = (
   facts?: Readonly<Record<string, string | number | boolean | null>>,
 ) => void;
 
-/** Stores token buckets. Returns 0 when a token was taken, else whole seconds to wait. */
+/** Stores token buckets. Returns 0 if a token was taken, otherwise whole seconds to wait. */
 export interface RateStore {
   take(key: string, bucket: Bucket, now: number): number | Promise<number>;
 }
 
-/** One rate `quote per base` as a source gave it. */
+/** One rate `quote per base`, as provided by a source. */
 export interface QuotedRate {
   readonly base: string;
   readonly quote: string;
@@ -174,11 +179,11 @@ export interface QuotedRate {
   readonly source: string;
 }
 
-/** Result of checking an uploaded picture, or in one sentence why it is not a picture. */
+/** Result of checking an uploaded picture, or one sentence why it is not a picture. */
 export type Taken =
   | {
       readonly ok: true;
-      /** Pixels after turning the right way up. */
+      /** Pixels, after rotating upright. */
       readonly w: number;
       readonly h: number;
       readonly bytes: number;
@@ -190,18 +195,18 @@ export type Taken =
     }
   | { readonly ok: false; readonly reason: PictureFault };
 
-/** Files members sent as pictures. */
+/** Files that members uploaded as pictures. */
 export interface Pictures {
   /**
-   * Decodes the file, strips its location and camera metadata, and stores a small copy. Null when
+   * Decodes the file, strips its location and camera metadata, and stores a small copy. Null if
    * there is no such file. May be repeated.
    */
   take(id: string, storagePath: string): Promise<Taken | null>;
-  /** Removes the file and everything made of it. */
+  /** Removes the file and everything derived from it. */
   remove(id: string, storagePath: string): Promise<void>;
 }
 
-/** A document as it is stored, deleted ones too. */
+/** A document as stored, including deleted ones. */
 export interface Written {
   readonly id: string;
   readonly stamp: WriteStamp;
@@ -209,8 +214,8 @@ export interface Written {
 }
 
 /**
- * Documents of a collection in the order of their last write, after a place in it; a place without
- * an id is before all of its moment.
+ * Documents of a collection in the order of their last write, after a given position; a position
+ * without an id precedes all writes of its moment.
  */
 export type Feed = (
   collection: string,
@@ -229,98 +234,101 @@ export interface BlobStore {
   read(name: string): Promise<StoredBlob | null>;
   /** Returns the compressed size in bytes. */
   write(name: string, text: string): Promise<number>;
-  /** Names, and when each was written, ms UTC. */
+  /** File names, and the time of each one's last write, ms UTC. */
   list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
   remove(name: string): Promise<void>;
 }
 
-/** The settings a deployment has, by their names. */
+/** The settings of a deployment, by name. */
 export interface SetupFacts {
   readonly set: ReadonlySet<string>;
-  /** Takes every secret out of a text that is to be told. */
+  /** Removes every secret from a text to be shown. */
   readonly conceal: (text: string) => string;
 }
 
 /** Name and interval of a job of the timetable. */
 export interface TimedJob {
-  /** Unique; the function's name when deployed. */
+  /** Unique; the deployed function has the same name. */
   readonly name: string;
   readonly everySeconds: number;
 }
 
 /**
- * The runs of the jobs of a process that alone runs the timetable. Runs under way are kept in
- * memory; results are written many at once, so that runs which found nothing to do cost no commit
+ * Runs of the jobs in a process that is the only one to run the timetable. Runs in progress are
+ * kept in memory; results are written in batches, so that runs with nothing to do cost no commit
  * each.
  */
 export interface JobBook {
-  /** When the run of a job that goes on began, ms UTC; null while none does. */
+  /** When the job's current run began, ms UTC; null if it is not running. */
   readonly runningSince: (job: string) => number | null;
-  /** Does the work while no other run of the job goes on here; null where one does. */
+  /** Does the work unless another run of the job is in progress; null if one is. */
   readonly turn: <T>(job: string, now: number, work: () => Promise<T>) => Promise<T | null>;
-  /** The kept runs of a job, newest first, those that are not written yet too. */
+  /** The recorded runs of a job, newest first, including unwritten ones. */
   readonly runs: (job: TimedJob) => Promise<readonly JobRun[]>;
-  /** Keeps a run; it stays unwritten until the next `write`. */
+  /** Records a run; it stays unwritten until the next `write`. */
   readonly add: (job: TimedJob, run: JobRun) => void;
-  /** Writes down what is not yet, in one transaction. */
+  /** Writes all unwritten runs in one transaction. */
   readonly write: () => Promise<void>;
 }
 
-/** Everything outside the handlers. One object a home; only `live/` and tests make one. */
-/** A piece of work that may be repeated: its rows say whether it is done. */
+/** A repeatable piece of work: its rows record whether it is done. */
 export interface Task {
   readonly kind: TaskKind;
   /** Ids of the rows it works on. */
   readonly ids: readonly string[];
-  /** Changes when the rows become due again; a queue drops a task it was given before. */
+  /** Differs once the rows are due again; a queue drops a task it already has. */
   readonly turn: number;
 }
 
-/** Performs tasks beside each other, each at least once. */
+/** Performs tasks concurrently, each at least once. */
 export interface TaskQueue {
   /** Most tasks it takes in one call. */
   readonly most: number;
   /**
-   * Takes tasks over. Answers how many it has performed already; the others it performs later.
-   * @param until server time, ms UTC, from which a queue that performs them at once begins no other.
+   * Accepts tasks. Resolves with the number already performed; the others are performed later.
+   * @param until server time, ms UTC, after which a queue that performs them at once starts no other.
    */
   add(ports: Ports, tasks: readonly Task[], until: number): Promise<number>;
 }
 
+/** Everything outside the handlers: one object per home, made only by `live/` and tests. */
 export interface Ports {
   readonly clock: Clock;
-  /** Lets so many ms go by. */
+  /** Waits for so many ms. */
   readonly wait: (ms: number) => Promise<void>;
   readonly db: Db;
   readonly auth: AuthAdmin;
-  /** Origin of the site, for links that are read elsewhere, as in a mail. */
+  /** Origin of the site, for links read elsewhere, as in a mail. */
   readonly site: string;
   readonly mail: Mailer;
-  /** Null where push is not configured. */
+  /** Null if push is not configured. */
   readonly push: Push | null;
   readonly log: Log;
   readonly rates: RateStore;
   readonly feed: Feed;
   readonly blobs: BlobStore;
-  /** A fresh id of 26 characters that sorts by time. */
+  /** Creates an id of 26 characters that sorts by time. */
   readonly newId: () => string;
-  /** Display-only exchange rates; null when the source does not answer. */
+  /** Display-only exchange rates; null if the source does not answer. */
   readonly quotes: () => Promise<readonly QuotedRate[] | null>;
   readonly pictures: Pictures;
-  /** Null where no card provider is configured. */
+  /** Null if no card provider is configured. */
   readonly cards: CardProvider | null;
-  /** Null where no language model is configured. */
+  /** Null if no language model is configured. */
   readonly models: Models | null;
-  /** Null where the house has no shop. */
+  /** Null if the house has no shop. */
   readonly shop: ShopProvider | null;
   readonly setup: SetupFacts;
-  /** Null where the house has no relational database. */
+  /** Null if the house has no relational database. */
   readonly relational: Relational | null;
-  /** The lives of the data of a home; null where a file beside the database keeps them. */
+  /** Reads the lives of a home's data; null if a file beside the database holds them. */
   readonly house: (() => Promise<HouseLives>) | null;
-  /** Backs the house up if it is due; resolves with how many backups it made. Null where it makes none. */
+  /**
+   * Backs up the house if it is due; resolves with the number of backups made. Null if it makes
+   * none.
+   */
   readonly backUp: (() => Promise<number>) | null;
-  /** Takes work that would take a run of the timetable too long. */
+  /** Queue for work that would take a run of the timetable too long. */
   readonly tasks: TaskQueue;
   /** Null where several processes may run the timetable: each run then takes a lease. */
   readonly jobBook: JobBook | null;

@@ -22,8 +22,8 @@ const subjectOf = (scope: RateScope, caller: CallerIdentity, data: unknown): str
 };
 
 /**
- * Takes a token from every bucket of the rate class. Returns null, or how long to wait. Calls by the
- * system are scheduled and not limited.
+ * Takes a token from every bucket of the rate class. Returns null, or how long to wait. Scheduled
+ * calls by the system are not limited.
  */
 export const takeRate = async (
   store: RateStore,

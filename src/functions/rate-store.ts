@@ -12,7 +12,9 @@ import { sha256Hex } from '../domain/platform/sha256.ts';
 import { allowanceOf } from './allowance.ts';
 import type { Db, RateStore } from './ports.ts';
 
-/** The entries of a map that were used last; the oldest go first when there are more than `most`. */
+/**
+ * Marks a map entry as most recently used; the oldest are evicted if there are more than `most`.
+ */
 const keepNewest = <V>(map: Map<string, V>, key: string, value: V, most: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -23,7 +25,7 @@ const keepNewest = <V>(map: Map<string, V>, key: string, value: V, most: number)
   }
 };
 
-/** Rates in memory, per process. Forgetting a bucket only ever fills it. */
+/** Rate limits in memory, per process. Forgetting a bucket can only refill it. */
 export const memoryRateStore = (mostKeys = 50_000): RateStore => {
   const levels = new Map<string, Level>();
   return {
@@ -35,23 +37,23 @@ export const memoryRateStore = (mostKeys = 50_000): RateStore => {
   };
 };
 
-/** Most reports of one bucket, more than all processes make of it in a window. */
+/** Most reports of one bucket, more than all processes make in a window. */
 const mostReports = 200;
 
 interface Heard {
-  /** Let through here and not told yet. */
+  /** Calls let through here and not reported yet. */
   readonly untold: number;
-  /** As the database had them when this process last told it something. */
+  /** The reports in the database when this process last reported. */
   readonly reports: readonly RateReport[];
 }
 
-/** Subjects may be addresses of people, of which only a hash is kept. */
+/** Hashes the key: subjects may be people's addresses. */
 const idOf = (key: string): string => `rate_${sha256Hex(key)}`;
 
 /**
- * Attempts that other processes let through of buckets by the minute, shared by the database: once
- * for a tenth of a bucket, so that only one call in so many waits for it, and no document is
- * written for each call. Each process may let a tenth more through than it knows of.
+ * Shares with other processes, through the database, how many calls each let through. A process
+ * reports once per tenth of a bucket, so that only some calls wait for it and not every call writes
+ * a document. Each process may let a tenth more through than it knows of.
  */
 const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
   const heard = new Map<string, Heard>();
@@ -68,10 +70,12 @@ const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
     });
 
   return {
-    /** Attempts that the others let through within the window, as far as known here. */
+    /** Calls that other processes let through within the window, as far as known here. */
     others: (key: string, bucket: Bucket, now: number): number =>
       letThroughBy(heard.get(key)?.reports ?? [], isOther, bucket, now),
-    /** One more was let through. Where the database is busy, it is told with the next ones. */
+    /**
+     * Counts one more call let through. If the database is busy, it is reported with the next ones.
+     */
     add: async (key: string, bucket: Bucket, now: number): Promise<void> => {
       const { untold = 0, reports = [] } = heard.get(key) ?? {};
       keepNewest(heard, key, { untold: untold + 1, reports }, mostKeys);
@@ -85,9 +89,9 @@ const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
 };
 
 /**
- * Rates over all processes. This process's own count is its first guess, so that a flood is refused
- * without a read. Shared buckets are counted in the database; of others it is told what was let
- * through, unless this process is the only one.
+ * Rate limits across all processes. The process's own count comes first, so that a flood is refused
+ * without a read. Shared buckets are counted in the database; for others, this process reports the
+ * calls it let through, unless it is the only process.
  */
 export const sharedRateStore = (
   db: Db,

@@ -113,7 +113,7 @@ import { selectShippingMethod, updateCartAddress } from './shop/ship-cart.ts';
 import { removeCartLine, updateCartItem } from './shop/update-cart-item.ts';
 import type { Ports } from './ports.ts';
 
-/** Every command that is built, one line each. */
+/** Every implemented command, one line each. */
 export const handlers: readonly Handler[] = [
   register,
   resetPassword,
@@ -247,7 +247,8 @@ export const handlers: readonly Handler[] = [
 
 /**
  * The dispatcher of this project: all commands, parsed by their definitions.
- * @param of `appCheck` where the home has App Check.
+ *
+ * @param of `appCheck`: whether the home has App Check.
  */
 export const openDispatcher = (
   ports: Ports,

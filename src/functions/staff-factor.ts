@@ -4,7 +4,7 @@ import { asksSecondFactor, STAFF_ACCESS } from '../domain/platform/staff-access.
 import type { CallerIdentity } from './call.ts';
 import type { Ports } from './ports.ts';
 
-/** Whether a caller’s session was signed in for with a second factor. */
+/** Whether the caller’s session was signed in with a second factor. */
 export const hasSecondFactor = (caller: CallerIdentity): boolean => {
   const firebase = caller.kind === 'member' ? caller.claims['firebase'] : undefined;
   return (
@@ -22,8 +22,8 @@ export const staffFactorRequired = refusal(
 );
 
 /**
- * Whether a session lacks the second factor this house asks its staff for. It is read anew for each
- * call, since the switch holds from the moment it is turned; a session with one costs no read.
+ * Whether a session lacks the second factor this house requires of its staff. The setting is read
+ * for each call, since it applies at once; a session with a second factor costs no read.
  */
 export const lacksStaffFactor = async (
   { db }: Pick<Ports, 'db'>,

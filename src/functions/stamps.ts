@@ -4,7 +4,8 @@ import type { Change, Fresh } from './ports.ts';
 const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
 /**
- * A new document with its common fields, but for the server's time of the commit.
+ * A new document with its common fields, except the server's time of the commit.
+ *
  * @param now ms UTC.
  */
 export const createdFields = <E extends Entity>(
@@ -25,8 +26,9 @@ export const createdFields = <E extends Entity>(
 };
 
 /**
- * The fields a change sets, including the date of the edit, and the names of those it deletes. @param
- * now ms UTC.
+ * The fields a change sets, including the date of the edit, and the names of those it deletes.
+ *
+ * @param now ms UTC.
  */
 export const editedFields = <E extends Entity>(change: Change<E>, now: number) => ({
   set: {

@@ -11,8 +11,8 @@ const again = (minutes: number): Refusal =>
   });
 
 /**
- * Before what cannot be undone: a sign-in at most so old, and with the second factor where the
- * account has one. Screens ask for it and send the same call once more.
+ * Requires a recent sign-in for irreversible acts, with the second factor if the account has one.
+ * Screens ask for it and repeat the call.
  */
 export const checkStepUp = async (
   { stepUp }: Command,

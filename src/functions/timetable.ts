@@ -217,7 +217,7 @@ export const timetable: readonly Job[] = [
   },
 ];
 
-/** Looked at so often; the backup itself is made once a day. */
+/** Checks often whether a backup is due; one is made once a day. */
 export const backUpJob: Job = {
   name: 'backUp',
   title: 'Back up the house at night',
@@ -225,6 +225,6 @@ export const backUpJob: Job = {
   run: async ({ backUp }) => backUp?.(),
 };
 
-/** The jobs of this house: with the backup where it keeps its own. */
+/** The jobs of this house, with the backup if it makes its own. */
 export const jobsOf = ({ backUp }: Pick<Ports, 'backUp'>): readonly Job[] =>
   backUp === null ? timetable : [...timetable, backUpJob];

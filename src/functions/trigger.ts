@@ -3,12 +3,12 @@ import type { Change } from './notifications/notice.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Work that follows a write. It is run at least once: at home in order per document, on Firebase in
- * any order and, while it fails, again for a day. Every handler may therefore be repeated, and come
- * late, without harm.
+ * Work that follows a write. It runs at least once: at home in order per document; on Firebase in
+ * any order, and on failure it is retried for a day. Every handler must therefore tolerate repeated
+ * and late calls.
  */
 export interface Trigger {
-  /** Unique; the function's name when deployed. */
+  /** Unique; the deployed function has the same name. */
   readonly name: string;
   readonly collection: string;
   readonly on: 'create' | 'update' | 'write';
@@ -18,13 +18,15 @@ export interface Trigger {
   ) => Promise<void>;
 }
 
-/** Whether a trigger follows a change from one state of a document to another; null is none. */
+/**
+ * Whether a trigger applies to a change from one state of a document to another; null means none.
+ */
 export const follows = ({ on }: Trigger, before: object | null, after: object | null): boolean => {
   if (on === 'create') return before === null && after !== null;
   return on === 'write' || (before !== null && after !== null);
 };
 
-/** A trigger whose handler reads documents as their entity defines them. */
+/** Builds a trigger whose handler gets documents in the type of their entity. */
 export const trigger = <E extends Entity>(
   name: string,
   entity: E,

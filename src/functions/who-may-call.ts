@@ -5,7 +5,10 @@ import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { appCheckFailed } from '../domain/platform/app-check.ts';
 import { isGuest, roleOf, type Call, type CallerIdentity } from './call.ts';
 
-/** Areas whose commands also read the account's status, because a token outlives a suspension. */
+/**
+ * Areas whose commands also read the account's status, because a token remains valid after a
+ * suspension.
+ */
 const guarded: ReadonlySet<string> = new Set([
   'approvals',
   'answerBot',
@@ -29,8 +32,8 @@ export const needsAccount = (area: string): boolean => guarded.has(area);
 
 /**
  * Whether a disabled account with a valid token is refused: for every command of a guarded area
- * except those open to visitors, and for staff commands. Elsewhere it is treated as a member without
- * staff rights.
+ * except those open to visitors, and for staff commands. Elsewhere it is treated as a member
+ * without staff rights.
  */
 export const isClosedToDisabled = ({ area, callers }: Pick<Command, 'area' | 'callers'>): boolean =>
   (needsAccount(area) && !callers.includes('visitor')) ||
@@ -43,9 +46,9 @@ export const disabledRefusal = refusal(
 );
 
 /**
- * Caller rule: whether one of the classes a command admits fits the caller. The system may call
- * what names it, staff whatever names them, and a visitor only what names visitors. A disabled
- * member passes as a visitor does and nowhere else.
+ * Caller rule: whether the caller fits one of the classes a command admits. The system may call
+ * only commands that name it, staff those that name staff, and a visitor only those that name
+ * visitors. A disabled member counts as a visitor.
  */
 export const checkCaller = (
   command: Pick<Command, 'name' | 'callers'>,
@@ -74,7 +77,10 @@ export const checkCaller = (
     : refusal('permission-denied', 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first.');
 };
 
-/** Refuses commands that move money, where the home has App Check, unless the app or the timetable asks. */
+/**
+ * Refuses commands that move money if the home has App Check, unless the app or the timetable
+ * calls.
+ */
 export const checkApp = ({ appCheck }: Command, call: Call): Refusal | null =>
   appCheck === true && call.caller.kind !== 'system' && call.appCheck !== true
     ? appCheckFailed

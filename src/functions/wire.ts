@@ -1,7 +1,7 @@
 import type { RefusalStatus } from '../domain/kit/refusal.ts';
 import type { CallAnswer } from './call.ts';
 
-/** Error catalogue: what each status is over HTTP. */
+/** Error catalogue: the HTTP status of each refusal status. */
 export const httpStatus: Readonly<Record<RefusalStatus, number>> = {
   'invalid-argument': 400,
   'failed-precondition': 400,
@@ -37,7 +37,7 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** An answer of the dispatcher as the callable protocol carries it: `{result}` or `{error}`. */
+/** A response of the dispatcher in the callable protocol: `{result}` or `{error}`. */
 export const toWire = (answer: CallAnswer): WireAnswer => {
   if (answer.ok) return { status: 200, headers: {}, body: { result: answer.data ?? null } };
   const { status, message } = answer.refusal;

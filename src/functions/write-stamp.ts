@@ -1,4 +1,4 @@
-/** A moment of a document's last write, as exact as the database keeps it. */
+/** Time of a document's last write, as exact as in the database. */
 export interface WriteStamp {
   readonly seconds: number;
   readonly nanos: number;

@@ -5,7 +5,7 @@ import { checkJson, isRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
 import { LATEST } from './time.ts';
 
-/** Whether the server takes a value of a field. */
+/** Whether the server accepts a value of a field. */
 type Takes = (value: unknown) => boolean;
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Table = { readonly [K in FieldKind]: (field: Of<K>) => Takes };
@@ -121,8 +121,8 @@ const wrongIn = oncePer((fields: Fields) => {
 });
 
 /**
- * The first field of an input that the server would refuse by the command's definition; null when it
- * takes all of it. It decides as `parse.ts` does, and is small enough for a device to hold.
+ * The first field of an input that the server would refuse by the command's definition; null if it
+ * accepts all of it. It decides like `parse.ts`, and is small enough to ship to a device.
  */
 export const unacceptableIn = (
   command: Command,

@@ -1,7 +1,7 @@
 import { counted } from '../domain/kit/counted.ts';
 import type { RefusalDetails } from '../domain/kit/refusal.ts';
 
-/** A bound, a form or a name that a broken rule speaks of. */
+/** The bound, format or name in the text of a broken rule. */
 type Bound = Readonly<Record<string, string | number>>;
 
 /** Text for each broken rule of a field, appended to the field's label. */
@@ -34,19 +34,23 @@ interface Broken {
 
 /**
  * The rules a refusal may name, for the modules that translate them.
+ *
  * @internal
  */
 export const rules = Object.keys(sentences) as readonly Rule[];
 
-/** A schema's report: the rule and the field's label, in the form that {@link saidOf} reads. */
+/**
+ * An error message of a schema: the rule and the field's label, in the form that {@link saidOf}
+ * reads.
+ */
 export const broken = (rule: Rule, label: string, bound: Bound = {}): string =>
   JSON.stringify({ rule, label, ...bound });
 
-/** A broken rule as an English sentence, and as data that screens say in their own language. */
+/** A broken rule as an English sentence, and as data that screens translate. */
 export const saidOf = (
   reported: string,
 ): { readonly message: string; readonly details: RefusalDetails } => {
-  // A message by zod itself, for example about a map key that is too long.
+  // A message from zod itself, for example about a map key that is too long.
   if (!reported.startsWith('{')) return { message: `${reported}.`, details: { rule: 'FORMAT' } };
   const details = JSON.parse(reported) as Broken & Bound;
   const { rule, label, ...bound } = details;

@@ -7,7 +7,10 @@ interface Rewrite {
   readonly function: { readonly functionId: string; readonly region: string };
 }
 
-/** Rewrites that lead `/call/NAME` to the service of its class; the members' takes all others. */
+/**
+ * Rewrites that route `/call/NAME` to the service of its class; the members' service takes all
+ * others.
+ */
 export const callRewrites = (commands: readonly Command[]): readonly Rewrite[] =>
   callClasses.map((of) => {
     const led = { function: { functionId: `call-${of}`, region: 'us-central1' } };
@@ -16,7 +19,7 @@ export const callRewrites = (commands: readonly Command[]): readonly Rewrite[] =
     return { regex: `^/call/(?:${names.toSorted().join('|')})$`, ...led };
   });
 
-/** The text of `firebase.json` with these in it, before what else the hosting leads elsewhere. */
+/** Inserts these rewrites into the text of `firebase.json`, before all other ones of Hosting. */
 export const withCallRewrites = (text: string, commands: readonly Command[]): string => {
   const file = JSON.parse(text) as { readonly hosting: { readonly rewrites: readonly Rewrite[] } };
   const others = file.hosting.rewrites.filter(

@@ -11,7 +11,10 @@ import { isRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
 import { LATEST } from './time.ts';
 
-/** Whether a stored value is of its field's kind, so that whatever draws or reckons with it can. */
+/**
+ * Whether a stored value has its field's kind, so that code that displays or computes with it
+ * works.
+ */
 type Fits = (value: unknown) => boolean;
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Table = { readonly [K in FieldKind]: (field: Of<K>) => Fits };
@@ -20,7 +23,7 @@ const isText: Fits = (value) => typeof value === 'string';
 const isNumber: Fits = (value) => typeof value === 'number' && Number.isFinite(value);
 const currencyWords: ReadonlySet<unknown> = new Set(currencies);
 
-/** Texts that are read by machine: an instant, an address, whatever has a pattern of its own. */
+/** Checks machine-readable texts: an instant, an address, or any text with a pattern of its own. */
 const textFits = ({ format, pattern }: TextField): Fits => {
   const whole = pattern === undefined ? null : new RegExp(`^(?:${pattern})$`, 'u');
   const form = format === 'stamp' || format === 'url' ? formats[format].pattern : null;
@@ -63,13 +66,13 @@ const table: Table = {
   json: () => () => true,
 };
 
-/** The check of one field's values, made once. */
+/** The check of a field's values, created once. */
 export const fitsOf = oncePer((field: Field): Fits => {
   const make = table[field.kind] as (field: Field) => Fits;
   return make(field);
 });
 
-/** Name of the first field that is missing or of a wrong kind; null when all can be read. */
+/** Name of the first field that is missing or of a wrong kind; null if all can be read. */
 const misfitOf = oncePer((fields: Fields) => {
   const all = Object.entries<Field>(fields).map(([key, field]) => ({
     key,

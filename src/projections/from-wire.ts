@@ -5,7 +5,10 @@ import { oncePer } from '../domain/kit/once-per.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A Firestore Timestamp, recognized by its shape: whole milliseconds, the precision of all times here. */
+/**
+ * Converts a Firestore Timestamp, recognized by its shape, to whole milliseconds, the precision of
+ * all times here.
+ */
 export const millisOf = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
   if (typeof value['toMillis'] === 'function') {
@@ -22,9 +25,9 @@ type Read = (value: unknown) => unknown;
 /** One field of a document: its name, and how its value is read. */
 interface Reader {
   readonly key: string;
-  /** Null where the value needs no conversion, which is the usual case. */
+  /** Null if the value needs no conversion, which is the usual case. */
   readonly read: Read | null;
-  /** Whether null is a value, as in fields of any JSON; elsewhere null means absent. */
+  /** Whether null is a value, as in JSON fields; elsewhere null means absent. */
   readonly mayBeNull: boolean;
 }
 
@@ -61,7 +64,7 @@ const readOf = (field: Field): Read | null => {
   }
 };
 
-/** Made once for every set of fields: a house is thousands of documents. */
+/** Created once for every set of fields, since a house has thousands of documents. */
 const readersOf = oncePer((fields: Fields): readonly Reader[] =>
   Object.entries(fields).map(([key, field]) => ({
     key,
@@ -70,7 +73,7 @@ const readersOf = oncePer((fields: Fields): readonly Reader[] =>
   })),
 );
 
-/** The fields that this version of the program knows. */
+/** The fields known to this version of the program. */
 const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
   const document: Record<string, unknown> = {};
   for (const { key, read, mayBeNull } of all) {
@@ -83,12 +86,12 @@ const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
 
 const readersFor = oncePer((entity: Entity) => readersOf(allFields(entity)));
 
-/** A stored document's own and common fields as this version knows them; nothing else passes. */
+/** A stored document's own and common fields known to this version; all others are dropped. */
 export const knownFields = (entity: Entity, data: Data): Data => known(data, readersFor(entity));
 
 /**
- * A server document as a local one: fields a newer server added are dropped, Timestamps become
- * milliseconds, and `isDeleted` becomes `_deleted`.
+ * Converts a server document to a local one: fields that a newer server added are dropped,
+ * Timestamps become milliseconds, and `isDeleted` becomes `_deleted`.
  */
 export const fromWire = (entity: Entity, data: Data): Data => {
   const document = known(data, readersFor(entity));

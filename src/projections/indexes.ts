@@ -23,7 +23,7 @@ export interface IndexFile {
   }[];
 }
 
-/** `a` ascending, `-a` descending, `a[]` array-contains. */
+/** Parses `a` as ascending, `-a` as descending, `a[]` as array-contains. */
 const indexField = (part: string): IndexField => {
   if (part.endsWith('[]')) return { fieldPath: part.slice(0, -2), arrayConfig: 'CONTAINS' };
   return part.startsWith('-')
@@ -31,7 +31,7 @@ const indexField = (part: string): IndexField => {
     : { fieldPath: part, order: 'ASCENDING' };
 };
 
-/** Fields that a query must fix to be allowed under a grant, as parts of an index. */
+/** Fields that a query must fix to be allowed by a grant, as parts of an index. */
 const fixedBy = ({ who, when }: Grant): readonly string[] => {
   const asked = when.flatMap((c) => (c.kind === 'is' || c.kind === 'fixes' ? [c.field] : []));
   if (who.kind === 'owner') return [who.field, ...asked];
@@ -40,8 +40,8 @@ const fixedBy = ({ who, when }: Grant): readonly string[] => {
 };
 
 /**
- * Indexes for the mirror's cursors: the fields a query fixes, then `updatedAt`; Firestore appends the
- * document's name itself.
+ * Indexes for the mirror's cursors: the fields a query fixes, then `updatedAt`; Firestore appends
+ * the document's name itself.
  */
 const cursorIndexes = (entity: Entity): readonly Index[] =>
   (entity.sync === undefined ? [] : (entity.access.list ?? []))
@@ -49,7 +49,7 @@ const cursorIndexes = (entity: Entity): readonly Index[] =>
     .filter((fields) => fields.length > 0)
     .map((fields) => [...fields, 'updatedAt']);
 
-/** An index entry holds 1,500 bytes; longer text than this is not searched by its beginning. */
+/** Longest text whose beginning is searched; an index entry holds 1,500 bytes. */
 const longestIndexed = 500;
 
 /** Whether no query uses the field and its values may exceed the size limit of an index entry. */
@@ -60,12 +60,12 @@ const isBulky = (field: Field): boolean => {
   return field.of.kind === 'group' || isBulky(field.of);
 };
 
-/** A text one may remember the beginning of. */
+/** Whether a field is a text that people search by its beginning. */
 const isSearched = (naming: Field): boolean => naming.kind === 'text' && !isBulky(naming);
 
 /**
- * Indexes of the back office's list: not deleted, in the list's order either way, by any one
- * filter, and by the field that names a row, for searching its beginning.
+ * Indexes of the back office's list: not deleted, in the list's order in both directions, by any
+ * single filter, and by the field that names a row, for searching its beginning.
  */
 const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
   if (admin?.sort === undefined) return [];
@@ -84,8 +84,9 @@ const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
 const bare = (part: string): string => part.replace(/^-/, '');
 
 /**
- * Whether these indexes serve a query that fixes the fields of `head` and sorts by `last`. Firestore
- * merges indexes that end alike: each may fix a part of the head, together they must fix all of it.
+ * Whether these indexes serve a query that fixes the fields of `head` and sorts by `last`.
+ * Firestore merges indexes with the same end: each may fix a part of the head, if together they fix
+ * all of it.
  */
 export const served = (
   indexes: readonly Index[],
@@ -100,7 +101,7 @@ export const served = (
   return parts.length > 0 && new Set(parts.flat()).size === wanted.size;
 };
 
-/** Without the indexes that others serve together: a project without billing holds 200. */
+/** Removes indexes that others serve together: a project without billing may have 200. */
 const leanest = (indexes: readonly Index[]): readonly Index[] => {
   const kept = new Set(indexes);
   for (const index of indexes.toSorted((a, b) => b.length - a.length)) {
@@ -110,7 +111,7 @@ const leanest = (indexes: readonly Index[]): readonly Index[] => {
   return indexes.filter((index) => kept.has(index));
 };
 
-/** Every composite index of an entity, once each. One field alone is indexed without being named. */
+/** Every composite index of an entity, once each. Single fields are indexed automatically. */
 export const indexesOf = (entity: Entity): readonly Index[] => {
   const all = [...entity.indexes, ...cursorIndexes(entity), ...staffIndexes(entity)];
   const byText = new Map(all.map((index) => [index.join(' '), index]));
@@ -138,7 +139,7 @@ export const indexFile = (entities: readonly Entity[]): IndexFile => ({
       fieldPath,
       indexes: [],
     })),
-    // Nobody asks for it, and an index by time would be written at one end of it.
+    // No query uses it, and an index by time would get all writes at one end.
     ...(entity.expires === undefined
       ? []
       : [

@@ -21,22 +21,22 @@ export interface Asker {
   readonly roles?: readonly StaffRole[];
   readonly guest?: boolean;
   readonly disabled?: boolean;
-  /** Staff whose session lacks the second factor the house asks for: they act as staff nowhere. */
+  /** Staff whose session lacks the required second factor; they have no staff rights. */
   readonly lacksFactor?: boolean;
 }
 
 /** The operation to decide on. Times are ms UTC here, Firestore timestamps on the wire. */
 export interface Question {
   readonly id: string;
-  /** The stored document; in a list the fields its query fixes by equality. */
+  /** The stored document; for a list, the fields its query fixes by equality. */
   readonly before?: Data | null;
-  /** The document as a write leaves it. */
+  /** The resulting document of a write. */
   readonly after?: Data;
   /** Limit of a list. */
   readonly limit?: number;
   /** Server time of the request. */
   readonly now?: number;
-  /** Another document, for grants that depend on a parent. */
+  /** Reads another document, for grants that depend on a parent. */
   readonly read?: (collection: string, id: string) => Data | null;
 }
 
@@ -133,7 +133,10 @@ const isWho = (
 const isStamp = (value: unknown): boolean =>
   typeof value === 'string' && formats.stamp.pattern.test(value);
 
-/** The checks of every direct write: types and sizes, keys, author, time, revision, and no hard deletion. */
+/**
+ * The checks of every direct write: types and sizes, keys, author, time, revision, and no hard
+ * deletion.
+ */
 const writesWell = (
   entity: Entity,
   operation: 'create' | 'update' | 'remove',
@@ -197,8 +200,8 @@ const holds = (
 };
 
 /**
- * Whether the access table allows a direct operation: the same decision as the printed rules, without
- * a rules engine. An operation without a line is denied.
+ * Whether the access table allows a direct operation: the same decision as the printed rules,
+ * without a rules engine. An operation without a line is denied.
  */
 export const may = (
   asker: Asker,

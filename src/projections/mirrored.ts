@@ -2,10 +2,10 @@ import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Fields } from '../domain/kit/fields.ts';
 
 /**
- * Fields in the relational mirror; a collection that is not named has none there. Collections that
- * everybody may read are there whole, for search and reports; of others only the fields that a
- * report counts, so that no reserve, ceiling, card or address of a member is copied. None of them
- * is ever deleted for good: a document that is gone stays as a row with `is_deleted`.
+ * Fields in the relational mirror; a collection that is not listed has no table. Public collections
+ * are mirrored in full, for search and reports; of others only the fields that a report counts, so
+ * that no reserve, ceiling, card or address of a member is copied. None of them is ever deleted
+ * permanently: a removed document stays as a row with `is_deleted`.
  */
 const mirroredFields: Readonly<Record<string, 'all' | readonly string[]>> = {
   listings: 'all',
@@ -67,7 +67,7 @@ const mirroredFields: Readonly<Record<string, 'all' | readonly string[]>> = {
 /** Whether a collection has a table in the mirror. */
 export const isMirrored = ({ name }: Entity): boolean => name in mirroredFields;
 
-/** The common fields and those of its own that a collection's table has columns for. */
+/** The common fields, and a collection's own fields that have columns in its table. */
 export const columnFields = (entity: Entity): Fields => {
   const own = mirroredFields[entity.name] ?? [];
   return Object.fromEntries(

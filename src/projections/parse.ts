@@ -10,7 +10,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Firestore and JSON alike know no `undefined`: an absent field is absent. */
+/** Removes `undefined`, which neither Firestore nor JSON has: an absent field is left out. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null) return value;
@@ -21,14 +21,14 @@ const withoutUndefined = (value: unknown): unknown => {
   );
 };
 
-/** Path of the first thing wrong; an unknown key is at fault itself, not the object around it. */
+/** Path of the first error; for an unknown key it is the key itself, not the object around it. */
 const fieldAt = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
     .map(String)
     .join('.');
 
 /**
- * The value as the schema has it, or an `invalid-argument` refusal that names the first field at
+ * The value as parsed by the schema, or an `invalid-argument` refusal that names the first field at
  * fault (dotted path) and the rule it breaks.
  */
 export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
@@ -46,17 +46,20 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> =>
   };
 };
 
-/** Input of a command as its handler gets it. No data at all counts as an empty object. */
+/** Parses the input of a command for its handler. Missing data counts as an empty object. */
 export const parseInput = <C extends Command>(command: C, data: unknown): Parsed<InputOf<C>> =>
   parseWith(inputSchema(command), data ?? {});
 
-/** The signature of staff belongs to a direct write and is no field of the document; former fields are none either. */
+/**
+ * Removes the staff signature, which belongs to a direct write and is not a field of the document,
+ * and former fields.
+ */
 const ownFields = ({ former = [] }: Entity, data: unknown): unknown => {
   if (!isRecord(data)) return data;
   const others = new Set(['staffEdit', ...former]);
   return Object.fromEntries(Object.entries(data).filter(([key]) => !others.has(key)));
 };
 
-/** A stored document as its definition has it. */
+/** Parses a stored document by its definition. */
 export const parseDocument = <E extends Entity>(entity: E, data: unknown): Parsed<Doc<E>> =>
   parseWith(documentSchema(entity), ownFields(entity, data));

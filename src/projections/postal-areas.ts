@@ -1,6 +1,6 @@
 import { isPostalArea } from '../domain/places/postal-area.ts';
 
-/** A postal code with its place, as the data set has it. */
+/** A postal code with its location, as in the data set. */
 export interface Code {
   readonly zip: string;
   readonly latitude: number;
@@ -9,7 +9,7 @@ export interface Code {
 
 /** ZIP codes of military mail abroad, which have no location. */
 const forces = /^(?:09\d|340|96[2-6])/;
-/** No mail is delivered outside these bounds; entries beyond them are errors of the data set. */
+/** Whether a location is within the bounds of mail delivery; others are errors of the data set. */
 const isThere = ({ zip, latitude, longitude }: Code): boolean =>
   latitude > 5 && latitude < 84 && (longitude < -50 || (zip.startsWith('969') && longitude > 130));
 
@@ -26,7 +26,7 @@ const lost: readonly (readonly [area: string, latitude: number, longitude: numbe
   ['V0N', 50.1, -124.6],
 ];
 
-/** The one in the middle, so that a single slip moves nothing. */
+/** The median, so that a single error has no effect. */
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const tenths = (degrees: number): number => Math.round(degrees * 10);
@@ -35,8 +35,8 @@ const digits = (value: number, count: number): string => value.toString(36).padS
 const perLine = 11;
 
 /**
- * The middles of Canada's postal areas and of the first three digits of US ZIP codes, from the
- * `zipcodes` package (BSD-3-Clause), as `src/domain/places/area-spots.ts` reads them.
+ * The centers of Canada's postal areas and of the first three digits of US ZIP codes, from the
+ * `zipcodes` package (BSD-3-Clause), in the format of `src/domain/places/area-spots.ts`.
  */
 export const postalAreasFile = (codes: readonly Code[]): string => {
   const byArea = new Map<string, Code[]>(

@@ -6,7 +6,7 @@ import { firestoreRules } from './rules/firestore.ts';
 import { storageRules } from './rules/storage.ts';
 import { sqlSchema } from './sql.ts';
 
-/** Every printed file by its name. `npm run print` writes them; a test compares. */
+/** Every printed file by its name. `npm run print` writes them; a test compares them. */
 export const printed = (): Readonly<Record<string, string>> => ({
   'firestore.rules': firestoreRules(entityList),
   'storage.rules': storageRules(),

@@ -1,6 +1,6 @@
 import { ownTable, type SqlPart } from './sql-part.ts';
 
-/** Columns that search reads of each listing, made from the mirror's listings and auctions. */
+/** Columns that search reads for each listing, from the mirror's listings and auctions. */
 const lots: SqlPart = {
   name: 'search_lots',
   means: 'What a listing is found by: its words by weight, its facets and its figures.',
@@ -25,7 +25,7 @@ const lots: SqlPart = {
   ],
 };
 
-/** Beginnings are found by the one index, misspellings by the other. */
+/** One index finds beginnings of words, the other finds misspellings. */
 const wordTable: SqlPart = {
   name: 'search_words',
   means: 'Every word listings are found by, to know what a beginning or a misspelling means.',

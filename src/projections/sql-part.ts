@@ -2,13 +2,13 @@
 export interface SqlPart {
   /** Name of the table. */
   readonly name: string;
-  /** Kept when its text changes: what it holds follows from no document. */
+  /** Kept when its text changes, because its content cannot be derived from documents. */
   readonly kept?: true;
   readonly means: string;
   readonly statements: readonly string[];
 }
 
-/** A table the mirror keeps for itself. */
+/** A table of the mirror's own. */
 export const ownTable = (title: string, means: string, columns: readonly string[]): SqlPart => ({
   name: title,
   kept: true,

@@ -22,7 +22,7 @@ const noLonger =
   (column: string): string =>
     `char_length(${column}) <= ${max}`;
 
-/** Whole numbers fit `integer` or need `bigint`. */
+/** The column type for whole numbers: `integer` if they fit, otherwise `bigint`. */
 const integer = (min: number, max: number): string =>
   min >= -2_147_483_648 && max <= 2_147_483_647 ? 'integer' : 'bigint';
 
@@ -116,7 +116,7 @@ const tablePart = (entity: Entity): SqlPart => ({
   ],
 });
 
-/** The mirror's tables about itself. */
+/** The mirror's own tables. */
 const ownTables: readonly SqlPart[] = [
   ownTable('mirror_versions', 'Schemas that were applied, each with who applied it.', [
     'version integer primary key',
@@ -171,7 +171,9 @@ const ownTables: readonly SqlPart[] = [
   ]),
 ];
 
-/** The relational mirror: one table a collection, checks by field kind, groups and lists as jsonb. */
+/**
+ * The relational mirror: one table per collection, checks by field kind, groups and lists as jsonb.
+ */
 export const sqlParts = (entities: readonly Entity[]): readonly SqlPart[] => [
   ...ownTables,
   ...entities.filter(isMirrored).map(tablePart),

@@ -1,2 +1,2 @@
-/** Latest instant any projection holds, ms UTC; also what inverted sort keys count down from. */
+/** Latest instant in any projection, ms UTC; inverted sort keys also count down from it. */
 export const LATEST = 9_999_999_999_999;

@@ -4,15 +4,15 @@ import type { Field } from '../domain/kit/fields.ts';
 
 /** Keys of every new document that its writer fills in. */
 const birthKeys = ['id', 'dateCreated', 'dateEdited', 'createdBy', 'isDeleted', 'updatedAt'];
-/** Keys any later write may touch besides the entity's own. */
+/** Keys that any later write may change besides the entity's own. */
 const laterKeys = ['dateEdited', 'isDeleted', 'deletedBy', 'updatedAt'];
-/** Keys a soft delete touches, and no others. */
+/** Keys that a soft delete changes, and no others. */
 const removalKeys = ['isDeleted', 'deletedBy', 'dateEdited', 'updatedAt'];
 
 const mayWrite = (field: Field, grant: Grant): boolean =>
   field.writer !== 'server' && (field.writer !== 'admin' || grant.who.kind === 'admin');
 
-/** The entity's own fields a grant lets its holder write in this operation. */
+/** The entity's own fields that a grant allows writing in this operation. */
 const ownKeys = (entity: Entity, operation: Operation, grant: Grant): readonly string[] => {
   const named = grant.when.flatMap((c) => (c.kind === 'only' ? [c.fields] : []))[0];
   if (named !== undefined) return named;

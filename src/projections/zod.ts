@@ -36,7 +36,7 @@ const bounded = (schema: z.ZodString, min: number, max: number, label: string): 
     : schema
   ).max(max, broken('TOO_LONG', label, { most: max }));
 
-/** Trimmed and normalized to NFC, so that texts that look the same are equal. */
+/** A text, trimmed and normalized to NFC, so that texts that look the same are equal. */
 const clean = (label: string): z.ZodString => z.string(needed(label, 'text')).trim().normalize();
 
 const textOf = (field: Of<'text'>, label: string): z.ZodType => {
@@ -77,7 +77,7 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
-/** Decimal steps are compared as whole numbers of steps, since 0.1 has no exact binary form. */
+/** Compares decimal steps as whole numbers of steps, since 0.1 has no exact binary form. */
 const isStep = (value: number, step: number): boolean => {
   const steps = value / step;
   return Math.abs(steps - Math.round(steps)) < 1e-6 + Math.abs(steps) * 1e-15;
@@ -152,7 +152,7 @@ const table: Table = {
     }),
 };
 
-/** The schema of one field; `label` is how messages name it. */
+/** The schema of one field; messages name it by `label`. */
 export const fieldSchema = (field: Field, label: string): z.ZodType => {
   const make = table[field.kind] as (field: Field, label: string) => z.ZodType;
   const schema = make(field, label);
@@ -174,7 +174,7 @@ const objectOf = (fields: Fields, label: string): z.ZodType =>
     },
   );
 
-/** Strict: an unknown key is refused. Text comes out trimmed and in NFC. */
+/** A strict schema: unknown keys are refused. Texts are trimmed and in NFC. */
 export const schemaOf = <const F extends Fields>(fields: F, label = 'Data'): z.ZodType<Shape<F>> =>
   objectOf(fields, label) as z.ZodType<Shape<F>>;
 

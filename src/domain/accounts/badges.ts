@@ -10,14 +10,14 @@ export interface Verified {
     UserPrivate,
     'roles' | 'status' | 'emailVerified' | 'phoneVerified' | 'bidderStatus'
   >;
-  /** Lots of theirs that were ever shown, and so looked through by staff. */
+  /** Lots of theirs that were ever public, and so reviewed by staff. */
   readonly listings: number;
 }
 
 /**
- * The badges of a member's page: a bidder has a confirmed e-mail, phone and card; a seller the first
- * two, and a lot that staff reviewed and published. A member who is disabled or suspended from
- * bidding has neither.
+ * The badges of a member's page: a bidder has a confirmed e-mail, phone and card; a seller the
+ * first two, and a lot that staff reviewed and published. A member who is disabled or suspended
+ * from bidding has neither.
  */
 export const badgesOf = ({ account, listings }: Verified): readonly Badge[] => {
   const { roles, status, emailVerified, phoneVerified, bidderStatus } = account;

@@ -39,7 +39,7 @@ export const usersRegister = command({
     displayName: optional(text({ max: 60 })),
     acceptTerms: bool(),
     termsVersion: optional(int({ min: 1, max: 10_000 })),
-    /** The new member's reading preferences, which letters follow from the first one on. */
+    /** The new member's reading preferences; mails follow them from the first one on. */
     preferences: optional(group(firstPreferences)),
   },
   answer: { ok: bool(), username },
@@ -106,7 +106,10 @@ export const usersUpdateDetails = command({
     uid: optional(id),
     ...profileTexts,
     photoURL: optional(text({ max: 500 })),
-    /** Values of the changed fields when editing began, to detect conflicts; a missing field was empty. */
+    /**
+     * Values of the changed fields when editing began, to detect conflicts; a missing field was
+     * empty.
+     */
     base: optional(group(profileTexts)),
     acceptTerms: optional(bool()),
     /** The version of the terms that was shown. */
@@ -230,7 +233,7 @@ export const usersViewAs = command({
     ...keyed,
     /** The member; absent for a visitor. */
     uid: optional(id),
-    /** Why; with a member. */
+    /** The reason; required with a member. */
     reason: optional(text({ min: 3, max: 500 })),
   },
   answer: { uid: optional(id), until: serverTime },

@@ -4,7 +4,7 @@ import type { UserPreferences } from './user-preferences.entity.ts';
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The same in each language; the member's preferences decide which one is used. */
+/** A value in each language; the member's preferences decide which one is used. */
 export type InEach<T> = Readonly<Record<Language, T>>;
 
 /** English, unless the member chose French. */

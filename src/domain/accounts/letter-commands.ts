@@ -7,7 +7,7 @@ import { letterStates, letterWords } from './weekly-letter.entity.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 
-/** A letter as it is read. */
+/** A letter in its final layout. */
 const laidOut = group({
   subject: text({ max: 200 }),
   html: text({ max: 400_000 }),
@@ -28,11 +28,11 @@ export const lettersWeekly = command({
     digest: sha256,
     en: laidOut,
     fr: laidOut,
-    /** Whether it has anything to tell. */
+    /** Whether it has any content. */
     filled: bool(),
-    /** Whether the house’s postal address is known, which has to stand in it. */
+    /** Whether the house’s postal address is known, which a letter must contain. */
     addressed: bool(),
-    /** Addresses that are mailed, counted to a thousand. */
+    /** Addresses that will be mailed, counted up to a thousand. */
     readers: int({ min: 0, max: 1_000 }),
     copied: int({ min: 0, max: 10_000_000 }),
     sent: int({ min: 0, max: 10_000_000 }),
@@ -83,9 +83,9 @@ export const lettersExport = command({
 export const mostImported = 100;
 
 /**
- * Outcomes for an address: it is on the list from now on; it already was; it unsubscribed or lost
- * its mailbox, and stays off; it is no address; its date of consent is missing or not past; it came
- * before in the same call.
+ * Results for an address: it was added to the list; it already was on it; it unsubscribed or lost
+ * its mailbox, and stays off; it is not a valid address; its date of consent is missing or in the
+ * future; it occurred before in the same call.
  */
 const importOutcomes = [
   'NEW',
@@ -111,7 +111,7 @@ export const lettersImport = command({
       { min: 1, max: mostImported },
     ),
     consentAt: time({ means: 'When those agreed for whom nothing else is said.' }),
-    /** The place where they agreed, and the words they agreed to. */
+    /** The place where readers agreed, and the wording they agreed to. */
     consentText: text({ min: 10, max: 500 }),
     language: choice(languages),
     dryRun: bool(),
@@ -121,7 +121,7 @@ export const lettersImport = command({
   keyed: true,
 });
 
-/** Commands of the letters staff send. */
+/** Commands for letters that staff send. */
 export const letterCommands = [
   lettersWeekly,
   lettersTestWeekly,

@@ -10,7 +10,7 @@ export const topicWords: Readonly<Record<LetterTopic, Phrase>> = {
   news: phrase('News: the week’s articles'),
 };
 
-/** The words somebody agrees to, kept with their consent. */
+/** The wording readers agree to, stored with their consent. */
 export const consentWords: InEach<string> & { readonly en: Phrase } = {
   en: phrase('Yes, e-mail me Hammerlane’s weekly letter. I can unsubscribe at any time.'),
   fr: 'Oui, envoyez-moi la lettre hebdomadaire de Hammerlane par courriel. Je peux me désabonner à tout moment.',

@@ -4,10 +4,16 @@ import { bool, choice, date, group, int, optional, serverSet, text, time } from 
 import { email } from '../kit/fragments.ts';
 import { languages } from './language.ts';
 
-/** Asked and not confirmed yet; mailed; ended by its reader; ended by a mailbox that refused it for good. */
+/**
+ * `ASKED`: not confirmed yet. `CONFIRMED`: mailed. `ENDED`: by its reader. `BOUNCED`: by permanent
+ * bounces.
+ */
 export const consentStates = ['ASKED', 'CONFIRMED', 'ENDED', 'BOUNCED'] as const;
 
-/** A consent ends once its mailbox has refused our mail for good on this many days: servers err for one. */
+/**
+ * Number of days with permanent bounces after which a consent ends; a single one may be a server's
+ * error.
+ */
 export const refusalDays = 3;
 
 export const mailingList = entity({
@@ -35,7 +41,7 @@ export const mailingList = entity({
         ),
       ),
     ),
-    /** Path on this site where the words were read. */
+    /** Path on this site where the wording was shown. */
     page: optional(serverSet(text({ max: 200 }))),
     language: optional(serverSet(choice(languages))),
     ip: optional(serverSet(text({ max: 64, label: 'Address on the network' }))),

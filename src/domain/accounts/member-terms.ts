@@ -1,7 +1,7 @@
 import type { UserPrivate } from './user-private.entity.ts';
 
 /**
- * The version of the member terms now in force. Raised together with the page that shows them; a
+ * The version of the member terms in force. Raise it together with the page that shows them; a
  * member who accepted an earlier version must accept again before the next bid.
  */
 export const MEMBER_TERMS: number = 1;
@@ -15,8 +15,8 @@ export const hasAcceptedTerms = (
 ): boolean => termsAcceptedAt !== undefined && termsVersion >= inForce;
 
 /**
- * The version that is noted when a member accepts: the one they were shown. A change made by a program
- * that did not name it was made when there was the first alone.
+ * The version recorded when a member accepts: the one they were shown. A program that does not name
+ * a version dates from when there was only the first.
  */
 export const acceptedVersion = (
   shown: number | undefined,

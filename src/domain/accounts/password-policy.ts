@@ -1,4 +1,7 @@
-/** Requirements for passwords. The sign-in service publishes them, so that every client checks the same. */
+/**
+ * Requirements for passwords. The sign-in service publishes them, so that every client checks the
+ * same.
+ */
 export const passwordPolicy = {
   minLength: 10,
   maxLength: 128,
@@ -12,7 +15,7 @@ export type PasswordFault =
   | 'TOO_SIMPLE'
   | 'CONTAINS_IDENTITY';
 
-/** Passwords every list of stolen ones begins with, and the names of this house. */
+/** Passwords at the top of every list of stolen ones, and the names of this house. */
 const common = (
   'password passwort motdepasse qwerty azerty letmein welcome iloveyou admin dragon monkey ' +
   'football baseball hockey sunshine princess superman trustno hammerlane canada auction'
@@ -28,8 +31,9 @@ const stem = (password: string): string =>
 
 /**
  * Password policy: 10–128 characters (counted as a person counts them), not a common password with
- * digits around it, at least five different characters, not containing the own name or e-mail. No
- * rule about kinds of characters: length protects better. Empty means good.
+ * digits around it, at least five different characters, and without the member's own name or
+ * e-mail. No rule about kinds of characters: length protects better. An empty result means it
+ * passes.
  */
 export const checkPassword = (
   password: string,

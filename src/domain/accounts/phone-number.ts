@@ -1,8 +1,8 @@
 import { seenText } from '../kit/typed-code.ts';
 
-/** Spaces, dashes, dots and brackets are how people write a number, not part of it. */
+/** Separators people write in a number: spaces, dashes, dots and brackets. */
 const written = /[\s()[\].·•\u2010-\u2015\u2212/*_-]/gu;
-/** The 0 that is dialed at home alone, as in +44 (0)20 7946 0018. */
+/** The trunk prefix 0, which is only dialed within a country, as in +44 (0)20 7946 0018. */
 const atHome = /(?<=^\s*\+\s*\d{1,3}\s*)\(0\)/u;
 
 /** Labels before a number, as on a card or in a link. */
@@ -10,8 +10,8 @@ const label =
   /^\s*(?:telephone|téléphone|tel|tél|phone|mobile|cellulaire|cell|fax)\s*(?:no|number|#)?[.:\s]*(?=[+(\d])/iu;
 
 /**
- * Converts a phone number as typed to E.164. Ten digits, or eleven that begin with 1, are taken as a
- * number of Canada or the United States; anything else is returned without separators and a label
+ * Converts a phone number as typed to E.164. Ten digits, or eleven that begin with 1, are taken as
+ * a number of Canada or the United States; anything else is returned without separators and a label
  * before it, and a later check decides whether it is valid.
  */
 export const phoneNumberFrom = (text: string): string => {
@@ -24,6 +24,6 @@ export const phoneNumberFrom = (text: string): string => {
   return /^1[2-9][0-9]{9}$/.test(digits) ? `+${digits}` : digits;
 };
 
-/** A number in E.164 as it is read: those of Canada and the United States in their groups. */
+/** Formats a number in E.164 for display; those of Canada and the United States are grouped. */
 export const phoneNumberText = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00A0$1\u00A0$2\u00A0$3');

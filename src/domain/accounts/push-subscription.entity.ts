@@ -14,7 +14,7 @@ export const pushSubscriptions = entity({
     endpoint: optional(
       text({ min: 12, max: 1_000, pattern: 'https://[^\\s]{4,990}', immutable: true }),
     ),
-    /** The browser's public key, on the curve P-256, and its secret: base64url. */
+    /** The browser's public key, on the curve P-256, and its secret, as base64url. */
     p256dh: optional(text({ min: 80, max: 100, pattern: '[\\w-]{80,100}', immutable: true })),
     auth: optional(text({ min: 16, max: 40, pattern: '[\\w-]{16,40}', immutable: true })),
     token: optional(

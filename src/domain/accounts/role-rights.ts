@@ -5,18 +5,18 @@ import { isAdminRole, isStaffRole, rolesIn, staffRoles, type StaffRole } from '.
 
 /** Rights of a role beyond those of every member. */
 interface Rights {
-  /** Collections it reads as staff do. */
+  /** Collections the role reads as staff. */
   readonly reads: readonly EntityName[];
-  /** Collections of these it also writes as staff do, as far as staff write them directly. */
+  /** Collections among these that the role also writes as staff, if staff write them directly. */
   readonly keeps: readonly EntityName[];
-  /** Commands it calls as staff do. */
+  /** Commands the role calls as staff. */
   readonly calls: readonly string[];
 }
 
 type FinerRole = Exclude<StaffRole, 'admin'>;
 
 /**
- * Rights of each staff role. Rules, functions, menu and desks go by this table alone.
+ * Rights of each staff role. This table alone decides in rules, functions, menu and screens.
  * Administrators have every right of staff; the other roles have no right that is not listed here.
  */
 const rights: Readonly<Record<FinerRole, Rights>> = {
@@ -140,40 +140,43 @@ const rights: Readonly<Record<FinerRole, Rights>> = {
 const staffThat = (may: (rights: Rights) => boolean): readonly StaffRole[] =>
   staffRoles.filter((role) => role === 'admin' || may(rights[role]));
 
-/** Roles that a grant to staff is meant for, on a collection and in an operation. */
+/** Roles that a grant to staff covers, by collection and operation. */
 export const rolesFor = (collection: string, operation: Operation): readonly StaffRole[] =>
   staffThat(({ reads, keeps }) =>
     (operation === 'get' || operation === 'list' ? reads : keeps).some((n) => n === collection),
   );
 
-/** Roles that call a command of staff. */
+/** Roles that may call a staff command. */
 export const rolesCalling = (command: string): readonly StaffRole[] =>
   staffThat(({ calls }) => calls.includes(command));
 
 const holdsOne = (held: readonly StaffRole[], of: readonly StaffRole[]): boolean =>
   of.some((role) => held.includes(role));
 
-/** Whether somebody with these roles reads a collection as staff do. */
+/** Whether these roles allow reading a collection as staff. */
 export const reads = (held: readonly StaffRole[], collection: string): boolean =>
   holdsOne(held, rolesFor(collection, 'list'));
 
-/** Whether somebody with these roles writes a collection as staff do. */
+/** Whether these roles allow writing a collection as staff. */
 export const keeps = (held: readonly StaffRole[], collection: string): boolean =>
   holdsOne(held, rolesFor(collection, 'update'));
 
-/** Whether somebody with these roles calls a command as staff do. */
+/** Whether these roles allow calling a command as staff. */
 export const calls = (held: readonly StaffRole[], command: string): boolean =>
   holdsOne(held, rolesCalling(command));
 
 /**
- * Whether a claim’s holder acts as staff in a command: by their roles where it is one of staff’s, and
- * with any role in what is open to all members, where staff are known as staff.
+ * Whether a claim’s holder acts as staff in a command: by their roles if it is a staff command, and
+ * with any role in a command open to all members that treats staff as staff.
  */
 export const actsAsStaff = (
   claim: unknown,
   { name, callers }: Pick<Command, 'name' | 'callers'>,
 ): boolean => (callers.includes('admin') ? calls(rolesIn(claim), name) : isStaffRole(claim));
 
-/** Whether one member of staff may act on the account of another: on staff only administrators do. */
+/**
+ * Whether one staff member may act on the account of another person; only administrators may act on
+ * staff.
+ */
 export const mayActOn = (claim: unknown, of: unknown): boolean =>
   isAdminRole(claim) || !isStaffRole(of);

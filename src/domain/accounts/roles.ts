@@ -9,22 +9,21 @@ export const roleTitles: Readonly<Record<StaffRole, string>> = {
   finance: 'Finance',
 };
 
-/** Roles a `role` claim names, compared by whole entries; other words name none. */
+/** Roles in a `role` claim, compared by whole entries; unknown words are ignored. */
 export const rolesIn = (claim: unknown): readonly StaffRole[] => {
   if (typeof claim !== 'string') return [];
   const words = new Set(claim.split(',').map((word) => word.trim()));
   return staffRoles.filter((role) => words.has(role));
 };
 
-/** Whether a claim names an administrator, who may do everything staff do. */
+/** Whether a claim contains the administrator role, which has every right of staff. */
 export const isAdminRole = (claim: unknown): boolean => rolesIn(claim).includes('admin');
 
-/** Whether a claim names any role of staff: such a person does not bid and is shown as staff. */
+/** Whether a claim contains any staff role; staff do not bid and are shown as staff. */
 export const isStaffRole = (claim: unknown): boolean => rolesIn(claim).length > 0;
 
 /**
- * The claim with these roles instead of those it named. Words that are no role stay: they belong to
- * whoever set them.
+ * The claim with its roles replaced. Words that are not roles stay: they belong to another program.
  */
 export const claimWith = (claim: unknown, roles: readonly StaffRole[]): string => {
   const others = (typeof claim === 'string' ? claim.split(',') : [])

@@ -4,12 +4,12 @@ import { HOUR } from '../kit/durations.ts';
 export type SignIn = NonNullable<UserPrivate['signIns']>[number];
 type Held = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
 
-/** Time before a device that was seen is noted again, ms. */
+/** Minimum time between two records of the same device, ms. */
 const SEEN_MS = HOUR;
 
 /**
- * Drops the oldest sign-ins when there are too many. A dropped session has ended, and so has every
- * earlier one: an ended session must not come back because its record is gone.
+ * Drops the oldest sign-ins if there are too many. A dropped session counts as ended, and so does
+ * every earlier one: an ended session must not become valid because its record is gone.
  */
 const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): Held => {
   const sorted = signIns.toSorted((a, b) => a.at - b.at);
@@ -22,9 +22,12 @@ const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): H
 };
 
 /**
- * Notes that a device was seen, and returns the account's changes; none if it was noted recently or
- * its session ended.
- * @param at when it was signed in, @param now both ms UTC.
+ * Records that a device was seen, and returns the account's changes; none if it was recorded
+ * recently or its session ended.
+ *
+ * @param at when it signed in.
+ *
+ * @param now both ms UTC.
  */
 export const withSeen = (
   { signIns = [], signedInSince }: Held,
@@ -41,7 +44,7 @@ export const withSeen = (
   );
 };
 
-/** Ends one session; null if none began at that moment, or it is over already. */
+/** Ends one session; null if none began at that moment, or it is already over. */
 export const withEnded = (
   { signIns = [] }: Held,
   at: number,
@@ -51,11 +54,11 @@ export const withEnded = (
     ? signIns.map((one) => (one.at === at ? { ...one, endedAt: now } : one))
     : null;
 
-/** Whether a sign-in of that moment was ended. */
+/** Whether the sign-in of that moment was ended. */
 export const isSignInOver = ({ signIns = [], signedInSince = 0 }: Held, at: number): boolean =>
   at < signedInSince || signIns.some((one) => one.at === at && one.endedAt !== undefined);
 
-/** Sessions that are not over, the one seen last first. */
+/** Sessions that are not over, most recently seen first. */
 export const openSignIns = (held: Held): readonly SignIn[] =>
   (held.signIns ?? [])
     .filter(({ at }) => !isSignInOver(held, at))

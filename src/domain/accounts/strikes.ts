@@ -9,7 +9,9 @@ type Terms = Pick<Numbers, 'accounts'>;
 export const standingWithCards = (cards: readonly StoredCard[] = []): Standing =>
   cards.length > 0 ? 'VERIFIED' : 'NONE';
 
-/** One strike more, for a sale its side did not keep; from so many on the account is suspended. */
+/**
+ * Adds a strike for a sale that its side did not complete; at the limit the account is suspended.
+ */
 export const withStrike = (
   { strikes }: Pick<UserPrivate, 'strikes'>,
   { accounts }: Terms,
@@ -18,10 +20,10 @@ export const withStrike = (
   ...(strikes + 1 >= accounts.suspendAtStrikes ? { bidderStatus: 'SUSPENDED' } : {}),
 });
 
-/** Strikes taken back that an account keeps the reasons of; older ones make room. */
+/** Most removed strikes whose reasons an account keeps; older ones are dropped. */
 export const mostTakenBack = 50;
 
-/** One strike less, with the reason; a member who falls below the limit may bid and sell again. */
+/** Removes a strike, with the reason; a member who falls below the limit may bid and sell again. */
 export const withoutStrike = (
   { strikes, bidderStatus, cards, strikesTakenBack = [] }: UserPrivate,
   { accounts }: Terms,

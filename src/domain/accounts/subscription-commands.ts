@@ -6,7 +6,7 @@ import { eventTypes } from '../messages/notice-types.ts';
 import { languages } from './language.ts';
 import { letterTopics } from './letter-topics.ts';
 
-/** As a link in a mail carries it. */
+/** The token from a link in a mail. */
 const token = text({ min: 1, max: 2_000 });
 const topics = list(choice(letterTopics), { max: letterTopics.length });
 const notices = list(group({ type: choice(eventTypes), mailed: bool() }), { max: 100 });
@@ -19,11 +19,11 @@ export const subscriptionsRead = command({
   input: { token },
   answer: {
     of: choice(['list', 'confirmation', 'notices']),
-    /** With most of its letters hidden. */
+    /** Masked address. */
     email: text({ max: 254 }),
     topics,
     confirmed: bool(),
-    /** Event types the mail was about; its one-click link ends the mails of these alone. */
+    /** Event types the mail was about; its one-click link ends mails of these types only. */
     told: list(choice(eventTypes), { max: 100 }),
     notices,
   },
@@ -43,11 +43,11 @@ export const subscriptionsUpdate = command({
     topics,
     token: optional(token),
     consent: optional(bool({ means: 'Express consent to receive mail.' })),
-    /** In which the words of the consent were read. */
+    /** Language in which the wording of the consent was shown. */
     language: optional(choice(languages)),
-    /** Path on this site where they were read. */
+    /** Path on this site where it was shown. */
     page: optional(text({ max: 200, pattern: '/[^\\s]*' })),
-    /** With the token of a notice: which kinds are mailed from now on, and which are not. */
+    /** Kinds of notice with whether each is mailed from now on; with the token of a notice. */
     notices: optional(notices),
   },
   answer: { ok: bool(), confirmed: bool() },

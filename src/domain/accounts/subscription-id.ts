@@ -1,5 +1,5 @@
 import { derivedId } from '../platform/sha256.ts';
 
-/** One subscription an address, under which its consent is kept as well. */
+/** Id of an address's subscription, of which there is one; its consent has the same id. */
 export const subscriptionId = (email: string): string =>
   derivedId(`subscription ${email.trim().toLowerCase()}`);

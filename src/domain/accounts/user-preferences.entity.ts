@@ -24,7 +24,9 @@ export const onePerMember: Access = {
 
 const clockTime = text({ min: 5, max: 5, pattern: '(?:[01][0-9]|2[0-3]):[0-5][0-9]' });
 
-/** Language, units and time zone of a new account, from the settings of the device that opens it. */
+/**
+ * Language, units and time zone of a new account, from the settings of the device that opens it.
+ */
 export const firstPreferences = {
   units: choice(['km', 'mi']),
   currency: choice(currencies, { label: 'Display currency' }),

@@ -18,7 +18,7 @@ import { me } from '../kit/sync.ts';
 
 const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
 
-/** Sign-ins an account remembers. */
+/** Most sign-ins an account remembers. */
 export const mostSignIns = 30;
 
 export const usersPrivate = entity({

@@ -35,7 +35,7 @@ export const users = entity({
         comments: count,
         feedbackCount: count,
         feedbackScore: decimal({ min: 0, max: 5, step: 0.1 }),
-        /** Questions answered as a seller, of the latest ones. */
+        /** Questions answered as a seller, among the latest. */
         answered: optional(count),
         answerMs: optional(
           int({ min: 0, max: 100_000_000_000, unit: 'ms', means: 'Median wait for an answer.' }),

@@ -2,7 +2,7 @@ import { plainLetters } from '../kit/plain-letters.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
 import { seenText } from '../kit/typed-code.ts';
 
-/** Names that would mislead or collide with an address of the site. */
+/** Names that would be misleading or collide with an address of the site. */
 const reserved = new Set(
   (
     'about account admin administrator api appendix auction auctions bid bids bot buyer cart ' +
@@ -17,7 +17,7 @@ const reserved = new Set(
 
 const usernamePattern = /^[a-z0-9_]{3,24}$/;
 
-/** A username as it is stored and compared: trimmed, NFC, lower case, without what is not seen. */
+/** A username as stored and compared: trimmed, NFC, lower case, without invisible characters. */
 export const normalizeUsername = (name: string): string =>
   seenText(name).normalize('NFC').trim().toLowerCase();
 
@@ -25,8 +25,8 @@ export const normalizeUsername = (name: string): string =>
 const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
 
 /**
- * Username rule: 3–24 of a–z, 0–9 and underscore, no reserved name, and not of the form `__x__`,
- * which Firestore reserves: a username is the id of a document.
+ * Username rule: 3–24 of a–z, 0–9 and underscore, not reserved, and not of the form `__x__`, which
+ * Firestore reserves: a username is the id of a document.
  */
 export const checkUsername = (name: string): Refusal | null => {
   if (!usernamePattern.test(name)) {

@@ -1,6 +1,6 @@
 import { folded } from './terms.ts';
 
-/** Forms in which a text turns to the machine that reads it, and no longer to people. */
+/** Patterns of text that addresses the machine reading it instead of people. */
 const forms: readonly RegExp[] = [
   /\b(?:ignor\w*|disregard|forget|overrid\w*|bypass|oubli\w*|passe outre|ne tiens? pas compte)\b.{0,50}\b(?:instructions?|rules?|prompts?|guidelines?|previous|above|prior|directives?|consignes?|regles?|precedent\w*|ci-dessus|passages?)\b/,
   /(?:^|\s)\[\d{1,2}\]/,
@@ -19,7 +19,7 @@ const forms: readonly RegExp[] = [
   /\b(?:base64|rot13)\b/,
 ];
 
-/** Letters that only look like Latin ones, as far as they are used to hide words. */
+/** Letters that look like Latin ones, as far as they are used to disguise words. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -40,7 +40,7 @@ const unmasked = (text: string): string =>
 
 /**
  * Whether a text gives orders to a machine. Such a question is not passed on, and such a comment is
- * no passage: neither says anything about a vehicle.
+ * not used as a passage: neither says anything about a vehicle.
  */
 export const speaksToMachine = (text: string): boolean => {
   const plain = unmasked(

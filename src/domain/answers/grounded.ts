@@ -4,7 +4,7 @@ import { oneLine, sentencesOf, type Passage } from './passage.ts';
 import { unknownWord } from './prompt.ts';
 import { figuresIn, termsOf } from './terms.ts';
 
-/** One sentence of an answer and the passage it rests on. */
+/** One sentence of an answer and the passage that supports it. */
 export interface GroundedSentence {
   readonly text: string;
   readonly passage: Passage;
@@ -12,17 +12,17 @@ export interface GroundedSentence {
 
 const mostSentences = 6;
 const longestSentence = 600;
-/** So much of what a sentence says has to be said by its passage. */
+/** Share of a sentence's content that its passage must contain. */
 const leastShare = 0.6;
 
-/** Words that only say who said it. */
+/** Words that only name the source of a statement. */
 const framing = new Set(
   termsOf(
     'seller says said states stated according describes mentions notes confirms vendeur dit selon indique precise mentionne listing annonce comment commentaire',
   ),
 );
 
-/** Whether the passage says what the sentence says, every figure of it included. */
+/** Whether the passage says everything the sentence says, including every figure. */
 const supports = (sentence: string, { title, text }: Passage): boolean => {
   const said = `${title} ${text}`;
   const figures = new Set(figuresIn(said));
@@ -34,10 +34,10 @@ const supports = (sentence: string, { title, text }: Passage): boolean => {
 };
 
 const marks = /(?:\s*\[\d{1,3}(?:\s*,\s*\d{1,3})*\])+/;
-/** A stretch of text with the numbers that follow it. */
+/** A stretch of text with the citation numbers that follow it. */
 const cited = new RegExp(`([^[\\]]+?)(${marks.source})([.!?…]?)`, 'gu');
 
-/** The sentence with its full stop where the number stood before it. */
+/** The sentence with its full stop, which may follow the citation. */
 const closed = (text: string, stop: string): string => {
   const line = oneLine(text).replace(/^[.!?…,;:)\s–—-]+/u, '');
   return stop === '' || /[.!?…]$/u.test(line) ? line : `${line}${stop}`;
@@ -50,9 +50,9 @@ const isSayable = (text: string): boolean =>
   !speaksToMachine(text);
 
 /**
- * The sentences of a model's answer that may be shown: each names a passage that was asked along,
- * and that passage says it. A sentence without a number, with one that does not exist or with words
- * or figures of its own is dropped. None is an answer that nobody knows.
+ * The sentences of a model's answer that may be shown: each cites a passage that was sent with the
+ * question, and that passage supports it. A sentence without a citation, with an unknown one, or
+ * with words or figures of its own is dropped. An empty result means that the answer is not known.
  */
 export const groundedSentences = (
   answer: string,
@@ -63,7 +63,7 @@ export const groundedSentences = (
   const kept: GroundedSentence[] = [];
   for (const [, text = '', numbers = '', stop = ''] of plain.matchAll(cited)) {
     const named = (numbers.match(/\d+/g) ?? []).flatMap((one) => passages[Number(one) - 1] ?? []);
-    // The text before the last full stop has no number of its own, unless it is one sentence after all.
+    // Text before the last full stop has no citation of its own, unless it is all one sentence.
     const whole = closed(text, stop);
     const wordings = [whole, closed(sentencesOf(oneLine(text)).at(-1) ?? '', stop)];
     for (const wording of wordings) {

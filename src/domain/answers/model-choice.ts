@@ -1,16 +1,16 @@
 import { isRecord } from '../kit/json.ts';
 import { providerIds, type ProviderId } from './providers.ts';
 
-/** Id of the configuration document that says which model answers. */
+/** Id of the configuration document with the chosen model. */
 export const MODEL_CHOICE = 'answers';
 
 export interface ModelChoice {
   readonly provider: ProviderId;
-  /** A name the provider lists; empty for the one the house takes of it. */
+  /** A name from the provider's list; empty for the house's default model of that provider. */
   readonly model: string;
 }
 
-/** Reads the model that staff chose; null if there is none, or it is no valid choice. */
+/** Reads the model that staff chose; null if there is none, or the choice is invalid. */
 export const modelChoiceFrom = (values: unknown): ModelChoice | null => {
   if (!isRecord(values)) return null;
   const provider = providerIds.find((one) => one === values['provider']);

@@ -7,26 +7,26 @@ import { maskContacts } from '../messages/mask.ts';
 export const passageKinds = ['FACT', 'SELLER', 'COMMENT', 'PAGE'] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
-/** A few public words an answer may rest on. */
+/** A few public words that an answer may rest on. */
 export interface Passage {
   readonly kind: PassageKind;
   /** Name of its source, in the reader's language. */
   readonly title: string;
   /** Address of the source within the site. */
   readonly link: string;
-  /** One line, without brackets: those are for the numbers of passages. */
+  /** Text in one line, without brackets, which are reserved for citation numbers. */
   readonly text: string;
 }
 
-/** Longest passage; a longer text is parted. */
+/** Most characters of a passage; a longer text is split. */
 const longestPassage = 400;
 
-/** Characters that show nothing, and could part or hide words. */
+/** Invisible characters, which could split or hide words. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const inBrackets: Readonly<Record<string, string>> = { '[': '(', ']': ')', '<': '‹', '>': '›' };
 
-/** A text as one line that cannot be taken for anything but words. */
+/** Joins a text into one line that can only be read as plain words. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -38,11 +38,11 @@ export const oneLine = (text: string): string =>
 /** A member's text as one line, without phone numbers, e-mail addresses and links. */
 export const membersLine = (text: string): string => oneLine(maskContacts(text).text);
 
-/** Sentences of a line; an abbreviation before a capital may part one too many. */
+/** Sentences of a line; an abbreviation before a capital may cause an extra split. */
 export const sentencesOf = (line: string): readonly string[] =>
   line.split(/(?<=[.!?…][”"»)]?)\s+(?=[\p{Lu}\d“"«(])/u).filter((one) => one !== '');
 
-/** Pieces joined by blanks as far as they fit into a passage. */
+/** Joins pieces with spaces, up to the length of a passage. */
 const joined = (pieces: readonly string[]): readonly string[] => {
   const parts: string[] = [];
   for (const piece of pieces) {
@@ -54,7 +54,7 @@ const joined = (pieces: readonly string[]): readonly string[] => {
   return parts;
 };
 
-/** Whole sentences in parts of no more than a passage; a longer one is parted between words. */
+/** Whole sentences in parts no longer than a passage; a longer sentence is split between words. */
 export const partsOf = (line: string): readonly string[] =>
   joined(
     sentencesOf(line).flatMap((one) =>

@@ -1,6 +1,6 @@
 import { oneLine, type Passage } from './passage.ts';
 
-/** The model's answer if the passages hold none. */
+/** The model's answer if the passages do not contain one. */
 export const unknownWord = 'UNKNOWN';
 
 /** Separates the passages from the question in a prompt. */
@@ -19,7 +19,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Builds the prompt: the rules apart, each passage on a line, the question on one line. */
+/** Builds the prompt: the rules separately, each passage on a line, the question on one line. */
 export const promptOf = (question: string, passages: readonly Passage[]): Prompt => ({
   system: rules,
   user: [

@@ -1,7 +1,7 @@
 import type { Passage, PassageKind } from './passage.ts';
 import { termsOf } from './terms.ts';
 
-/** The lot's own facts come before what others say of it. */
+/** Weights by kind: the lot's own facts rank above statements of others. */
 const weights: Readonly<Record<PassageKind, number>> = {
   FACT: 1.2,
   SELLER: 1.1,
@@ -9,7 +9,7 @@ const weights: Readonly<Record<PassageKind, number>> = {
   COMMENT: 0.9,
 };
 
-/** Most passages a question goes with. */
+/** Most passages sent with a question. */
 export const mostPassages = 12;
 
 /**
@@ -32,7 +32,7 @@ export const ranked = (question: string, passages: readonly Passage[]): readonly
     .map(({ passage, terms }) => {
       const shared = asked.filter((term) => terms.has(term));
       const sum = shared.reduce((total, term) => total + (rarity.get(term) ?? 0), 0);
-      // Of two that share the same, the shorter says less besides.
+      // Of two passages that share the same terms, the shorter one ranks first.
       return { passage, score: (sum * weights[passage.kind]) / (1 + terms.size / 200) };
     })
     .filter(({ score }) => score > 0)

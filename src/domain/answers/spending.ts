@@ -1,6 +1,6 @@
 import type { Numbers } from '../platform/numbers.ts';
 
-/** Prices of a million tokens, and the limit of a month, in US cents. */
+/** Prices of a million tokens, and the monthly limit, in US cents. */
 export type AnswerPrices = Numbers['answers'];
 
 const MICROS_PER_CENT = 10_000;
@@ -12,12 +12,14 @@ export const costMicros = (
   tokensOut: number,
 ): number => Math.ceil(((tokensIn * inCents + tokensOut * outCents) * MICROS_PER_CENT) / 1_000_000);
 
-/** The month's sum of `at` is kept under this id; months are those of the providers' bills, UTC. */
+/**
+ * Id of the total of the month that contains `at`; months are in UTC, as on the providers' bills.
+ */
 export const monthId = (at: number): string => `answers-${new Date(at).toISOString().slice(0, 7)}`;
 
-/** Whether the month's answers have cost what they may. */
+/** Whether the month's answers have used up the limit. */
 export const isSpent = ({ monthlyLimitCents }: AnswerPrices, spentMicros: number): boolean =>
   spentMicros >= monthlyLimitCents * MICROS_PER_CENT;
 
-/** Millionths of a dollar as dollars. */
+/** Converts millionths of a dollar to dollars. */
 export const dollarsOf = (micros: number): number => micros / 1_000_000;

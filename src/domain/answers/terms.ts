@@ -1,8 +1,8 @@
 import { plainLetters } from '../kit/plain-letters.ts';
 
 /**
- * Words that mean the same to a buyer, in English and French, without accents: what is asked in one
- * language is found in the other.
+ * Words that mean the same to a buyer, in English and French, without accents, so that a question
+ * in one language finds text in the other.
  */
 const synonyms: readonly string[] = [
   'mileage odometer kilometrage odometre kilometers kilometres km mile milles',
@@ -52,7 +52,7 @@ const synonyms: readonly string[] = [
   'battery batterie pile',
 ];
 
-/** Words without a meaning of their own here; the vehicle itself is what everything is about. */
+/** Words without a meaning of their own here; all texts are about the vehicle itself. */
 const small = new Set(
   `a about after all also an and any anyone are as at be been before but by can car cars could did do does
   for from get give given got had has have he her here his how i if in into is it its just know let like
@@ -66,7 +66,7 @@ const small = new Set(
   t ta te tes toi ton tu un une vehicule voiture vos votre vous y`.split(/\s+/),
 );
 
-/** A word without the endings that only count or date it. */
+/** A word without inflectional endings. */
 const stem = (word: string): string => {
   if (/\d/.test(word) || word.length < 4) return word;
   const singular = word.replace(/(?:sses|ss)$/, 'ss').replace(/(?<=[^s])s$/, '');
@@ -80,14 +80,14 @@ const meant = new Map(
   }),
 );
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 export const folded = (text: string): string =>
   plainLetters(text.replaceAll(/\boù\b/giu, ' where '));
 
-/** Figures without what groups their digits: `82 000`, `82,000` and `82000` are one. */
+/** Separators within figures, so that `82 000`, `82,000` and `82000` are the same. */
 const grouped = /(?<=\d)[\s,.’'](?=\d{3}(?!\d))/gu;
 
-/** The terms of a text: each once, in their order, synonyms as one. */
+/** The terms of a text: each once, in order, with synonyms merged. */
 export const termsOf = (text: string): readonly string[] => {
   const words =
     folded(text)
@@ -103,6 +103,6 @@ export const termsOf = (text: string): readonly string[] => {
   ];
 };
 
-/** Every figure of a text, as digits alone. */
+/** Every figure of a text, as digits only. */
 export const figuresIn = (text: string): readonly string[] =>
   (text.replaceAll(grouped, '').match(/\d+/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''));

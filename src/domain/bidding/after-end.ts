@@ -5,8 +5,8 @@ import type { BidState } from './bid-state.ts';
 import type { Sale } from './sale.entity.ts';
 
 /**
- * Effects of a bid voided or restored after the end, beside the record: none; another price for the
- * same buyer; or the sale is closed without a strike and the bidder who leads now is invited.
+ * Effects of a bid voided or restored after the end: the record only; another price for the same
+ * buyer; or the sale is closed without a strike and the bidder who leads now is invited.
  */
 export const afterEndEffects = ['RECORD', 'PRICE', 'CLOSED'] as const;
 export type AfterEndEffect = (typeof afterEndEffects)[number];
@@ -15,22 +15,22 @@ type Decided = Pick<BidState, 'bidCount' | 'price' | 'reserve' | 'leaderId'>;
 
 interface Ended {
   readonly status: AuctionStatus;
-  /** The way the lot was sold; null if it was not. */
+  /** Way in which the lot was sold; null if it was not. */
   readonly via: Sale['via'] | null;
   readonly was: Decided;
   readonly becomes: Decided;
 }
 
-/** States in which bids are voided and restored after the end. */
+/** States in which bids can be voided and restored after the end. */
 const open: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'NEGOTIATION', 'UNSOLD', 'NO_BIDS']);
 
-/** Whether an auction in this state may still have its bids voided, were its result to stay. */
+/** Whether bids of an auction in this state may be voided, if its result does not change. */
 export const mayVoidAfterEnd = (status: AuctionStatus): boolean => open.has(status);
 
 /**
- * The rule of a void or restore after the end: the result follows the bids if the auction itself
- * sold the lot. An agreement the two sides reached since, or an earlier decision, stays: a bid that
- * would have decided it otherwise is neither voided nor restored.
+ * The rule for a void or restore after the end: the result follows the bids if the auction itself
+ * sold the lot. An agreement reached between the two sides since, or an earlier decision, stays: a
+ * bid that would have changed it is neither voided nor restored.
  */
 export const afterEndOf = ({ status, via, was, becomes }: Ended): AfterEndEffect | Refusal => {
   const [before, after] = [endOf(was), endOf(becomes)];
@@ -42,7 +42,7 @@ export const afterEndOf = ({ status, via, was, becomes }: Ended): AfterEndEffect
   if (status === 'SOLD' && via === 'AUCTION') {
     return after.event === 'SELL' && after.winnerId === before.winnerId ? 'PRICE' : 'CLOSED';
   }
-  // Nobody bought it: another price below the reserve changes what is said of it, and no more.
+  // There is no buyer: another price below the reserve only changes what is shown.
   if (status === 'UNSOLD' && before.event !== 'SELL' && after.event !== 'SELL') return 'RECORD';
   const message = 'This would change what is decided already between seller and bidder.';
   return refusal('failed-precondition', 'OUTCOME_STANDS', message, { details: { status } });

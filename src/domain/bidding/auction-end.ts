@@ -13,8 +13,8 @@ export interface AuctionEnd {
 }
 
 /**
- * Result of an auction at its end: sold when a bid met the reserve or there was none, negotiation
- * when the reserve was missed, no bids otherwise.
+ * Result of an auction at its end: sold if a bid met the reserve or there was none, negotiation if
+ * the reserve was missed, no bids otherwise.
  */
 export const endOf = (
   s: Pick<BidState, 'bidCount' | 'price' | 'reserve' | 'leaderId'>,
@@ -28,9 +28,8 @@ export const endOf = (
 };
 
 /**
- * From `endAt` on, no change that affects the result is accepted, even while the status still says
- * live: the status is updated shortly after the clock passes the end. Both times are server time, ms
- * UTC.
+ * Refuses changes that affect the result from `endAt` on, even while the status still says live:
+ * the status is updated shortly after the clock passes the end. Both times are server time, ms UTC.
  */
 export const checkNotEnded = (of: {
   readonly now: number;
@@ -56,7 +55,7 @@ export const resultLabel = (
     return soldVia === 'OFFER' ? 'Sold after auction' : `Sold for $${money}`;
   }
   if (status === 'UNSOLD' || status === 'NEGOTIATION') {
-    // Met, and yet not sold: the buyer did not pay.
+    // The reserve was met but the lot is not sold: the buyer did not pay.
     return reserveMet ? `Bid to $${money}` : `Bid to $${money} – reserve not met`;
   }
   if (status === 'NO_BIDS') return 'No bids';

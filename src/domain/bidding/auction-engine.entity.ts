@@ -17,7 +17,7 @@ export const auctionEngines = entity({
   fields: {
     status: serverSet(choice(auctionMachine.states)),
     sellerId: serverSet(uid),
-    /** Co-owners: they never bid. */
+    /** Co-owners, who may never bid. */
     barred: serverSet(list(ref('users'), { max: 20 })),
     category: serverSet(choice(categories)),
     currency: serverSet(currency),
@@ -42,9 +42,9 @@ export const auctionEngines = entity({
     terms: termsField,
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     endedAt: optional(serverSet(time())),
-    /** The member the lot was sold to, for as long as the sale holds. */
+    /** The member the lot was sold to, as long as the sale holds. */
     buyerId: optional(serverSet(uid)),
-    /** The round of the negotiation or sale; the high bidder’s when absent. */
+    /** The round of the negotiation or sale; by default the high bidder’s. */
     round: optional(serverSet(choice(offerRounds))),
     version: count,
   },

@@ -5,18 +5,18 @@ import { usualNumbers, type Numbers } from '../platform/numbers.ts';
 import type { Increments } from './increments.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** The figures that govern bidding on one auction. */
+/** The numbers that govern bidding on one auction. */
 export interface BiddingTerms {
   readonly increments: Increments;
-  /** A change this close to the end moves the end, so that as much time is left again, ms. */
+  /** A change this close to the end extends the auction, so that as much time is left again, ms. */
   readonly softCloseMs: number;
 }
 
-/** The numbers an auction was scheduled with and keeps, whatever is changed afterwards. */
+/** The numbers an auction was scheduled with; later changes of the settings do not affect it. */
 export interface AuctionTerms extends BiddingTerms {
   readonly reserveNearPercent: number;
   readonly fee: FeeTerms;
-  /** Additional amount held on a bidder’s card by staff's setting, whole dollars; none when absent. */
+  /** Additional amount held on a bidder’s card, as set by staff, whole dollars; absent for none. */
   readonly bidDeposit?: number;
 }
 
@@ -24,9 +24,9 @@ const basisPoints = int({ min: 0, max: 10_000, unit: 'bps' });
 const cents = int({ min: 0, max: 100_000_000, unit: 'cents' });
 
 /**
- * The terms as stored in a listing and its auction engine. The figures themselves are stored, not
+ * The terms as stored in a listing and its auction engine. The numbers themselves are stored, not
  * only their version: a buyer sees the cost of a bid without reading a second document, and events
- * are replayed with the figures in force when they were written.
+ * are replayed with the numbers in force when they were written.
  */
 export const termsField = optional(
   serverSet(
@@ -40,7 +40,7 @@ export const termsField = optional(
   ),
 );
 
-/** The terms of an auction of that category that is scheduled by these numbers. */
+/** The terms of an auction in that category if it is scheduled with these numbers. */
 export const termsFrom = (
   { bidding, fees }: Pick<Numbers, 'bidding' | 'fees'>,
   category: string,

@@ -8,7 +8,7 @@ import { reserveMoves } from './reserve-moves.ts';
 
 export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] as const;
 
-/** The least that may be bid next. */
+/** The lowest possible next bid. */
 const leastBid = { ...dollars, label: 'Minimum bid' } as const;
 
 export const auctions = entity({

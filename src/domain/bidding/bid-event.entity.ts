@@ -15,7 +15,7 @@ export const bidEvents = entity({
     seq: serverSet(int({ min: 1, max: 1_000_000 })),
     type: serverSet(choice(['BID', 'VOID', 'RESTORE', 'RESERVE'])),
     at: serverSet(time()),
-    /** Public line the event wrote, or the one it voids or restores. */
+    /** Public line that the event wrote, or the one it voids or restores. */
     bidId: optional(serverSet(ref('bids'))),
     bidderId: optional(serverSet(uid)),
     kind: optional(serverSet(choice(['EXACT', 'MAX']))),

@@ -4,27 +4,27 @@ import type { AuctionStatus } from '../listings/auction-machine.ts';
 export type BidKind = 'EXACT' | 'MAX';
 
 /**
- * The whole, secret state of one auction's bidding. Money is whole dollars, 0 means "none" for
- * price, ceiling and reserve; times are ms UTC.
+ * The complete, secret state of one auction's bidding. Money is in whole dollars, 0 means "none"
+ * for price, ceiling and reserve; times are ms UTC.
  */
 export interface BidState {
   readonly startAt: number;
   readonly endAt: number;
   readonly startingBid: number;
-  /** 0 when there is none. */
+  /** 0 for none. */
   readonly reserve: number;
   readonly terms: BiddingTerms;
   readonly price: number;
   readonly leaderId: string | null;
   /** The leader's secret highest bid. */
   readonly ceiling: number;
-  /** Bids that took part, without voided ones and without silent changes of a leader's ceiling. */
+  /** Bids that count, without voided ones and silent changes of a leader's ceiling. */
   readonly bidCount: number;
 }
 
 export type ReserveStatus = 'NO_RESERVE' | 'RESERVE_NOT_MET' | 'RESERVE_MET';
 
-/** Reserve status as the public sees it; a price equal to the reserve meets it. */
+/** Reserve status as shown in public; a price equal to the reserve meets it. */
 export const reserveStatus = (s: {
   readonly reserve: number;
   readonly price: number;
@@ -46,11 +46,11 @@ export interface BidView {
   readonly bidCount: number;
   readonly reserveStatus: ReserveStatus;
   readonly leading: boolean;
-  /** The caller's own present ceiling while leading; null when unknown or not leading. */
+  /** The caller's own current ceiling while leading; null if unknown or not leading. */
   readonly ownCeiling: number | null;
 }
 
-/** The view of `uid` on a state: everything the rules need, nothing that is another's secret. */
+/** The state as seen by `uid`: everything the rules need, without the secrets of others. */
 export const viewOf = (state: BidState, status: AuctionStatus, uid: string): BidView => ({
   isAuction: true,
   status,

@@ -23,7 +23,7 @@ export interface Written<F> {
   readonly fields: F;
 }
 
-/** The bidding state an engine document holds. */
+/** The bidding state in an engine document. */
 export const stateOf = (e: EngineFields): BidState => ({
   startAt: e.startAt,
   endAt: e.endAt,
@@ -36,7 +36,7 @@ export const stateOf = (e: EngineFields): BidState => ({
   bidCount: e.bidCount,
 });
 
-/** An engine after its bidding moved to `state`. */
+/** The engine after its bidding changed to `state`. */
 export const engineWith = (e: EngineFields, state: BidState): EngineFields => {
   const { leaderId: _before, ...rest } = e;
   return {
@@ -53,8 +53,8 @@ export const engineWith = (e: EngineFields, state: BidState): EngineFields => {
 };
 
 /**
- * The public document of an auction: wholly derived from its engine, without any secret.
- * `leader` is the leader's username, empty when there is none.
+ * The public document of an auction, derived entirely from its engine, without any secret. `leader`
+ * is the leader's username, empty if there is none.
  */
 export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): AuctionFields => {
   const terms = standingTerms(e);
@@ -80,7 +80,7 @@ export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): 
   };
 };
 
-/** Appends one event to the secret bid events; the engine returned points at it. */
+/** Appends one event to the secret bid events; the returned engine points to it. */
 export const appendEvent = (
   listingId: string,
   e: EngineFields,
@@ -95,7 +95,7 @@ export const appendEvent = (
   };
 };
 
-/** Appends one line to the public history; the engine returned points at it. */
+/** Appends one line to the public history; the returned engine points to it. */
 const appendLine = (
   listingId: string,
   e: EngineFields,
@@ -159,7 +159,7 @@ export const chainStart = (e: EngineFields): BidState =>
     terms: standingTerms(e),
   });
 
-/** Fields that the event of a bid keeps beside its amount. */
+/** Fields that a bid's event stores besides its amount. */
 export type BidOrigin = Pick<
   EventFields,
   'idempotencyKey' | 'queuedAt' | 'validUntil' | 'depositId'
@@ -169,11 +169,11 @@ export interface BidWrites {
   readonly resolution: Resolution;
   readonly engine: EngineFields;
   /**
-   * The public auction document; null when it does not change, so that a silent raise of a maximum
+   * The public auction document; null if it does not change, so that a silent raise of a maximum
    * leaves no public trace.
    */
   readonly auction: AuctionFields | null;
-  /** Username of the member who leads now. */
+  /** Username of the current leader. */
   readonly leader: string;
   readonly event: Written<EventFields>;
   readonly lines: readonly Written<LineFields>[];
@@ -182,7 +182,7 @@ export interface BidWrites {
 /**
  * All documents that one accepted bid writes, computed from the engine before it. Used by the bid
  * function and by the demo market when it creates past auctions. `names` gives the usernames of the
- * bidder and the present leader.
+ * bidder and the current leader.
  */
 export const bidWrites = (
   listingId: string,
@@ -221,7 +221,7 @@ export const bidWrites = (
   return { resolution, engine: logged.engine, auction, leader, event: logged.event, lines };
 };
 
-/** Stored events as the fold reads them, in the order of their seq. */
+/** Stored events in the form the fold needs, in order of their seq. */
 export const eventsOf = (
   rows: readonly (EventFields & { readonly id: string })[],
 ): readonly BidEvent[] =>

@@ -29,7 +29,7 @@ export const bids = entity({
     list: [anyone(fixes('listingId'), limit(100)), admin()],
   },
   sync: {
-    /** Of a listing. */
+    /** The bids of a listing. */
     bids: {
       in: 'activity',
       reader: 'everyone',

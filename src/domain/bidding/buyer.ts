@@ -2,7 +2,7 @@ import type { AuctionEngine } from './auction-engine.entity.ts';
 
 type Known = Pick<AuctionEngine, 'status' | 'leaderId' | 'buyerId' | 'round'>;
 
-/** The member who bought the lot; undefined when it was not sold or the sale fell through. */
+/** The member who bought the lot; undefined if it was not sold or the sale fell through. */
 export const buyerOf = ({ status, leaderId, buyerId }: Known): string | undefined =>
   status === 'SOLD' || status === 'COMPLETED' ? (buyerId ?? leaderId) : undefined;
 

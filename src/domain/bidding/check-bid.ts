@@ -13,14 +13,16 @@ export interface BidRequest extends Waited {
   readonly confirmJump?: boolean;
 }
 
-/** Coverage of the fee on the amount by a card hold. */
+/** Whether a card hold covers the fee on the amount. */
 export type HoldState =
   | { readonly state: 'COVERED' | 'MISSING' }
   | { readonly state: 'DECLINED'; readonly code: string }
   /** The cardholder's bank requires confirmation of this hold of `amount` cents. */
   | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number };
 
-/** For callers that do not know the card's state: only the rules before the card rule are checked. */
+/**
+ * For callers that do not know the card's state: only the rules before the card rule are checked.
+ */
 export const covered: HoldState = { state: 'COVERED' };
 
 /** Limits of every bid, in any auction. */
@@ -31,21 +33,21 @@ export type BidLimits = Pick<
   QueueTerms;
 
 export interface BidContext {
-  /** Server time, ms UTC. On a button: the estimate of it. */
+  /** Server time, ms UTC; on a device, its estimate. */
   readonly now: number;
   readonly bidder: Bidder;
   readonly hold: HoldState;
-  /** This member's bid attempts within the window, this one not counted. */
+  /** Number of this member's bid attempts within the window, excluding this one. */
   readonly recentAttempts: number;
   readonly limits: BidLimits;
-  /** When the last of this member's bids here that had waited for a network was taken, if any. */
+  /** When this member's last bid here that had waited for a network was accepted, if any. */
   readonly queuedTakenAt?: number;
 }
 
 const conflict = (code: string, message: string, details: RefusalDetails, field?: string) =>
   refusal('aborted', code, message, field === undefined ? { details } : { field, details });
 
-/** Rows 5–8: the auction is there and open at this instant. */
+/** Rows 5–8: the auction exists and is open at this instant. */
 const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal | null => {
   const { now } = context;
   if (!view.isAuction || !publicAuction.includes(view.status)) {
@@ -148,12 +150,13 @@ const checkCover = (context: BidContext): Refusal | null => {
 };
 
 /**
- * Bid validation, rows 1 and 3–15 in their order; the first failure is returned. Row 2, the repeated
- * idempotency key, is handled by the idempotency store before this check. The same check runs behind
- * the bid button and inside the function's transaction.
+ * Bid validation, rows 1 and 3–15 in their order; the first failure is returned. Row 2, the
+ * repeated idempotency key, is handled by the idempotency store before this check. The same check
+ * runs behind the bid button and inside the function's transaction.
  *
- * @param view what the bidder may know of the auction, or null when there is no such listing.
- * @returns null when the bid is good, otherwise why not.
+ * @param view the auction as far as the bidder may know it, or null if there is no such listing.
+ *
+ * @returns null if the bid is valid, otherwise the reason why not.
  */
 export const checkBid = (
   view: BidView | null,

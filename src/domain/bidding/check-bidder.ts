@@ -19,7 +19,7 @@ const lacks = {
   TERMS: 'Accept the terms before bidding.',
 } as const;
 
-/** The first thing that keeps a signed-in member from bidding at all. */
+/** The first requirement that a signed-in member does not meet. */
 const lackOf = (b: Bidder): keyof typeof lacks | null => {
   if (b.suspended) return 'STANDING';
   if (!b.emailVerified) return 'EMAIL';

@@ -14,10 +14,11 @@ type Line = Pick<
 
 /**
  * Recomputes the bid chain of a listing from its genesis to its last line. Each line's hash covers
- * its public content and the previous hash, so that a changed, inserted or removed line is detected.
- * Lines may come in any order.
- * @param price current price of the auction in whole dollars, so that a missing last line is detected
- * too.
+ * its public content and the previous hash, so that a changed, inserted or removed line is
+ * detected. Lines may be in any order.
+ *
+ * @param price current price of the auction in whole dollars, so that a missing last line is
+ * detected too.
  */
 export const checkHistory = (
   listingId: string,

@@ -3,14 +3,14 @@ import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import type { Numbers } from '../platform/numbers.ts';
 import type { BidKind } from './bid-state.ts';
 
-/** When a bid waited for a network and until when it is valid, ms UTC by the server's clock. */
+/** Since when a bid waited for a network, and until when it is valid, server time, ms UTC. */
 export interface Waited {
   /**
-   * When the device put the bid in its outbox; absent on a bid sent at once, and where the device did
+   * When the device put the bid in its outbox; absent for a bid sent at once, and if the device did
    * not know the server's time.
    */
   readonly queuedAt?: number;
-  /** After this it must not bind any more. */
+  /** After this time it must no longer bind. */
   readonly validUntil?: number;
 }
 

@@ -21,7 +21,7 @@ import { saleEvents } from './sale-steps.ts';
 
 const bidAmount = int({ min: 1, max: 100_000_000, unit: 'dollars' });
 
-/** Any number that could be meant: the bidding rules answer for it in their order. */
+/** Any number that could be an amount: the bidding rules check it in their order. */
 const bidTried = decimal({
   min: -1_000_000_000_000,
   max: 1_000_000_000_000,
@@ -89,7 +89,10 @@ export const bidsCreate = command({
   keyed: true,
 });
 
-/** State of an auction in a response: whole dollars, and the username of its leader; empty without a bid. */
+/**
+ * State of an auction in a response: whole dollars, and the username of its leader; empty without a
+ * bid.
+ */
 const standing = group({
   price: dollars,
   leader: text({ max: 24 }),
@@ -102,8 +105,8 @@ const replayed = {
   was: standing,
   becomes: standing,
   /**
-   * After the end: what else follows, what the auction then is, and what the buyer’s fee with its tax
-   * comes to, 0 where none is owed.
+   * After the end: the further effect, the resulting status of the auction, and the buyer’s fee
+   * with tax, 0 if none is owed.
    */
   result: optional(
     group({

@@ -1,13 +1,13 @@
 import { resolveBid, softClose, type AcceptedBid } from './resolve-bid.ts';
 import type { BidState } from './bid-state.ts';
 
-/** One accepted thing that happened to an auction's bidding, in the order of the events. */
+/** One accepted event of an auction's bidding. */
 export type BidEvent =
   | ({ readonly type: 'BID'; readonly bidId: string } & AcceptedBid)
   | { readonly type: 'VOID' | 'RESTORE'; readonly bidId: string; readonly at: number }
   | { readonly type: 'RESERVE'; readonly reserve: number; readonly at: number };
 
-/** Bids taken out by staff and not put back, as of the end of `events`. */
+/** Bids voided by staff and not restored, as of the end of `events`. */
 const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
   const voided = new Set<string>();
   for (const event of events) {

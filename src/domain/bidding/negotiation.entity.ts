@@ -16,16 +16,19 @@ export const negotiations = entity({
     round: fixed(serverSet(choice(offerRounds))),
     sellerId: fixed(serverSet(uid)),
     bidderId: fixed(serverSet(uid)),
-    /** Seller and bidder, who alone may read it. */
+    /** Seller and bidder, the only ones who may read it. */
     parties: fixed(serverSet(list(ref('users'), { max: 2 }))),
     currency: fixed(serverSet(currency)),
     status: serverSet(choice(offerMachine.states)),
-    /** The bidder’s own. In the first round it binds until the deadline, offered or not. */
+    /**
+     * The bidder’s high bid. In the first round it binds until the deadline, whether offered or
+     * not.
+     */
     highBid: fixed(serverSet(dollars)),
-    /** The amount under negotiation now: the high bid, an offer, or the seller’s counter. */
+    /** The amount currently under negotiation: the high bid, an offer, or the seller’s counter. */
     amount: serverSet(dollars),
     openedAt: fixed(serverSet(time())),
-    /** Until when the side whose turn it is may answer. */
+    /** Deadline for the side whose turn it is. */
     deadline: serverSet(time()),
     closedAt: optional(serverSet(time())),
   },

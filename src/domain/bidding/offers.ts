@@ -6,13 +6,16 @@ import { offerMachine, type OfferRound, type OfferStatus } from './offer-machine
 export interface Negotiation {
   readonly status: OfferStatus;
   readonly round: OfferRound;
-  /** The bidder's own high bid. In the first round it binds them until the deadline, offered or not. */
+  /**
+   * The bidder's own high bid. In the first round it binds them until the deadline, whether offered
+   * or not.
+   */
   readonly highBid: number;
   readonly reserve: number;
-  /** The amount under negotiation now. */
+  /** The amount currently under negotiation. */
   readonly amount: number;
   readonly openedAt: number;
-  /** Until when the present side may answer, ms UTC. */
+  /** Deadline for the side whose turn it is, ms UTC. */
   readonly deadline: number;
 }
 
@@ -40,7 +43,7 @@ export interface OfferTerms {
   readonly longestMs: number;
 }
 
-/** Opens a negotiation at `at`: the bidder has a step’s time to offer. */
+/** Opens a negotiation at `at`: the bidder has the time of one step to make an offer. */
 export const openNegotiation = (
   of: Pick<Negotiation, 'round' | 'highBid' | 'reserve'>,
   at: number,
@@ -85,8 +88,9 @@ const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
 };
 
 /**
- * Offer rule: the event by `by` at `now`. Each step and the whole negotiation have a deadline; an
- * answer at or after its deadline is refused, and an accepted negotiation accepts no further event.
+ * Offer rule: applies the event of `by` at `now`. Each step and the whole negotiation have a
+ * deadline; an answer at or after its deadline is refused, and an accepted negotiation accepts no
+ * further event.
  */
 export const stepOffer = (
   n: Negotiation,
@@ -110,7 +114,7 @@ export const stepOffer = (
 
 /**
  * Applies a passed deadline: a high bidder who did not answer offers their high bid; the round of a
- * runner-up, an unanswered offer and an unanswered counter expire. Returns the same object when
+ * runner-up, an unanswered offer and an unanswered counter expire. Returns the same object if
  * nothing is due.
  */
 export const lapseOffer = (

@@ -1,11 +1,11 @@
 import { choice, group, list, optional, serverSet, time, type Shape } from '../kit/fields.ts';
 
-/** Most reserve changes stored, the latest ones; more than a seller makes in one auction. */
+/** Most reserve changes stored, latest first; more than a seller makes in one auction. */
 const storedMoves = 20;
 
 /**
- * That a reserve was lowered or removed, and when: a public line of the auction’s history (R7).
- * Never by how much.
+ * Reserve changes: each says that the reserve was lowered or removed, and when. They are public
+ * lines of the auction’s history (R7), and never say by how much.
  */
 export const reserveMoves = optional(
   serverSet(
@@ -22,8 +22,8 @@ export type ReserveMove = Shape<{ moves: typeof reserveMoves }>['moves'] extends
   : never;
 
 /**
- * The public list of reserve changes after one more, whole dollars; 0 is none. A rise, possible only
- * before bidding opens, is not listed.
+ * The public list of reserve changes after another one, whole dollars; 0 for none. An increase,
+ * possible only before bidding opens, is not listed.
  */
 export const reserveMovesAfter = (
   before: readonly ReserveMove[] | undefined,

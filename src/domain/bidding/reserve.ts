@@ -4,12 +4,12 @@ import { checkNotEnded } from './auction-end.ts';
 
 export interface ReserveChange {
   readonly status: AuctionStatus;
-  /** Whole dollars, 0 for none, now and wanted. */
+  /** Current and requested reserve, whole dollars; 0 for none. */
   readonly present: number;
   readonly wanted: number;
   readonly startingBid: number;
   readonly byAdmin: boolean;
-  /** Server time, ms UTC, and when the auction ends. */
+  /** Server time and end of the auction, ms UTC. */
   readonly now: number;
   readonly endAt: number;
 }
@@ -22,8 +22,8 @@ const belowStart = (): Refusal =>
 
 /**
  * Reserve rule: the seller or staff may lower or remove the reserve while scheduled or live; only
- * staff may raise it, and only while scheduled. After the end it cannot change, even while the status
- * still says live. The same figure again is accepted as no change.
+ * staff may raise it, and only while scheduled. After the end it cannot change, even while the
+ * status still says live. The same reserve again is accepted and changes nothing.
  */
 export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   const ended = checkNotEnded(c);
@@ -51,8 +51,8 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
 };
 
 /**
- * Relist rule: a vehicle that did not sell is offered again with the reserve it had or a lower one,
- * 0 for none. Whole dollars.
+ * Relist rule: a vehicle that did not sell is relisted with the same reserve or a lower one, 0 for
+ * none. Whole dollars.
  */
 export const checkRelistReserve = (of: {
   readonly before: number;

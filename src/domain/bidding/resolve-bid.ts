@@ -9,17 +9,20 @@ export interface AcceptedBid {
   readonly at: number;
 }
 
-/** One line of the public bid history. AUTO lines are the system bidding for a standing maximum. */
+/** One line of the public bid history. AUTO lines are automatic bids for a maximum bid. */
 export interface BidLine {
   readonly bidderId: string;
   readonly kind: BidKind | 'AUTO';
-  /** Visible whole dollars: never a ceiling that is still secret. */
+  /** Public amount, whole dollars; never a ceiling that is still secret. */
   readonly amount: number;
 }
 
 export interface Resolution {
   readonly state: BidState;
-  /** OK leads; OK_OUTBID was taken and is already beaten; SILENT changed only the own ceiling. */
+  /**
+   * `OK` leads; `OK_OUTBID` was accepted and is already outbid; `SILENT` only changed the leader's
+   * own ceiling.
+   */
   readonly outcome: 'OK' | 'OK_OUTBID' | 'SILENT';
   /** Lines to publish in order: none for a silent change. */
   readonly lines: readonly BidLine[];
@@ -53,8 +56,8 @@ const stand = (s: BidState, bid: AcceptedBid): Standing => {
 };
 
 /**
- * Reserve row: a ceiling at or above the reserve raises the price to the reserve; a lower one raises
- * it to the ceiling, which thereby becomes public.
+ * Reserve row: a ceiling at or above the reserve raises the price to the reserve; a lower one
+ * raises it to the ceiling, which thereby becomes public.
  */
 const liftToReserve = (s: Standing, reserve: number): number => {
   if (s.price >= reserve) return s.price;

@@ -17,7 +17,7 @@ const no = (
   text: string,
 ) => refusal(status, code, text);
 
-/** Why `side` may not do this to a sale, or null when it may. */
+/** Why `side` may not do this to a sale, or null if it may. */
 export const checkSaleEvent = (
   sale: Pick<Sale, 'outcome' | 'reportedAt'>,
   event: SaleEvent,

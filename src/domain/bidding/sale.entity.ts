@@ -5,8 +5,8 @@ import { currency, dollars, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 
 /**
- * Outcome of a sale: open until buyer and seller have both confirmed it, one of them defaulted, or the
- * bid that won it was voided.
+ * Outcome of a sale: open until buyer and seller have both confirmed it, one of them defaulted, or
+ * the winning bid was voided.
  */
 export const saleOutcomes = [
   'OPEN',
@@ -26,14 +26,14 @@ export const sales = entity({
     listingId: fixed(serverSet(ref('listings'))),
     sellerId: fixed(serverSet(uid)),
     buyerId: fixed(serverSet(uid)),
-    /** Seller and buyer, who alone may read it. */
+    /** Seller and buyer, the only ones who may read it. */
     parties: fixed(serverSet(list(ref('users'), { max: 2 }))),
     currency: fixed(serverSet(currency)),
     price: fixed(serverSet(dollars)),
     via: fixed(serverSet(choice(['AUCTION', 'OFFER']))),
     soldAt: fixed(serverSet(time())),
     outcome: serverSet(choice(saleOutcomes)),
-    /** When the lot was sold, for as long as the sale is open and no problem has been reported. */
+    /** When the lot was sold, as long as the sale is open and no problem has been reported. */
     undisturbedSince: optional(serverSet(time())),
     /** When the seller and the buyer each confirmed that vehicle and money changed hands. */
     sellerConfirmedAt: optional(serverSet(time())),
@@ -45,7 +45,7 @@ export const sales = entity({
     closedAt: optional(serverSet(time())),
     /** Why staff closed it. */
     reason: optional(serverSet(prose({ min: 1, max: 500 }))),
-    /** The buyer’s fee is to be given back, or has been. */
+    /** Whether the buyer’s fee is to be refunded, or was. */
     refund: optional(serverSet(choice(['DUE', 'DONE']))),
   },
   access: { get: [participant('parties'), admin()], list: [participant('parties'), admin()] },

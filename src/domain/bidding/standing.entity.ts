@@ -18,13 +18,13 @@ export const standings = entity({
     lastAmount: serverSet(dollars),
     lastBidAt: serverSet(time()),
     bids: count,
-    /** When another last took the lead from the member. */
+    /** When another bidder last took the lead from the member. */
     passedAt: optional(serverSet(time())),
-    /** When the last bid of the member that had waited for a network was taken. */
+    /** When the last bid of the member that had waited for a network was accepted. */
     queuedTakenAt: optional(serverSet(time())),
     covered: optional(serverSet(bool({ means: 'A live card hold covers the ceiling.' }))),
   },
-  // Staff may not see another's ceiling before the end, so this one is the member's alone.
+  // Staff may not see a bidder's ceiling before the end, so only the member reads it.
   access: { get: [owner('userId')], list: [owner('userId')] },
   sync: {
     standings: {

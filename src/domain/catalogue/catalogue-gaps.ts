@@ -16,12 +16,12 @@ export interface Years {
   readonly to: number;
 }
 
-/** A gap in the catalogue at a make or a model, or a name it lists twice. */
+/** A gap in the catalogue at a make or a model, or a duplicate name. */
 export type CatalogueGap =
   | { readonly kind: 'NO_MODELS'; readonly makeId: string; readonly name: string }
   | ({
       readonly modelId: string;
-      /** Make and model. */
+      /** Name of make and model. */
       readonly name: string;
     } & (
       | { readonly kind: 'NO_MAKE' | 'NO_YEARS' | 'NO_GENERATIONS' }
@@ -33,7 +33,7 @@ export type CatalogueGap =
       | { readonly kind: 'SAME_NAME'; readonly as: string; readonly said: string }
     ));
 
-/** The generations a model year belongs to; more than one where they overlap. */
+/** The generations a model year belongs to; several if they overlap. */
 export const generationsOf = (
   { generations }: Pick<Model, 'generations'>,
   year: number,
@@ -46,7 +46,7 @@ export const isBuiltIn = (
   year: number,
 ): boolean => year >= (yearFrom ?? -Infinity) && year <= (yearTo ?? Infinity);
 
-/** Years that follow one another, as ranges. */
+/** Consecutive years, as ranges. */
 const ranges = (years: readonly number[]): readonly Years[] => {
   const found: Years[] = [];
   for (const year of years) {
@@ -90,7 +90,9 @@ const gapsOfModel = (
 
 const folded = (name: string): string => plainLetters(name).trim();
 
-/** Names and other names that two models of one make share, so that what is typed means both. */
+/**
+ * Names and alternative names shared by two models of one make, so that typed text is ambiguous.
+ */
 const namesTwice = (models: readonly KnownModel[], makeName: string): readonly CatalogueGap[] => {
   const known = new Map<string, KnownModel>();
   return models.flatMap((model) =>
@@ -105,7 +107,7 @@ const namesTwice = (models: readonly KnownModel[], makeName: string): readonly C
 };
 
 /**
- * Lists the gaps of the catalogue, make by make in the order given; models of unknown makes come
+ * Lists the gaps of the catalogue, make by make in the given order; models of unknown makes come
  * last.
  *
  * @param thisYear last year of models without an end.

@@ -1,4 +1,4 @@
-/** Makes and models of 1925–1991 by hand: `make|country>model:years:bodies;…`. */
+/** Makes and models of 1925–1991, compiled manually: `make|country>model:years:bodies;…`. */
 export const classicMakes: readonly string[] = [
   'Alfa Romeo|Italy>6C:1927-1954:CV;Giulietta:1954-1965:CSV;GTV:1963-1987:C;Spider:1966-1991:V;Alfetta:1972-1987:SC;Montreal:1970-1977:C',
   'AMC|United States>AMX:1968-1970:C;Javelin:1968-1974:C;Gremlin:1970-1978:H;Eagle:1979-1988:SW;Pacer:1975-1980:HW',

@@ -16,8 +16,8 @@ export type AskedField = Pick<
 >;
 
 /**
- * Answers to custom fields by their keys, each as text: figures in digits, `true` or `false`, days as
- * `2026-12-14`, the values of several choices on a line each.
+ * Answers to custom fields by their keys, each as text: numbers in digits, `true` or `false`, days
+ * as `2026-12-14`, several choices with one value per line.
  */
 export type CustomValues = Readonly<Record<string, string>>;
 
@@ -61,7 +61,7 @@ const isNumber = (
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
-/** Whether an answer that is given can be one; the empty text is none. */
+/** Whether a given answer is valid; an empty text is not an answer. */
 export const fitsCustom = (field: AskedField, value: string): boolean => {
   const { type, options, maxLength = longestCustom, pattern } = field;
   const offered = (one: string): boolean => options.some((option) => option.value === one);
@@ -90,7 +90,7 @@ export const fitsCustom = (field: AskedField, value: string): boolean => {
   }
 };
 
-/** An answer as it is read: choices by their labels, all else as it was given. */
+/** An answer for display: choices by their labels, everything else as entered. */
 export const shownCustom = (
   { type, options }: Pick<AskedField, 'type' | 'options'>,
   value: string,
@@ -109,7 +109,7 @@ export interface CustomFault {
   readonly rule: 'UNANSWERED' | 'UNFIT';
 }
 
-/** Why the answers to these fields are refused. */
+/** Lists why the answers to these fields are refused. */
 export const customFaults = (
   fields: readonly AskedField[],
   values: CustomValues,

@@ -41,7 +41,7 @@ export const models = entity({
       order: null,
       whole: true,
     },
-    /** Of a make. */
+    /** The models of a make. */
     models: {
       in: 'catalogue',
       reader: 'everyone',

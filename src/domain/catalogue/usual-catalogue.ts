@@ -20,7 +20,7 @@ const bodies: Readonly<Record<string, BodyType>> = {
   M: 'MOTORCYCLE',
   R: 'RV',
 };
-/** Makes a visitor looks for first. */
+/** Makes that visitors look for most. */
 const popular = new Set(
   'Acura Audi BMW Cadillac Chevrolet Dodge Ferrari Ford Honda Jaguar Jeep Land_Rover Lexus Mazda Mercedes-Benz MG Nissan Plymouth Pontiac Porsche Subaru Tesla Toyota Triumph Volkswagen Volvo'
     .split(' ')
@@ -86,7 +86,7 @@ interface Found {
   bodies: Set<BodyType>;
 }
 
-/** A vehicle whose make and model are to be there too. */
+/** A vehicle whose make and model the catalogue must contain. */
 export interface Known {
   readonly make: string;
   readonly model: string;
@@ -95,7 +95,10 @@ export interface Known {
   readonly body: BodyType;
 }
 
-/** The usual makes and models: the public-domain list of 1992–2020, classics by hand, and those of vehicles. */
+/**
+ * The usual makes and models: the public-domain list of 1992–2020, manually compiled classics, and
+ * those of the given vehicles.
+ */
 export const usualCatalogue = (known: readonly Known[] = []): Catalogue => {
   const makeNames = new Map<string, { name: string; country: string | undefined }>();
   const found = new Map<string, Found>();

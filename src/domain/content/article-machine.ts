@@ -1,7 +1,7 @@
 import { stateMachine } from '../kit/state-machine.ts';
 import { articleStatuses } from './article-fields.ts';
 
-/** The life of an article: its writer hands it in, the editors publish it or say what is missing. */
+/** Article states: its writer submits it, and the editors publish it or return it with a note. */
 export const articleMachine = stateMachine('article', articleStatuses, [
   [null, 'BEGIN', 'DRAFT', ['owner', 'admin']],
   ['DRAFT', 'HAND_IN', 'REVIEW', ['owner', 'admin']],

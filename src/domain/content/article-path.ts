@@ -1,6 +1,6 @@
 import { plainLetters } from '../kit/plain-letters.ts';
 
-/** Of what a speaking address is made: the words of a title without their accents, 80 letters at most. */
+/** Makes a readable path from a title: its words without accents, at most 80 characters. */
 export const pathOfTitle = (title: string): string =>
   plainLetters(title)
     .replaceAll(/[’']/g, '')

@@ -1,5 +1,5 @@
 /**
- * Plain text with marks as markup: paragraphs are separated by an empty line, `## ` makes a
+ * Converts plain text with marks to HTML: paragraphs are separated by an empty line, `## ` makes a
  * heading, `- ` a list item, `> ` a quotation; `**strong**`, `*stressed*` and `[words](https://…)`
  * are marks within a line. A seller's plain text becomes the text of a listing this way, and an
  * article drafted before there was an editor opens in it.
@@ -9,7 +9,7 @@ const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs]);
 
-/** Marks within a line; an incomplete mark stays as it was typed. */
+/** Marks within a line; an incomplete mark stays as typed. */
 const inline = (line: string): string =>
   escaped(line)
     .replaceAll(/\[([^[\]]+)\]\((https?:\/\/[^\s()<>"]+)\)/g, '<a href="$2">$1</a>')
@@ -29,7 +29,7 @@ const blockHtml = (block: readonly string[]): string => {
   return `<p>${lines(block, 0)}</p>`;
 };
 
-/** The text with its lines and paragraphs as they are kept. */
+/** The text with its lines and paragraphs as they are stored. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -39,7 +39,7 @@ const tidy = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The markup of what was written. */
+/** Returns the HTML of a written text. */
 export const articleHtml = (text: string): string => {
   const said = tidy(text);
   if (said === '') return '';

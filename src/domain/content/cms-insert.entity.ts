@@ -68,6 +68,6 @@ export const cmsInserts = entity({
 });
 export type CmsInsert = Doc<typeof cmsInserts>;
 
-/** The text of an insert: in French if it has a French one. */
+/** The text of an insert: in French if requested and available. */
 export const insertIn = ({ html, htmlFr }: CmsInsert, french: boolean): string =>
   french ? (htmlFr ?? html) : html;

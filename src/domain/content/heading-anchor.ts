@@ -1,4 +1,4 @@
-/** Makes the anchor of a page's heading from its words. */
+/** Derives the anchor of a page's heading from its words. */
 export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Figures of the house that its pages ask for by name, such as `{feePercent}`: what staff change in
- * the settings is then said by every page, and no editor has to follow.
+ * Numbers of the house that its pages name in braces, such as `{feePercent}`. When staff change the
+ * settings, every page shows the new value without an edit.
  */
 export const houseFigures = {
   feePercent: 'the buyer’s fee, in percent of the price',
@@ -14,7 +14,7 @@ export const houseFigures = {
 
 export type HouseFigure = keyof typeof houseFigures;
 
-/** The text with the figures it asks for; what is no figure of the house stays as it is written. */
+/** The text with its figures filled in; unknown names stay unchanged. */
 export const withFigures = (text: string, figures: Readonly<Record<HouseFigure, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(houseFigures, name) ? figures[name as HouseFigure] : whole,

@@ -1,7 +1,7 @@
 /**
- * The markup that articles and pages of the house are kept in: its tags, the two addresses they may
- * hold, and the conversion of any other markup. An unknown tag is dropped and its words stay; an
- * element whose content is never read as words, such as a script, is dropped whole.
+ * The HTML in which articles and pages of the house are stored: its tags, the addresses allowed in
+ * it, and the conversion of any other HTML. An unknown tag is dropped and its text stays; an
+ * element whose content is never text, such as a script, is dropped with its content.
  */
 const tags = new Set(
   'p br strong em b i a blockquote hr ul ol li h2 h3 h4 dl dt dd table caption thead tbody tr th td figure figcaption img'.split(
@@ -11,12 +11,12 @@ const tags = new Set(
 const empty = new Set(['br', 'hr', 'img']);
 const wordless = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'title', 'svg']);
 
-/** Addresses a link may lead to: http, a mailbox, or this site. */
+/** Addresses a link may have: http, a mailbox, or this site. */
 const linkable = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
-/** A picture of the house’s own: nothing in a text is loaded from elsewhere. */
+/** A picture of the house’s own: a text never loads anything from elsewhere. */
 const pictured = /^\/media\/[\w-]{1,128}\/\d{3,4}\.(?:webp|avif)$/;
 
-/** A tag may hold no further one, so that no text makes this look at any of it twice. */
+/** A tag may not contain another one, so that no text is scanned twice. */
 const piece =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*)>|[^<]+|</gi;
 
@@ -34,7 +34,10 @@ const attributeOf = (attributes: string, name: string): string | null => {
   return found === null ? null : (found[1] ?? found[2] ?? found[3] ?? '');
 };
 
-/** An address as a browser would read it: written with signs for letters it may be another. */
+/**
+ * Returns an address if a browser reads it literally; one with character references may be read
+ * differently.
+ */
 const address = (text: string | null, form: RegExp): string | null => {
   const said = (text ?? '').trim();
   const plain = said.replaceAll('&amp;', '&');
@@ -55,7 +58,9 @@ const opening = (tag: string, attributes: string): string => {
   return scope === 'row' || scope === 'col' ? `<th scope="${scope}">` : `<${tag}>`;
 };
 
-/** Any markup as that of the house: known tags alone, each closed, and no address that acts. */
+/**
+ * Converts any HTML to that of the house: known tags only, each closed, and no active addresses.
+ */
 export const houseHtml = (html: string): string => {
   const open: string[] = [];
   let out = '';
@@ -87,7 +92,7 @@ export const houseHtml = (html: string): string => {
   );
 };
 
-/** Ids of the pictures that stand in a text, in their order, each once. */
+/** Ids of the pictures in a text, in order, each once. */
 export const picturesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/<img src="\/media\/([\w-]+)\//g)].flatMap(([, id]) => id ?? [])),
 ];

@@ -129,7 +129,7 @@ export const images = entity({
     remove: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
   },
   sync: {
-    /** Pictures of what is being submitted: those of listings are read with the listing. */
+    /** Pictures of submissions; those of listings are read with the listing. */
     images: {
       in: 'mine',
       reader: 'member',

@@ -2,7 +2,7 @@ import type { Page } from './page.entity.ts';
 
 type Addressed = Pick<Page, 'path' | 'nav'>;
 
-/** Pages with an address of their own, but for those of features. */
+/** Pages with an address of their own, except those of features. */
 const own: ReadonlySet<string> = new Set([
   'about',
   'how-it-works',
@@ -10,11 +10,11 @@ const own: ReadonlySet<string> = new Set([
   'import-export-vehicles-to-and-from-canada',
 ]);
 
-/** Pages that explain a term stand under this. */
+/** Path prefix of pages that explain a term. */
 export const featurePath = 'feature/';
 
 /**
- * Address where a page is read: its own, or a part of the page whose path its place in the menu is;
+ * Address where a page is shown: its own, or a section of the page named as its place in the menu;
  * null if nothing shows it.
  */
 export const pageAddress = (

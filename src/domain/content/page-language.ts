@@ -1,6 +1,6 @@
 import type { Page } from './page.entity.ts';
 
-/** The text of a page: in French if it is complete in French, else as it was first written. */
+/** The text of a page: in French if requested and complete, otherwise in its first language. */
 export const pageIn = (
   page: Page,
   french: boolean,

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../kit/phrase.ts';
 
-/** Why the server did not take a picture, by the code its document keeps. */
+/** Why the server rejected a picture, by the code in its document. */
 const texts = {
   MISSING: phrase('The file did not arrive. Send the photo again.'),
   UNREADABLE: phrase('This file could not be read as a picture. Send the photo again, as a JPEG.'),
@@ -11,6 +11,6 @@ const texts = {
 
 export type PictureFault = keyof typeof texts;
 
-/** Message for the sender; null without a code, or with one of another version. */
+/** Message for the sender; null without a code, or for an unknown code of another version. */
 export const pictureFaultText = (code: string | null): Phrase | null =>
   code !== null && Object.hasOwn(texts, code) ? texts[code as PictureFault] : null;

@@ -1,11 +1,11 @@
-/** Size of a photo in pixels, turned the right way up. */
+/** Size of a photo in pixels, rotated upright. */
 export interface Shape {
   readonly w: number;
   readonly h: number;
 }
 
 /**
- * An upright photo or a panorama loses half of itself in a frame of 3:2: such a one is shown whole
- * on its colour where it stands large.
+ * Whether a photo is upright or a panorama. It would lose half of itself in a 3:2 frame, so large
+ * views show it whole on its colour.
  */
 export const isOddShape = ({ w, h }: Shape): boolean => w / h < 1.2 || w / h > 1.9;

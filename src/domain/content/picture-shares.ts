@@ -1,6 +1,6 @@
 /**
- * The share of the window a picture fills, as the `sizes` attribute wants it. The page as it is
- * served and the app's own screen say the same: a picture asked for twice would come in two widths.
+ * The share of the window that a picture fills, as a `sizes` attribute. The served page and the
+ * app's own screen use the same value; otherwise the picture would be loaded in two widths.
  */
 export const pictureShares = {
   feature: '(min-width: 900px) 64vw, 100vw',

@@ -6,7 +6,7 @@ type PlacedKind = 'insert' | 'gallery';
  */
 export interface Placed {
   readonly kind: PlacedKind;
-  /** Key of the insert, id of the gallery. */
+  /** Key of the insert, or id of the gallery. */
   readonly name: string;
 }
 
@@ -15,13 +15,13 @@ const paragraph = /<p>\s*\{\{(insert|gallery):([\w.-]{1,128})\}\}\s*<\/p>/g;
 
 export const placedText = ({ kind, name }: Placed): string => `{{${kind}:${name}}}`;
 
-/** Reads the insert or gallery that a paragraph's words place; null if they are plain words. */
+/** Parses the insert or gallery that a paragraph places; null if it is plain text. */
 export const placedIn = (words: string): Placed | null => {
   const [, kind, name] = said.exec(words) ?? [];
   return name === undefined ? null : { kind: kind as PlacedKind, name };
 };
 
-/** Everything that a text places, in its order. */
+/** Everything that a text places, in order. */
 export const allPlaced = (html: string): readonly Placed[] =>
   [...html.matchAll(paragraph)].map(([, kind, name = '']) => ({
     kind: kind as PlacedKind,
@@ -37,27 +37,30 @@ const replaced = (html: string, kind: PlacedKind, of: Markup): string =>
 
 const noInsert = (): null => null;
 
-/** The text with its inserts; what has no text, or stands in another insert, leaves nothing. */
+/**
+ * The text with its inserts filled in; an insert without text, or within another insert, leaves
+ * nothing.
+ */
 export const withInserts = (html: string, of: Markup): string =>
   replaced(html, 'insert', (key) => {
     const insert = of(key);
     return insert === null ? null : replaced(insert, 'insert', noInsert);
   });
 
-/** The text with the markup of its galleries; one without any leaves nothing. */
+/** The text with its galleries filled in; an empty gallery leaves nothing. */
 export const withGalleries = (html: string, of: Markup): string => replaced(html, 'gallery', of);
 
-/** The words of a text alone. */
+/** The text without anything placed. */
 export const withoutPlaced = (html: string): string =>
   withGalleries(withInserts(html, noInsert), noInsert);
 
-/** A stretch of a text between galleries, or one of these, and where in the text it begins. */
+/** A part of a text, either a stretch between galleries or a gallery, with its start position. */
 type TextPart = { readonly at: number } & (
   | { readonly kind: 'text'; readonly html: string }
   | { readonly kind: 'gallery'; readonly name: string }
 );
 
-/** A text whose inserts are in it, in stretches. */
+/** Splits a text with its inserts filled in into parts. */
 export const textParts = (html: string): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,12 +1,12 @@
 import { sha256, sha256Hex, utf8 } from '../platform/sha256.ts';
 
-/** One entrant of a draw under a pseudonym, and how many entries they have. */
+/** One entrant of a draw under a pseudonym, and their number of entries. */
 export interface EntrantRow {
   readonly entrant: string;
   readonly entries: number;
 }
 
-/** One ticket drawn: under which number, which ticket it was, and whose. */
+/** One drawn ticket: the number it was drawn with, the ticket, and its entrant. */
 export interface DrawnTicket {
   readonly n: number;
   readonly ticket: number;
@@ -14,16 +14,16 @@ export interface DrawnTicket {
 }
 
 /**
- * Under which name a member stands in a list of entrants. Members' ids are public, so without the
- * salt, which stays secret, anybody could tell from the list who spent how much.
+ * The pseudonym of a member in a list of entrants. Members' ids are public, so without the secret
+ * salt anyone could tell from the list how much each spent.
  */
 export const pseudonym = (salt: string, uid: string): string =>
   sha256Hex(`${salt}${uid}`).slice(0, 32);
 
-/** A line of the list, as it is published and as the root is made of it. */
+/** A line of the list, as published and as hashed into the root. */
 export const rowText = ({ entrant, entries }: EntrantRow): string => `${entrant}:${entries}`;
 
-/** A line read back; null for what is none. */
+/** Parses a line; null if it is invalid. */
 export const rowIn = (text: string): EntrantRow | null => {
   const [, entrant, entries] = /^([0-9a-f]{32}):([1-9]\d{0,8})$/.exec(text) ?? [];
   return entrant === undefined || entries === undefined
@@ -31,7 +31,7 @@ export const rowIn = (text: string): EntrantRow | null => {
     : { entrant, entries: Number(entries) };
 };
 
-/** Entrants with entries, in the order tickets are numbered by: that of their ids in the list. */
+/** Entrants with entries, sorted by their ids in the list; tickets are numbered in this order. */
 export const inOrder = (rows: readonly EntrantRow[]): readonly EntrantRow[] =>
   rows
     .filter(({ entries }) => entries > 0)
@@ -46,14 +46,17 @@ export const rootOf = (rows: readonly EntrantRow[]): string => sha256Hex(rootTex
 export const totalOf = (rows: readonly EntrantRow[]): number =>
   rows.reduce((sum, { entries }) => sum + entries, 0);
 
-/** Seed and root are 64 hex digits each, so the text is said in one way only. */
+/**
+ * The text that is hashed to draw number `n`. Seed and root have 64 hex digits each, so the text is
+ * unambiguous.
+ */
 export const drawText = (seed: string, root: string, n: number): string => `${seed}${root}${n}`;
 
 const ALL = 2n ** 64n;
 
 /**
- * The ticket the first eight bytes of a digest stand for, 0…total−1; null where a ticket would be
- * likelier than another, and the next number is tried.
+ * The ticket that the first eight bytes of a digest stand for, 0…total−1; null if it would make
+ * some tickets likelier than others, in which case the next number is tried.
  */
 export const ticketIn = (digest: Uint8Array, total: number): number | null => {
   if (total < 1) return null;
@@ -63,7 +66,7 @@ export const ticketIn = (digest: Uint8Array, total: number): number | null => {
   return value >= ALL - (ALL % among) ? null : Number(value % among);
 };
 
-/** The entrant with a ticket: each has as many tickets in a row as entries. */
+/** The entrant with a ticket: each has as many consecutive tickets as entries. */
 export const entrantWith = (rows: readonly EntrantRow[], ticket: number): string | null => {
   let first = 0;
   for (const { entrant, entries } of rows) {
@@ -73,12 +76,12 @@ export const entrantWith = (rows: readonly EntrantRow[], ticket: number): string
   return null;
 };
 
-/** Most numbers tried for one prize, which bounds a draw in which nearly everybody was drawn. */
+/** Most numbers tried for one prize; limits a draw in which almost everyone was drawn. */
 export const mostTries = 200_000;
 
 /**
- * The next ticket of a draw after those drawn already, nobody twice; null where nobody is left. The
- * numbers go up from 0, and what the next one is follows from the seed and the root alone.
+ * The next ticket of a draw, without entrants drawn before; null if none is left. Numbers go up
+ * from 0, and the result depends only on the seed and the root.
  */
 export const drawNext = (
   rows: readonly EntrantRow[],

@@ -1,4 +1,4 @@
-/** Why somebody has no entries, each told to them in its own words. */
+/** Reasons why a member has no entries, each with its own message. */
 export const ineligibleReasons = [
   'NOT_ENTERED',
   'EMAIL',
@@ -33,7 +33,7 @@ export const ageOn = (birth: string, day: string): number => {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 };
 
-/** Facts about a person who may enter. */
+/** Facts about a potential entrant. */
 export interface Person {
   /** Answers given on entry; null for a person who has not entered. */
   readonly entered: {
@@ -47,8 +47,11 @@ export interface Person {
 }
 
 /**
- * Every reason somebody may not take part; none where they may.
- * @param regions where the giveaway is held. @param day the day it is asked on, `YYYY-MM-DD`.
+ * Every reason why a person may not take part; none if they may.
+ *
+ * @param regions where the giveaway is held.
+ *
+ * @param day of the check, `YYYY-MM-DD`.
  */
 export const whyNot = (
   { entered, emailVerified, isStaff, disabled }: Person,

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { fixed, int, list, ref, serverSet, text } from '../kit/fields.ts';
 import { freshFor, subject } from '../kit/sync.ts';
 
-/** Lines of one page of a list. */
+/** Lines per page of a list. */
 export const linesOfPage = 2_000;
 
 export const entrantLists = entity({

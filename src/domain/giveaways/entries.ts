@@ -31,7 +31,7 @@ export type EntryNumbers = Pick<
   'centsPerEntry' | 'cap' | 'freeFormEntries' | 'referralCap' | EntryAction
 >;
 
-/** Those of the configuration that a giveaway keeps from its opening on. */
+/** The numbers of the configuration that a giveaway keeps once it has opened. */
 export const entryNumbersOf = ({
   centsPerEntry,
   cap,
@@ -65,7 +65,7 @@ export interface EntryTerms {
   readonly numbers: EntryNumbers;
 }
 
-/** Entries by what earned them, before the cap. */
+/** Entries by their source, before the cap. */
 export type EntryParts = Readonly<Record<'optIn' | 'spending' | 'freeForm' | EntryAction, number>>;
 
 export interface CountedEntries {
@@ -76,7 +76,7 @@ export interface CountedEntries {
 const multiplierAt = (terms: EntryTerms, at: number): number =>
   terms.windows.find((w) => w.from <= at && at < w.until)?.times ?? 1;
 
-/** Spending left of each order after its refunds, multiplied as on the day of the order. */
+/** Remaining spending of each order after its refunds, multiplied as on the day of the order. */
 const weightedCents = (events: readonly EntryEvent[], terms: EntryTerms): number => {
   const refunded = new Map<string, number>();
   for (const e of events) {
@@ -92,7 +92,7 @@ const weightedCents = (events: readonly EntryEvent[], terms: EntryTerms): number
   return sum;
 };
 
-/** Counts how often an action was done: once, a referral once for each person referred. */
+/** Counts how often an action was done: once at most, but a referral once per person referred. */
 const timesDone = (events: readonly EntryEvent[], action: EntryAction): number => {
   const done = events.flatMap((e) => (e.type === 'ACTION' && e.action === action ? [e.ref] : []));
   return action === 'referral' ? new Set(done).size : Math.min(1, done.length);
@@ -109,10 +109,10 @@ const none: EntryParts = {
 };
 
 /**
- * Giveaway entries, a pure function of the events that earn them: one for entering, one for so much
- * spent (multiplied, summed, floored once), those of actions and of one free form a day, up to the
- * cap, which is the same for every source. A refund never raises the number. A person who has not
- * entered, or may not, has none.
+ * Giveaway entries, a pure function of the events that earn them: one for entering, one per fixed
+ * amount spent (multiplied, summed, floored once), those of actions and of one free form a day, up
+ * to the cap, which is the same for every source. A refund never raises the number. A person who
+ * has not entered, or may not, has none.
  */
 export const countEntries = (
   isEntered: boolean,

@@ -7,7 +7,7 @@ import { closedTo } from './giveaway-opt-in.entity.ts';
 
 export const freeEntryStates = ['WAITING', 'ACCEPTED', 'REFUSED'] as const;
 
-/** Why a form cannot count, whoever looks at it. */
+/** Reasons why a form cannot count, found without a human check. */
 export const freeEntryFaults = ['NOT_OPEN', 'LATE', 'DAY', 'REGION'] as const;
 
 const given = ['giveawayId', 'day', 'name', 'city', 'region', 'postal', 'status'] as const;
@@ -90,6 +90,6 @@ export const freeEntries = entity({
 });
 export type FreeEntry = Doc<typeof freeEntries>;
 
-/** Its id: one for each member, giveaway and day. */
+/** Id of a free entry: one per member, giveaway and day. */
 export const freeEntryIdOf = (uid: string, giveawayId: string, day: string): string =>
   `${uid}_${giveawayId}_${day}`;

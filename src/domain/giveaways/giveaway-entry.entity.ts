@@ -75,5 +75,5 @@ export const giveawayEntries = entity({
 });
 export type GiveawayEntry = Doc<typeof giveawayEntries>;
 
-/** Its id: one for each member and giveaway. */
+/** Id of a giveaway entry: one per member and giveaway. */
 export const entryIdOf = (uid: string, giveawayId: string): string => `${uid}_${giveawayId}`;

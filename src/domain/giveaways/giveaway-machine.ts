@@ -1,8 +1,8 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
 /**
- * Giveaway states. A wrong skill answer or ten days of silence draws again; without entries, or with
- * nobody left to draw, it ends without a winner.
+ * Giveaway states. After a wrong skill answer or ten days without one, another entrant is drawn;
+ * without entries, or with no entrant left to draw, it ends without a winner.
  */
 export const giveawayMachine = stateMachine(
   'giveaway',
@@ -19,7 +19,7 @@ export const giveawayMachine = stateMachine(
   ],
 );
 
-/** The skill question of one person drawn: asked once, answered once. */
+/** States of a drawn entrant's skill question, which is asked once and answered once. */
 export const skillTestMachine = stateMachine(
   'skill question',
   ['INVITED', 'ASKED', 'PASSED', 'WRONG', 'LATE', 'SILENT', 'DISMISSED'],

@@ -6,7 +6,7 @@ import { me } from '../kit/sync.ts';
 
 const said = ['region', 'dateOfBirth', 'apart'] as const;
 
-/** States of a giveaway nobody enters in. */
+/** States of a giveaway that nobody can enter. */
 export const closedTo = ['DRAFT', 'CLOSED', 'DRAWN', 'SKILL_TEST', 'AWARDED', 'ARCHIVED'] as const;
 
 const whileOpen = parentNot('giveaways', 'giveawayId', 'status', ...closedTo);
@@ -55,5 +55,5 @@ export const giveawayOptIns = entity({
 });
 export type GiveawayOptIn = Doc<typeof giveawayOptIns>;
 
-/** Its id: one for each member and giveaway. */
+/** Id of an opt-in: one per member and giveaway. */
 export const optInIdOf = (uid: string, giveawayId: string): string => `${uid}_${giveawayId}`;

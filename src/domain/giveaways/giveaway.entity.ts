@@ -17,7 +17,7 @@ import { freshFor } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 import { giveawayMachine } from './giveaway-machine.ts';
 
-/** Outcomes for a person who was drawn. */
+/** Outcomes for a drawn entrant. */
 export const drawStates = [
   'DRAWN',
   'WAITING',
@@ -39,7 +39,7 @@ export const giveaways = entity({
   rev: true,
   fields: {
     title: text({ min: 5, max: 140 }),
-    /** Absent for the moment after staff made it; see `statusOf`. */
+    /** Absent right after staff created it; see `statusOf`. */
     status: optional(serverSet(choice(giveawayMachine.states))),
     isPublished: bool(),
     prize: group({

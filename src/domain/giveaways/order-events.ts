@@ -13,7 +13,7 @@ const paid: ReadonlySet<ShopOrder['financialStatus']> = new Set([
   'REFUNDED',
 ]);
 
-/** Millionths, as rates are kept: a product of whole numbers is exact. */
+/** Rates are stored in millionths, so that a product of whole numbers is exact. */
 const MILLION = 1_000_000;
 
 const inCad = (cents: number, rate: number): number =>

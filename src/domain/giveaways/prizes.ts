@@ -4,11 +4,11 @@ type Draw = NonNullable<Giveaway['draws']>[number];
 
 const holds: ReadonlySet<Draw['state']> = new Set(['DRAWN', 'WAITING', 'PASSED']);
 
-/** Prizes that nobody has won and nobody who was drawn may still win. */
+/** Number of prizes that are not won and that no drawn entrant may still win. */
 export const openPrizes = ({ prize, draws = [] }: Pick<Giveaway, 'prize' | 'draws'>): number =>
   Math.max(0, prize.count - draws.filter(({ state }) => holds.has(state)).length);
 
-/** Those who answered right, in the order they were drawn. */
+/** Entrants who answered correctly, in the order they were drawn. */
 export const winnersOf = ({ draws = [] }: Pick<Giveaway, 'draws'>): readonly Draw[] =>
   draws.filter(({ state }) => state === 'PASSED');
 

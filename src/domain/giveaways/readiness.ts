@@ -1,7 +1,7 @@
 import { plainText } from '../kit/plain-text.ts';
 import type { Giveaway } from './giveaway.entity.ts';
 
-/** Parts to fill in before anybody may enter. */
+/** Parts to complete before members may enter. */
 export const missingParts = ['prize', 'text', 'rules', 'regions', 'dates', 'windows'] as const;
 export type MissingPart = (typeof missingParts)[number];
 

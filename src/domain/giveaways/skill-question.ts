@@ -1,7 +1,12 @@
-/** The five numbers of a question, `a × b + c ÷ d − e`: four operations, and a division without rest. */
+/**
+ * The five numbers of a question, `a × b + c ÷ d − e`: four operations, and a division without
+ * remainder.
+ */
 export type QuestionNumbers = readonly number[];
 
-/** Inclusive bounds of what each number is chosen from; the third is the fourth times the quotient. */
+/**
+ * Inclusive ranges from which each number is chosen; the third is the fourth times the quotient.
+ */
 const bounds = {
   a: [6, 15],
   b: [6, 15],
@@ -10,7 +15,10 @@ const bounds = {
   e: [5, 30],
 } as const;
 
-/** A new question. @param choose a number between two, both included, each as likely. */
+/**
+ * Creates a question. @param choose returns a number between two, both included, with equal
+ * probability.
+ */
 export const newQuestion = (choose: (least: number, most: number) => number): QuestionNumbers => {
   const [a, b, quotient, d, e] = [bounds.a, bounds.b, bounds.quotient, bounds.d, bounds.e].map(
     ([least, most]) => choose(least, most),
@@ -18,7 +26,7 @@ export const newQuestion = (choose: (least: number, most: number) => number): Qu
   return [a, b, quotient * d, d, e];
 };
 
-/** As it is shown; the signs are understood in every language. */
+/** The question for display; its signs are understood in every language. */
 export const questionText = ([a, b, c, d, e]: QuestionNumbers): string =>
   `(${a} × ${b}) + (${c} ÷ ${d}) − ${e}`;
 

@@ -3,7 +3,7 @@ import { openPrizes } from './prizes.ts';
 import { missingOf } from './readiness.ts';
 import { HOUR } from '../kit/durations.ts';
 
-/** Why a giveaway does not go on by itself. */
+/** Reasons why a giveaway does not advance automatically. */
 export type GiveawayHalt = 'INCOMPLETE' | 'NOBODY_ENTERED' | 'NOT_DRAWN' | 'NOBODY_LEFT';
 
 interface Halted {
@@ -12,14 +12,15 @@ interface Halted {
   readonly since: number;
 }
 
-/** A draw that is this late has failed, ms: the clock comes by every minute. */
+/** Delay after which a draw has failed, ms: it is normally made within a minute. */
 const lateMs = HOUR;
 
 /**
- * The reason a giveaway waits for staff: it was to open and is not filled in, nobody entered, its
- * draw fails, or prizes are left with nobody to draw. Null if it moves on by itself.
+ * The reason a giveaway waits for staff: it was due to open and is incomplete, nobody entered, its
+ * draw fails, or prizes are left without an entrant to draw. Null if it advances automatically.
  *
  * @param now ms UTC.
+ *
  * @param drawAfterMs time between its close and its draw.
  */
 export const haltOf = (giveaway: Giveaway, now: number, drawAfterMs: number): Halted | null => {

@@ -11,9 +11,9 @@
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'remove';
 /**
  * `anyone` is every client, signed in or not. All others are active members: signed in, not as a
- * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self` by the
- * document's id. `admin` must be a whole entry of the token's role list; staff create nothing in the
- * name of an owner unless a separate grant allows it.
+ * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self` by
+ * the document's id. `admin` must be a whole entry of the token's role list; staff create nothing
+ * in the name of an owner unless a separate grant allows it.
  */
 export type Who =
   | { readonly kind: 'anyone' | 'member' | 'self' | 'admin' }
@@ -22,19 +22,23 @@ export type Who =
 export type Plain = string | number | boolean;
 
 export type Condition =
-  /** The field holds one of the values, before and after a write. In a list the query fixes it. */
+  /**
+   * The field has one of the values, before and after a write. In a list query, the query fixes it.
+   */
   | { readonly kind: 'is'; readonly field: string; readonly values: readonly Plain[] }
-  /** The document's id is one of these. Applies to `get` only: a list query has no id to compare. */
+  /**
+   * The document's id is one of these. Applies to `get` only: a list query has no id to compare.
+   */
   | { readonly kind: 'idIn'; readonly ids: readonly string[] }
-  /** The document’s id is none of these: functions alone write them. */
+  /** The document’s id is none of these, which only functions write. */
   | { readonly kind: 'idNotIn'; readonly ids: readonly string[] }
-  /** The largest page a list query may request. Without it `listLimit` applies. */
+  /** The largest page a list query may request; `listLimit` by default. */
   | { readonly kind: 'limit'; readonly max: number }
-  /** A list fixes this field to a single value, or to a range of text. */
+  /** A list query fixes this field to a single value, or to a range of text. */
   | { readonly kind: 'fixes'; readonly field: string }
-  /** A write touches only these of the entity's own fields. */
+  /** A write changes only these of the entity's own fields. */
   | { readonly kind: 'only'; readonly fields: readonly string[] }
-  /** The id is the caller's uid and the named fields' values, joined by `_`. */
+  /** The id consists of the caller's uid and the values of the named fields, joined by `_`. */
   | { readonly kind: 'idOf'; readonly fields: readonly string[] }
   | {
       readonly kind: 'between';
@@ -45,7 +49,7 @@ export type Condition =
   | { readonly kind: 'shorter'; readonly field: string; readonly max: number }
   /** The field is a path below the caller's own upload folder. */
   | { readonly kind: 'ownUpload'; readonly field: string }
-  /** The document named by `idField` does not hold one of the values; an absent one holds none. */
+  /** The document named by `idField` has none of these values; neither does an absent one. */
   | {
       readonly kind: 'parentNot';
       readonly collection: string;
@@ -53,14 +57,14 @@ export type Condition =
       readonly field: string;
       readonly values: readonly string[];
     }
-  /** The document named by `idField`, in the collection that `typeField` names, is the caller's. */
+  /** The document named by `idField`, in the collection named by `typeField`, is the caller's. */
   | {
       readonly kind: 'parentOwn';
       readonly typeField: string;
       readonly idField: string;
       readonly collections: Readonly<Record<string, string>>;
     }
-  /** At least so many seconds since the document's last write. */
+  /** The document's last write was at least so many seconds ago. */
   | { readonly kind: 'spaced'; readonly seconds: number };
 
 export interface Grant {
@@ -70,7 +74,7 @@ export interface Grant {
 
 export type Access = { readonly [O in Operation]?: readonly Grant[] };
 
-/** Longest list anybody but staff may ask for. */
+/** Largest page that anyone but staff may request. */
 export const listLimit = 100;
 
 const grant =
@@ -124,10 +128,10 @@ export const parentOwn = (
 /** No client may read or write these documents; only the server does. */
 export const nobody: Access = {};
 
-/** Staff look, the server writes. */
+/** Staff read; only the server writes. */
 export const staffReads: Access = { get: [admin()], list: [admin()] };
 
-/** Everybody reads, staff keep it: catalogue rows and definitions. */
+/** Everyone reads and staff write: catalogue rows and definitions. */
 export const staffKeeps: Access = {
   get: [anyone()],
   list: [anyone(), admin()],
@@ -136,7 +140,7 @@ export const staffKeeps: Access = {
   remove: [admin()],
 };
 
-/** Staff alone read and keep it. */
+/** Only staff read and write. */
 export const staffOnly: Access = {
   get: [admin()],
   list: [admin()],

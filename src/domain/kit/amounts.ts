@@ -3,15 +3,18 @@ import type { Currency, Field } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field is an amount of money that does not say of which currency. */
+/** Whether a field is an amount of money without a currency of its own. */
 export const isAmount = (field: Field): boolean =>
   field.kind === 'int' && (field.unit === 'cents' || field.unit === 'dollars');
 
-/** The currency a document names; null for none. */
+/** The currency of a document; null for none. */
 export const currencyIn = ({ currency }: Values): Currency | null =>
   currency === 'CAD' || currency === 'USD' ? currency : null;
 
-/** The field that points at the lot in whose currency an entity without one of its own has its amounts. */
+/**
+ * The field that points to the lot whose currency applies, for an entity without a currency of its
+ * own.
+ */
 export const lotOfAmounts = ({ fields }: Pick<Entity, 'fields'>): string | null => {
   if ('currency' in fields) return null;
   const [key] =

@@ -2,7 +2,7 @@ import { allFields, type Entity } from './entity.ts';
 import { subjectCollections } from './fragments.ts';
 import type { Field, GroupField } from './fields.ts';
 
-/** A document that a field points at: its collection and its id. */
+/** A document that a field refers to: its collection and its id. */
 export interface Pointer {
   readonly to: string;
   readonly id: string;
@@ -12,13 +12,13 @@ export interface Pointer {
 export const calledBy = ({ called, admin }: Pick<Entity, 'called' | 'admin'>): string | null =>
   called ?? (admin === undefined || admin.name === 'id' ? null : `{${admin.name}}`);
 
-/** The fields a name is made of. */
+/** The fields in a document's name. */
 export const callingFields = (entity: Pick<Entity, 'called' | 'admin'>): readonly string[] =>
   (calledBy(entity) ?? '').split(/[{}]/).filter((_, at) => at % 2 === 1);
 
 /**
- * Those of them that alone tell which document it is: the only one, as a username, or a number that
- * identifies it.
+ * The name fields that identify a document on their own: a single one, such as a username, or a
+ * number that identifies it.
  */
 export const tellingFields = (entity: Entity): readonly string[] => {
   const [fields, all] = [callingFields(entity), allFields(entity)];
@@ -27,7 +27,7 @@ export const tellingFields = (entity: Entity): readonly string[] => {
   return fields.length === 1 ? fields : fields.filter((key) => isNumber(all[key]));
 };
 
-/** The name of a document, with each of its fields from `say`; null while one of them is empty. */
+/** The name of a document, with each of its fields from `say`; null if one of them is empty. */
 export const calledIn = (
   entity: Pick<Entity, 'called' | 'admin'>,
   say: (field: string) => string | null,
@@ -38,7 +38,7 @@ export const calledIn = (
   return parts.includes(null) ? null : parts.join('');
 };
 
-/** Whether a group says what something is about: a document by the type of its collection and its id. */
+/** Whether a group refers to a document by the type of its collection and its id. */
 export const isSubject = ({ fields }: Pick<GroupField, 'fields'>): boolean =>
   Object.keys(fields).join() === 'type,id';
 
@@ -48,7 +48,7 @@ const subjectAt = (value: object): readonly Pointer[] => {
   return to === undefined || typeof id !== 'string' ? [] : [{ to, id }];
 };
 
-/** The documents a value points at. */
+/** The documents a value refers to. */
 export const pointersIn = (field: Field, value: unknown): readonly Pointer[] => {
   if (value === undefined || value === null || value === '') return [];
   switch (field.kind) {

@@ -1,7 +1,7 @@
 /**
- * Runs one call at a time. A caller who arrives during a run causes one more run after it, because
- * the current run may already have passed over what that caller changed. All waiting callers get the
- * result of the last run. If a run fails, all waiting callers fail and the next call starts afresh.
+ * Runs one call at a time. A call during a run causes one more run after it, because the current
+ * run may already have passed over the caller's change. All waiting callers get the result of the
+ * last run. If a run fails, all waiting callers fail and the next call starts afresh.
  */
 export const coalesce = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
@@ -14,8 +14,8 @@ export const coalesce = <T>(run: () => Promise<T>): (() => Promise<T>) => {
         if (!wanted) return answer;
       }
     } finally {
-      // Runs synchronously after the last check of `wanted`, so that no caller can join a run that is
-      // over.
+      // Runs synchronously after the last check of `wanted`, so that no caller can join a finished
+      // run.
       running = null;
     }
   };

@@ -9,9 +9,9 @@ export const id = text({ min: 1, max: 128, format: 'id' });
 /** Start of the next page. Opaque: clients pass it back and do not interpret it. */
 export const cursor = optional(text({ max: 500 }));
 export const pageSize = optional(int({ min: 1, max: 50 }));
-/** Reason that staff give, for later readers. */
+/** Reason given by staff, for later readers. */
 export const reason = text({ min: 3, max: 500 });
-/** The same for acts that members do for themselves without a reason: only staff must give one. */
+/** A reason for acts that members may do themselves without one: only staff must give it. */
 export const reasonOfStaff = optional(text({ min: 3, max: 500 }));
 export const done = { ok: bool() } as const;
 export const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });

@@ -20,7 +20,7 @@ export type RateClass =
   | 'ADMIN'
   | 'SCHED';
 
-/** Handling of a command without a network: refused at once, or put in the outbox. */
+/** Handling of a command while offline: refused at once, or put in the outbox. */
 export type Offline = 'never' | 'queue' | 'collapse';
 
 export interface Command<
@@ -40,20 +40,21 @@ export interface Command<
   /** Codes this command may refuse with, beyond the dispatcher's own. */
   readonly refusals: readonly string[];
   readonly offline: Offline;
-  /** True when a repeated idempotency key must answer as the first time did. */
+  /** True if a repeated idempotency key gets the first answer. */
   readonly keyed: boolean;
   /**
-   * Changes nothing, and shows staff nothing they could not look up without it: not in the audit log.
+   * Changes nothing, and shows staff nothing they could not look up otherwise; not in the audit
+   * log.
    */
   readonly looks?: true;
   /**
-   * True of money: it comes from the app itself, which shows it by an App Check token that serves
-   * once, wherever the home has App Check.
+   * True for commands about money. If the home has App Check, they require a single-use App Check
+   * token, which proves that the call comes from the app.
    */
   readonly appCheck?: true;
   /**
-   * True of what cannot be undone: whoever calls it has just signed in, with their second factor
-   * where they have one.
+   * True for irreversible commands: the caller must have signed in recently, with their second
+   * factor if they have one.
    */
   readonly stepUp?: true;
 }

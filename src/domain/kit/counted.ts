@@ -1,3 +1,3 @@
-/** `1 minute`, `15 minutes`: a figure with what it counts, in English. */
+/** Formats a number with its noun in English: `1 minute`, `15 minutes`. */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`;

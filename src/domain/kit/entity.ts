@@ -10,7 +10,10 @@ const commonFields = {
   createdBy: text({ min: 1, max: 128, format: 'id', immutable: true }),
   isDeleted: bool(),
   deletedBy: optional(text({ max: 128, format: 'id', writer: 'server' })),
-  /** Revision number of documents that clients write directly; each write names the revision it changes. */
+  /**
+   * Revision number of documents that clients write directly; each write names the revision it
+   * changes.
+   */
   rev: optional(int({ min: 0, max: 1_000_000_000 })),
 } as const;
 export type CommonFields = typeof commonFields;
@@ -19,9 +22,12 @@ export interface AdminView {
   /** Menu heading, or null when the back office has no screen for it. */
   readonly group: string;
   readonly title: string;
-  /** One of its documents within a sentence, as in `New make`; where staff create them. */
+  /**
+   * Singular name of a document within a sentence, as in `New make`; for collections where staff
+   * create documents.
+   */
   readonly one?: string;
-  /** Route segment below /admin; the collection's name when absent. */
+  /** Route segment below /admin; by default the collection's name. */
   readonly path?: string;
   /** Field that names a row. */
   readonly name: string;
@@ -47,22 +53,22 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   readonly means: string;
   readonly version: number;
   readonly fields: F;
-  /** Fields that are gone: documents may still have them, and nobody reads them. */
+  /** Removed fields: documents may still contain them, but the program ignores them. */
   readonly former?: readonly string[];
   readonly access: Access;
   /** Parts that devices keep; absent if they keep none. */
   readonly sync?: S;
   /**
-   * Its documents are deleted by themselves some time after this, once `afterMs` have passed since the
-   * instant in the field `from`. For documents that the server alone writes.
+   * Expiry of its documents: they are deleted automatically some time after `afterMs` have passed
+   * since the instant in the field `from`. Only for documents that the server alone writes.
    */
   readonly expires?: { readonly from: string; readonly afterMs: number };
   /** True for documents that direct writers change under `rev + 1`. */
   readonly rev?: true;
   readonly indexes: readonly Index[];
   /**
-   * Name of a document where another points at it, with fields in braces: `@{username}`. The naming
-   * field of its back-office view when absent.
+   * Name of a document where another refers to it, with fields in braces: `@{username}`. By default
+   * the naming field of its back-office view.
    */
   readonly called?: string;
   readonly admin?: AdminView;
@@ -76,7 +82,7 @@ export const entity = <const F extends Fields, const S extends SyncParts = SyncP
 /** A whole document: the entity's own fields and the common ones. */
 export type Doc<E> = E extends Entity<infer F> ? Shape<F> & Shape<CommonFields> : never;
 
-/** Own and common fields together, as projections walk them. */
+/** Own and common fields together, for the projections. */
 export const allFields = (e: Entity): { readonly [key: string]: Field } => ({
   ...commonFields,
   ...e.fields,

@@ -1,12 +1,12 @@
 import type { Entity } from './entity.ts';
 
 /**
- * The field that Firestore’s time-to-live policies go by, a timestamp: some time after it the document
- * is deleted. Like `updatedAt` it belongs to the database, and no definition names it.
+ * The timestamp field of Firestore’s time-to-live policies: the document is deleted some time after
+ * it. Like `updatedAt` it belongs to the database and is in no definition.
  */
 export const deleteAtField = 'deleteAt';
 
-/** When a document with these fields is to be deleted, ms UTC; null where they do not say. */
+/** When a document with these fields is to be deleted, ms UTC; null if they do not say. */
 export const deleteAtOf = (
   { expires }: Entity,
   fields: Readonly<Record<string, unknown>>,

@@ -14,7 +14,10 @@ const moneyValue = (text: string): unknown => {
 const moneyText = ({ amount, currency }: Money): string =>
   `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')} ${currency}`;
 
-/** A stored value as a cell of a file, from which it can be read back. Nothing is the empty text. */
+/**
+ * Formats a stored value as a cell of a file, from which it can be read back. An empty string means
+ * no value.
+ */
 export const fieldText = (field: Field, value: unknown): string => {
   if (value === undefined || value === null) return '';
   switch (field.kind) {
@@ -34,13 +37,13 @@ export const fieldText = (field: Field, value: unknown): string => {
   }
 };
 
-/** A time as `fieldText` writes it; spreadsheets may leave out what is zero. */
+/** A time in the format of `fieldText`; spreadsheets may drop trailing zeros. */
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?)?(?:Z|\+00:00)$/;
 
 /**
- * Reads a time in UTC by its whole date with the year first. An ambiguous date, as `03/04/2026`, or
- * the number of a spreadsheet's day stays text.
+ * Reads a time in UTC if its full date starts with the year. An ambiguous date, such as
+ * `03/04/2026`, or a spreadsheet's day number stays text.
  */
 const timeValue = (text: string): unknown => {
   const found = written.exec(text);
@@ -48,7 +51,7 @@ const timeValue = (text: string): unknown => {
   const [, year, month, day, hour = '00', minute = '00', second = '00', part = ''] = found;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.${part.padEnd(3, '0')}Z`;
   const at = Date.parse(iso);
-  // Date.parse takes a February 30 for a day of March.
+  // Date.parse accepts February 30 as a day of March.
   return Number.isNaN(at) || new Date(at).toISOString() !== iso ? text : at;
 };
 
@@ -71,7 +74,8 @@ export const fieldValue = (field: Field, cell: string): unknown => {
     case 'int':
     case 'decimal': {
       const typed = typedNumber(text, {
-        // The French save decimals with a comma; a whole number has none to be taken for.
+        // French spreadsheets save decimals with a comma; in a whole number a comma can only group
+        // digits.
         comma: field.kind === 'int' ? 'group' : 'either',
         places: field.kind === 'int' ? 2 : 9,
         negative: true,

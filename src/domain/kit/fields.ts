@@ -1,7 +1,7 @@
 /**
- * The closed set of field kinds. A field is plain data: what it holds, its limits and its unit.
- * Every projection (zod, RxDB, rules, SQL, forms) is a table over `FieldKind`, so a new kind
- * fails to compile until each of them knows it.
+ * The closed set of field kinds. A field is plain data: its kind, its limits and its unit. Every
+ * projection (zod, RxDB, rules, SQL, forms) is a table over `FieldKind`, so a new kind fails to
+ * compile until each of them supports it.
  */
 export type FieldKind = Field['kind'];
 
@@ -9,7 +9,7 @@ export type FieldKind = Field['kind'];
 export type Writer = 'owner' | 'admin' | 'server';
 
 interface Common {
-  /** Human label, sentence case. Derived from the key when absent. */
+  /** Label for people, in sentence case. By default derived from the key. */
   readonly label?: string;
   /** One sentence for the glossary and the form's help line. */
   readonly means?: string;
@@ -24,7 +24,7 @@ export interface TextField extends Common {
   readonly min?: number;
   /** Longest value in characters after trimming and NFC. */
   readonly max: number;
-  /** Source of a regular expression the whole value must match. */
+  /** Source of a regular expression that must match the whole value. */
   readonly pattern?: string;
   /** Stored exactly as typed: neither trimmed nor normalized to NFC. */
   readonly exact?: true;
@@ -44,7 +44,7 @@ export interface IntField extends Common {
   readonly min: number;
   readonly max: number;
   readonly unit?: string;
-  /** A number by which a thing is called, such as a lot’s: written without a thousands separator. */
+  /** An identifying number, such as a lot’s: written without a thousands separator. */
   readonly identifies?: true;
 }
 export interface DecimalField extends Common {
@@ -74,7 +74,7 @@ export interface RefField extends Common {
   readonly kind: 'ref';
   readonly to: string;
 }
-/** `{amount: integer cents, currency}`. */
+/** An amount with its currency: `{amount: integer cents, currency}`. */
 export interface MoneyField extends Common {
   readonly kind: 'money';
   readonly min?: number;
@@ -96,11 +96,13 @@ export interface MapField<F extends Field = Field> extends Common {
   readonly of: F;
   readonly max: number;
 }
-/** A value whose shape another document decides (custom fields, drafts). At most `bytes` as JSON. */
+/**
+ * A value whose shape another document determines (custom fields, drafts). At most `bytes` as JSON.
+ */
 export interface JsonField extends Common {
   readonly kind: 'json';
   readonly bytes: number;
-  /** Its parts, if known: any of them may be absent or half typed. */
+  /** Fields of the object, if known: any of them may be absent or half typed. */
   readonly parts?: Fields;
 }
 
@@ -121,7 +123,7 @@ export type Field =
   | MapField
   | JsonField;
 
-/** Any object, so that a field may hold fields without the type recurring on itself. */
+/** Any object, so that a field may contain fields without a recursive type. */
 export type Fields = { readonly [key: string]: Field };
 
 export const currencies = ['CAD', 'USD'] as const;
@@ -213,12 +215,12 @@ export const map = <const F extends AnyKind, const O extends Without<Omit<MapFie
 ) => ({ kind: 'map', of, ...o }) as const;
 export const json = <const O extends Without<JsonField>>(o: O) => ({ kind: 'json', ...o }) as const;
 
-/** The same field, allowed to be absent. */
+/** Makes a field optional. */
 export const optional = <const F extends AnyKind>(field: F) =>
   ({ ...field, optional: true }) as const;
-/** The same field, written by the server alone. */
+/** Makes a field writable by the server only. */
 export const serverSet = <const F extends AnyKind>(field: F) =>
   ({ ...field, writer: 'server' }) as const;
-/** The same field, fixed once the document exists. */
+/** Makes a field immutable once the document exists. */
 export const fixed = <const F extends AnyKind>(field: F) =>
   ({ ...field, immutable: true }) as const;

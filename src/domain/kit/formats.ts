@@ -29,12 +29,12 @@ export const formats: Readonly<
   },
 };
 
-/** Half a character: what a text cut in the middle of one holds, and nothing can keep or send. */
+/** A lone surrogate, left when a text is cut within a character; it cannot be stored or sent. */
 export const halfCharacter = /\p{Cs}/u;
 /**
- * Characters a single line may not hold: controls, half characters, and marks that turn the reading
- * direction.
+ * Characters not allowed in a single line: controls, lone surrogates, and marks that change the
+ * text direction.
  */
 export const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** The same for text of several lines, where line breaks and tabs are at home. */
+/** Characters not allowed in text of several lines, in which line breaks and tabs are allowed. */
 export const unprintableInProse = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -1,14 +1,14 @@
 import { choice, currencies, group, int, optional, ref, text } from './fields.ts';
 
-/** Whole dollars of a listing's currency, as bids are. */
+/** Whole dollars of a listing's currency, as in bids. */
 export const dollars = int({ min: 0, max: 100_000_000, unit: 'dollars' });
-/** A count of things that only the server keeps. */
+/** A count that only the server maintains. */
 export const count = int({ min: 0, max: 2_000_000_000, writer: 'server' });
 export const currency = choice(currencies);
 export const countries = ['CA', 'US'] as const;
 export const phone = text({ max: 16, format: 'phone', pattern: '\\+[1-9][0-9]{6,14}' });
 export const email = text({ max: 254, format: 'email' });
-/** Account of a member. */
+/** Account id of a member. */
 export const uid = ref('users');
 export const region = text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' });
 export const httpsUrl = text({ max: 2_000, format: 'url', pattern: 'https://[^\\s]+' });
@@ -46,14 +46,17 @@ export const addressFields = {
 } as const;
 export const address = group(addressFields);
 
-/** A picture as stored in listings and pages: enough to reserve its space before the file has loaded. */
+/**
+ * A picture as stored in listings and pages: enough to reserve its space before the file has
+ * loaded.
+ */
 export const pictureFields = {
   imageId: ref('images'),
   /** Base path; width and format are appended. */
   url: text({ max: 500 }),
   w: int({ min: 1, max: 20_000, unit: 'px' }),
   h: int({ min: 1, max: 20_000, unit: 'px' }),
-  /** Dominant colour shown until the picture is there. */
+  /** Dominant colour, shown until the picture has loaded. */
   color: text({ min: 7, max: 7, pattern: '#[0-9a-f]{6}' }),
   alt: text({ max: 200 }),
 } as const;
@@ -70,7 +73,7 @@ const subjectTypes = [
   'approval',
 ] as const;
 
-/** Collections in which what something is about stands. */
+/** Collections by the type of a subject. */
 export const subjectCollections: Readonly<Record<(typeof subjectTypes)[number], string>> = {
   listing: 'listings',
   member: 'users',

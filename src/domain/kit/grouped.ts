@@ -1,4 +1,4 @@
-/** Groups items by key, in the order in which the keys were first met. */
+/** Groups items by key, in order of each key's first occurrence. */
 export const grouped = <T>(
   items: readonly T[],
   keyOf: (item: T) => string,

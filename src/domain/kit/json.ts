@@ -1,13 +1,13 @@
 import { halfCharacter } from './formats.ts';
 
-/** Whether a value is an object of named members, not a list. */
+/** Whether a value is an object, not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const deepest = 20;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Why a value is not plain JSON of at most `bytes` (as UTF-8 text), or null when it is. */
+/** Why a value is not plain JSON of at most `bytes` (as UTF-8 text), or null if it is. */
 export const checkJson = (value: unknown, bytes: number): string | null => {
   const wrong = walk(value, 0);
   if (wrong !== null) return wrong;

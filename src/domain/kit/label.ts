@@ -3,8 +3,8 @@ import type { Field } from './fields.ts';
 const upper = new Set(['id', 'url', 'ip', 'vin', 'gst', 'seo', 'usd', 'cad', 'pdf']);
 
 /**
- * The label people see for a field name: separate words, sentence case, without the suffix that marks
- * the type of the value. `makeId` becomes "Make", `startAt` "Start", `bodyHtml` "Body".
+ * The label people see for a field name: separate words, sentence case, without the suffix that
+ * marks the type of the value. `makeId` becomes "Make", `startAt` "Start", `bodyHtml` "Body".
  */
 export const labelOf = (key: string, field?: Pick<Field, 'label'>): string => {
   if (field?.label !== undefined) return field.label;

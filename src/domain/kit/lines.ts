@@ -1,4 +1,4 @@
-/** The lines of a plain text, as its writer parted them; empty ones part them and are none. */
+/** The non-empty lines of a plain text. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones, whole; null of nothing. */
+/** The median; for an even number of values the mean of the middle two, rounded; null for none. */
 export const median = (values: readonly number[]): number | null => {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

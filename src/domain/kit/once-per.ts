@@ -1,4 +1,7 @@
-/** Memoizes a value per object: computed on first use, released when the object is garbage collected. */
+/**
+ * Memoizes a value per object: computed on first use, released when the object is garbage
+ * collected.
+ */
 export const oncePer = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
   const kept = new WeakMap<K, { readonly value: V }>();
   return (of) => {

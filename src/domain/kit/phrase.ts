@@ -6,5 +6,5 @@ declare const marked: unique symbol;
  */
 export type Phrase = string & { readonly [marked]: true };
 
-/** Marks a text that a screen will show: the tests collect these calls to find missing translations. */
+/** Marks a text shown on a screen: the tests collect these calls to find missing translations. */
 export const phrase = (english: string): Phrase => english as Phrase;

@@ -1,7 +1,7 @@
 /**
- * Latin letters that Unicode does not decompose, written in the letters of a keyboard as in catalogs
- * and passports: ALA-LC romanization and ICAO Doc 9303, part 3, section 6. Small letters alone, each
- * under what is written for it.
+ * Latin letters that Unicode does not decompose, by their replacement in plain letters, as in
+ * catalogs and passports: ALA-LC romanization and ICAO Doc 9303, part 3, section 6. Lower case
+ * only.
  */
 const written: Readonly<Record<string, string>> = {
   ae: 'æᴁ',
@@ -53,18 +53,24 @@ const byLetter: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Catalan writes a double l with a dot: `l·l`, or in one sign `ŀl`, whose dot NFKD would set free. */
+/**
+ * Catalan writes a double l with a dot: `l·l`, or as one character `ŀl`, whose dot NFKD would
+ * separate.
+ */
 const dottedL = /[ŀĿ]|(?<=l)·(?=l)/giu;
 
-/** Accents, what is not seen, and the apostrophes that count as letters: Hawaiʻi, and ŉ taken apart. */
+/**
+ * Accents, invisible characters, and apostrophes that count as letters: Hawaiʻi, and the decomposed
+ * ŉ.
+ */
 const marks = /[\p{M}\p{Cf}ʹʺʻʼʽˈꞌ]/gu;
 
 const undecomposed = new RegExp(`[${Object.values(written).join('')}]`, 'gu');
 const beyondAscii = /[\u0080-\uFFFF]/;
 
 /**
- * A text without case and accents, every Latin letter as one or two of a to z: `Łódź` is `lodz`, and
- * `cœur` and `coeur` are the same. Letters of other scripts stay.
+ * A text without case and accents, every Latin letter as one or two of a to z: `Łódź` is `lodz`,
+ * and `cœur` equals `coeur`. Letters of other scripts stay.
  */
 export const plainLetters = (text: string): string =>
   beyondAscii.test(text)

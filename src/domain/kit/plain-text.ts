@@ -1,4 +1,4 @@
-/** Those a text of ours is stored with by name. */
+/** Named character references in stored texts. */
 const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
   quot: '"',
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 
-/** A character by its number, as a browser reads it; null where no character has it. */
+/** A character by its code, as a browser reads it; null if there is no such character. */
 const numbered = (code: number): string | null =>
   code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
 
@@ -21,7 +21,7 @@ const decoded = (text: string): string =>
     return entities[name?.toLowerCase() ?? ''] ?? whole;
   });
 
-/** Tags at which a block begins or ends: the text after them stands on a new line. */
+/** Tags that start or end a block: the text after them is on a new line. */
 const block =
   /<\/?(?:p|div|li|[uod]l|d[td]|h[1-6r]|blockquote|pre|section|article|figure|figcaption|table|thead|tbody|tr|t[dh]|br)(?:\s[^>]*)?\/?>/i;
 
@@ -34,15 +34,15 @@ export const plainParagraphs = (html: string): readonly string[] =>
     .map((part) => spaced(decoded(part.replaceAll(/<[^>]*>/g, ''))))
     .filter((part) => part !== '');
 
-/** A line that goes on in the next one, as a line of an address or of a verse may. */
+/** A line break within a sentence, as in an address or a verse. */
 const goesOn = /<br\s*\/?>\s*(?=\p{Ll})/gu;
 
-/** Whether a text ends as a sentence, or a part of one, ends. */
+/** Whether a text ends like a sentence, or like a part of one. */
 const isClosed = (text: string): boolean => /[.!?…:;,–—]["'”’»)\]]*$/u.test(text);
 
 /**
- * The text of stored HTML in one line, without its tags. Blocks are told apart: what did not end as a
- * sentence ends with a period before the next.
+ * The text of stored HTML in one line, without its tags. Blocks stay separate: one that does not
+ * end like a sentence gets a period before the next.
  */
 export const plainText = (html: string): string => {
   const parts = plainParagraphs(html.replaceAll(goesOn, ' '));

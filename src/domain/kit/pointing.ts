@@ -1,17 +1,18 @@
 import type { Entity } from './entity.ts';
 import type { Field } from './fields.ts';
 
-/** A place in the documents of a collection that holds ids of others. */
+/** A field of a collection's documents that contains ids of other documents. */
 export interface PointingField {
   readonly collection: string;
-  /** Its address within a document, with dots. */
+  /** Path of the field within a document, with dots. */
   readonly path: string;
-  /** Whether it holds any number of ids. */
+  /** Whether it contains several ids. */
   readonly many: boolean;
 }
 
 /**
- * Paths of a field that hold ids of `to`. Groups within a list have no path that a query could use.
+ * Paths within a field that contain ids of `to`. Groups within a list have no path that a query
+ * could use.
  */
 const pathsTo = (
   to: string,
@@ -27,7 +28,7 @@ const pathsTo = (
   );
 };
 
-/** Every place of the definitions that points at documents of one collection. */
+/** All fields of the definitions that refer to documents of one collection. */
 export const pointingAt = (of: readonly Entity[], to: string): readonly PointingField[] =>
   of.flatMap(({ name, fields }) =>
     Object.entries<Field>(fields).flatMap(([key, field]) =>

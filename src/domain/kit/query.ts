@@ -22,8 +22,8 @@ export interface Wanted {
   readonly limit?: number;
   readonly after?: readonly unknown[];
   /**
-   * Includes deleted documents, or returns only these: for staff who restore them, and for the
-   * server's work.
+   * Includes deleted documents, or returns only these: for staff who restore them, and for server
+   * jobs.
    */
   readonly deleted?: 'too' | 'only';
 }
@@ -49,19 +49,19 @@ const bad = (message: string, field: string): Refusal =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-/** Reading or writing a document needs to know which one. */
+/** Refuses a read or write that does not name its document. */
 export const checkTarget = (collection: unknown, id: unknown): Refusal | null => {
   if (!isName(collection)) return bad('Collection name is required', 'collection');
   return isName(id) ? null : bad('Id is required', 'id');
 };
 
-/** An upsert writes the document its data names. */
+/** Refuses an upsert whose data does not name its document. */
 export const checkUpsert = (collection: unknown, data: unknown): Refusal | null => {
   if (typeof data !== 'object' || data === null) return bad('Data is required', 'data');
   return checkTarget(collection, (data as { readonly id?: unknown }).id);
 };
 
-/** A batch of updates is a list that is not empty, every item with an id. */
+/** Refuses a batch of updates unless it is a non-empty list in which every item has an id. */
 export const checkBatch = (collection: unknown, items: unknown): Refusal | null => {
   if (!isName(collection)) return bad('Collection name is required', 'collection');
   if (!Array.isArray(items) || items.length === 0) return bad('Data is required', 'data');

@@ -17,14 +17,17 @@ export type RefusalStatus =
 
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Why something was not done, in a form that is the same on a button, in a function and on the wire. */
+/**
+ * Why something was not done, in a form that is the same behind a button, in a function and on the
+ * wire.
+ */
 export interface Refusal {
   readonly status: RefusalStatus;
-  /** Stable and upper case, e.g. `BID_TOO_LOW`. Screens choose by it, never by the message. */
+  /** Stable and upper case, e.g. `BID_TOO_LOW`. Screens decide by it, never by the message. */
   readonly code: string;
   /** One plain sentence that names the field or the rule. */
   readonly message: string;
-  /** Path of the field at fault, dotted, when one is. */
+  /** Dotted path of the field at fault, if there is one. */
   readonly field?: string;
   readonly details?: RefusalDetails;
 }
@@ -36,7 +39,10 @@ export const refusal = (
   more: { readonly field?: string; readonly details?: RefusalDetails } = {},
 ): Refusal => ({ status, code, message, ...more });
 
-/** A refusal on its way up to the command dispatcher. The domain returns refusals; only functions throw them. */
+/**
+ * A refusal on its way to the command dispatcher. The domain returns refusals; only functions throw
+ * them.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {

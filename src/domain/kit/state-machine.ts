@@ -18,7 +18,7 @@ export interface StateMachine<S extends string = string, E extends string = stri
   readonly name: string;
   readonly states: readonly S[];
   readonly transitions: readonly Transition<S, E>[];
-  /** States nothing leaves. Derived. */
+  /** States without an outgoing transition. Derived. */
   readonly terminal: readonly S[];
 }
 
@@ -29,7 +29,7 @@ type GraphRow<S extends string, E extends string> = readonly [
   by: Actor | readonly Actor[],
 ];
 
-/** Builds a graph from rows `[from | [from…] | null at birth, event, to, actor(s)]`. */
+/** Builds a state machine from rows `[from | [from…] | null at creation, event, to, actor(s)]`. */
 export const stateMachine = <const S extends string, const E extends string>(
   name: string,
   states: readonly S[],
@@ -55,10 +55,13 @@ export type TransitionResult<S extends string> =
   | { readonly ok: true; readonly to: S }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** `SELLER_REVIEW` as `seller review`. */
+/** Formats `SELLER_REVIEW` as `seller review`. */
 const spelledOut = (code: string): string => code.replaceAll('_', ' ').toLowerCase();
 
-/** The state `event` leads to from `from`, or a 409 refusal naming the state and the event (R11.24). */
+/**
+ * The state that `event` leads to from `from`, or a 409 refusal naming the state and the event
+ * (R11.24).
+ */
 export const transition = <S extends string, E extends string>(
   graph: StateMachine<S, E>,
   from: S | null,
@@ -80,7 +83,10 @@ export const transition = <S extends string, E extends string>(
   };
 };
 
-/** The shortest way from one state to another, by whomever; empty where there is none, or none is needed. */
+/**
+ * The shortest path of events from one state to another, by any actor; empty if there is none, or
+ * none is needed.
+ */
 export const pathTo = <S extends string, E extends string>(
   { transitions }: StateMachine<S, E>,
   from: S | null,

@@ -1,22 +1,25 @@
-/** Characters that show nothing or only turn the reading direction, as phones copy them along. */
+/** Invisible characters and marks that only change the text direction, which phones copy along. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text as it is seen. */
+/** The visible part of a text. */
 export const seenText = (text: string): string => text.replaceAll(unseen, '');
 
-/** Blanks, hyphens of all kinds and stars, as people and scanners put them within or around a code. */
+/**
+ * Spaces, hyphens of all kinds and asterisks, as people and scanners put them within or around a
+ * code.
+ */
 const within = /[\s\p{Pd}\u2212*]/gu;
 
 /**
- * A typed or pasted code as it is compared: upper case, without blanks, hyphens, stars and whatever
- * is not seen. It is read before its length is looked at, so that nothing of it is cut off.
+ * A typed or pasted code in comparable form: upper case, without spaces, hyphens, asterisks and
+ * invisible characters. Normalize before checking the length, so that nothing is cut off.
  */
 export const codeFrom = (text: string): string =>
   seenText(text).replaceAll(within, '').toUpperCase();
 
 /**
- * A serial number as it is stamped: its hyphens and blanks belong to it, whichever of them a keyboard
- * or a page gave; the stars by which plates begin and end it do not.
+ * A serial number as stamped: hyphens and spaces are part of it, in any variant that a keyboard or
+ * a page produced; the asterisks around it on plates are not.
  */
 export const stampedFrom = (text: string): string =>
   seenText(text)
@@ -26,12 +29,12 @@ export const stampedFrom = (text: string): string =>
     .trimStart()
     .toUpperCase();
 
-/** Quotes, brackets and stops that surround an address in a text. */
+/** Quotes, brackets and stops around an address in a text. */
 const aroundAddress = /^[\s"'“‘«(<[]+|[\s"'”’»)>\],;.]+$/gu;
 
 /**
- * A typed or pasted e-mail address: without the name and `mailto:` before it, and without the quotes,
- * brackets and full stop that surround it in a text.
+ * Normalizes a typed or pasted e-mail address: without a name or `mailto:` before it, and without
+ * the quotes, brackets and full stop around it in a text.
  */
 export const emailFrom = (text: string): string =>
   seenText(text)
@@ -41,8 +44,8 @@ export const emailFrom = (text: string): string =>
     .replaceAll(aroundAddress, '');
 
 /**
- * A typed or pasted postal code as it is stored: `M5V 2T6` or `98103-1234`. Any other text is returned
- * as it is seen, for its field to refuse.
+ * A typed or pasted postal code in its stored form: `M5V 2T6` or `98103-1234`. Any other text is
+ * returned in its visible form, for its field to refuse.
  */
 export const postalFrom = (text: string): string => {
   const code = codeFrom(

@@ -1,21 +1,21 @@
 import type { Currency } from './fields.ts';
 
 /**
- * The comma’s meaning in a language: English groups with it, French begins decimals. A file may be
- * of either.
+ * The meaning of a comma: English groups digits with it, French begins decimals. A file may use
+ * either.
  */
 export type Comma = 'group' | 'decimal' | 'either';
 
 export interface Asked {
   readonly comma: Comma;
-  /** Digits after the point that the box takes, zeros behind them not counted. */
+  /** Number of decimals the field accepts, not counting trailing zeros. */
   readonly places: number;
   readonly negative?: boolean;
-  /** Whether a percent sign may stand behind the figure. */
+  /** Whether a percent sign may follow the number. */
   readonly percent?: boolean;
 }
 
-/** `UNSURE` names both readings, the smaller first. */
+/** `UNSURE` gives both readings, the smaller first. */
 export type Typed =
   | { readonly ok: true; readonly value: number; readonly digits: string }
   | { readonly ok: false; readonly why: 'EMPTY' | 'NONE' | 'FINE' }
@@ -28,16 +28,17 @@ const sign = `(?:${country} ?\\$|\\$ ?${country}|\\$|CAD|CDN|USD)`;
 const before = new RegExp(`^${sign} ?`, 'i');
 const behind = new RegExp(` ?(?:${sign}|dollars?)$`, 'i');
 
-/** Whole part and decimals of a figure, or the two that a text may mean. */
+/** Whole part and decimals of a number, or `unsure` if the text may mean two. */
 type Split = readonly [whole: string, part: string] | 'unsure' | null;
 
-/** One point or comma, and nothing else that groups. */
+/** Splits a number with one point or comma and no other separator. */
 const splitOnce = (whole: string, mark: string, part: string, asked: Asked): Split => {
   const mayGroup = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (!mayGroup) return whole === '' && part === '' ? null : [whole, part];
   if (mark === ',' && asked.comma === 'group') return [whole + part, ''];
   if (mark === ',' && asked.comma === 'either') return 'unsure';
-  // A point groups in neither language: it is doubted only where decimals cannot be so fine.
+  // A point never groups digits in either language: it is in doubt only if so many decimals are
+  // impossible.
   return asked.places >= 3 ? [whole, part] : 'unsure';
 };
 
@@ -56,15 +57,15 @@ const split = (figure: string, asked: Asked): Split => {
 };
 
 /**
- * The one reader of whatever a person types as an amount or another figure. Blanks of all kinds,
- * apostrophes, commas and points group only before exactly three digits; a comma or point elsewhere
- * begins the decimals. A text that may mean two figures is refused with both, unless the language
- * leaves one. `digits` is the figure as `-1425.5`, from which cents are taken without a fraction.
+ * The only parser for amounts and other numbers a person types. Spaces of all kinds, apostrophes,
+ * commas and points group only before exactly three digits; a comma or point elsewhere begins the
+ * decimals. A text that may mean two numbers is refused with both, unless the language decides.
+ * `digits` is the number as `-1425.5`, from which cents are taken without a fraction.
  */
 export const typedNumber = (text: string, asked: Asked): Typed => {
-  // A raised or circled digit would become one more of the figure: 10² is not 102.
+  // A raised or circled digit would become another digit of the number: 10² is not 102.
   if (/\p{No}/u.test(text)) return none;
-  // Makes every blank and every digit the plain one, and takes out what cannot be seen.
+  // Normalizes every space and every digit, and removes invisible characters.
   let rest = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
@@ -96,7 +97,7 @@ export const typedNumber = (text: string, asked: Asked): Typed => {
   return { ok: true, value: Number(digits), digits };
 };
 
-/** The same in integer cents; null when it is none. */
+/** Parses an amount as integer cents; null if it is none. */
 export const typedCents = (text: string, comma: Comma): number | null => {
   const typed = typedNumber(text, { comma, places: 2 });
   if (!typed.ok) return null;
@@ -104,7 +105,7 @@ export const typedCents = (text: string, comma: Comma): number | null => {
   return Number(whole + part.padEnd(2, '0'));
 };
 
-/** The currency that is named beside an amount; null where none is, or its country is left open. */
+/** The currency named beside an amount; null if there is none, or its country is ambiguous. */
 export const currencyNamed = (text: string): Currency | null => {
   const signs = text.normalize('NFKC').replaceAll(/[^A-Z]/giu, '');
   if (/^USD?$/i.test(signs)) return 'USD';

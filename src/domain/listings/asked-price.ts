@@ -1,7 +1,7 @@
 import { bool, int, optional, serverSet, type Shape } from '../kit/fields.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
 
-/** Asking price of a classified: whole dollars, or a mark that the price is given on request. */
+/** Asking price of a classified: whole dollars, or a flag that the price is given on request. */
 export const askedFields = {
   askPrice: optional(int({ min: 1, max: 100_000_000, unit: 'dollars' })),
   priceOnRequest: optional(bool()),
@@ -9,7 +9,7 @@ export const askedFields = {
 } as const;
 export type Asked = Shape<typeof askedFields>;
 
-/** The same fields in the public listing, where only the server writes them. */
+/** Asking price in the public listing, where only the server writes it. */
 export const askedInPublic = {
   askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
   priceOnRequest: optional(serverSet(bool())),
@@ -18,7 +18,10 @@ export const askedInPublic = {
 
 const about = (rule: 'NONE' | 'BOTH' | 'SAME') => ({ field: 'askPrice', details: { rule } });
 
-/** Why this asking price is refused, or null: it needs a price or the mark "on request", and not both. */
+/**
+ * Why this asking price is refused, or null: it needs either a price or the flag "on request", not
+ * both.
+ */
 export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal | null => {
   if (askPrice === undefined && !priceOnRequest) {
     return refusal(
@@ -38,7 +41,7 @@ export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal
     : null;
 };
 
-/** Why the asking price cannot be changed to this, or null. The same values as before are no change. */
+/** Why the asking price cannot be changed to this, or null. Unchanged values are accepted. */
 export const checkNewAsked = (before: Asked, asked: Asked): Refusal | null => {
   const same =
     before.askPrice === asked.askPrice &&
@@ -62,8 +65,8 @@ export interface PricePoint {
 export const keptPrices = 100;
 
 /**
- * The history with a new price appended; an unchanged price adds nothing, and the oldest entries are
- * dropped.
+ * The history with a new price appended; an unchanged price adds nothing, and the oldest entries
+ * are dropped.
  */
 export const withPrice = (
   history: readonly PricePoint[],
@@ -74,7 +77,10 @@ export const withPrice = (
     ? history
     : [...history, { at, askPrice }].slice(-keptPrices);
 
-/** Asking prices before the present one, newest first; the whole history while the price is on request. */
+/**
+ * Asking prices before the current one, newest first; the whole history while the price is on
+ * request.
+ */
 export const formerPrices = ({
   askPrice,
   priceHistory = [],

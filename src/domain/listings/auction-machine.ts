@@ -31,7 +31,8 @@ export const auctionMachine = stateMachine(
     ['SELLER_REVIEW', 'NO_ANSWER', 'PREVIEW', 'system'],
     ['SELLER_REVIEW', 'TAKE_BACK', 'PREVIEW', 'admin'],
     ['SCHEDULED', 'START', 'LIVE', 'system'],
-    // Staff too: else nobody could stop an auction from opening whose seller has gone.
+    // Staff may too; otherwise an auction whose seller is unreachable could not be kept from
+    // opening.
     [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', ['owner', 'admin']],
     ['SCHEDULED', 'RESCHEDULE', 'SCHEDULED', 'admin'],
     ['LIVE', 'END', 'ENDED', 'system'],
@@ -45,7 +46,8 @@ export const auctionMachine = stateMachine(
     ['SOLD', 'BUYER_DEFAULT', 'DEFAULTED', ['admin', 'system']],
     ['DEFAULTED', 'INVITE_RUNNER_UP', 'NEGOTIATION', ['admin', 'system']],
     ['SOLD', 'SELLER_DEFAULT', 'SELLER_DEFAULTED', 'admin'],
-    // The bid that won was voided: whoever leads then is asked, may not buy, or is not there.
+    // The winning bid was voided: the new leader is invited, unless they may not buy or do not
+    // exist.
     ['SOLD', 'INVITE_LEADER', 'NEGOTIATION', 'system'],
     ['SOLD', 'VOID_SALE', 'UNSOLD', 'system'],
     ['SOLD', 'VOID_LAST_BID', 'NO_BIDS', 'system'],
@@ -57,12 +59,12 @@ export type AuctionStatus = (typeof auctionMachine.states)[number];
 /** States whose vehicle may be offered again in a new listing (relist rule). */
 export const relistable: readonly AuctionStatus[] = ['UNSOLD', 'NO_BIDS', 'DEFAULTED'];
 
-/** States in which the public sees the auction. */
+/** States in which an auction is public. */
 export const publicAuction: readonly AuctionStatus[] = auctionMachine.states.filter(
   (s) => s !== 'PREVIEW' && s !== 'SELLER_REVIEW',
 );
 
-/** States in which the end of an auction is told to whom it concerns. */
+/** States in which the members concerned are notified of an auction's end. */
 export const endTold: ReadonlySet<AuctionStatus> = new Set([
   'SOLD',
   'COMPLETED',

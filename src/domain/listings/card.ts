@@ -2,18 +2,18 @@ import type { Auction } from '../bidding/auction.entity.ts';
 import { onlyLead } from './lead.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** A lot as lists show it: the listing, and the state of its auction where it is one. */
+/** A lot as shown in lists: the listing, and the state of its auction if it is one. */
 export interface Card {
   readonly listing: Listing;
   readonly auction: Auction | null;
 }
 
-/** As much as a lead shows, in characters. */
+/** Most characters of a lead. */
 const longestLead = 260;
 
 /**
- * The listing as its card needs it: no gallery, of the story only what leads it. It keeps the form
- * of a listing, so that whatever draws cards draws these.
+ * The listing as needed for its card: without the gallery, and of the story only its lead. It keeps
+ * the type of a listing, so that the same code renders it.
  */
 export const slimListing = (listing: Listing): Listing => {
   const {

@@ -27,5 +27,5 @@ export const classifiedMachine = stateMachine(
 
 export type ClassifiedStatus = (typeof classifiedMachine.states)[number];
 
-/** States in which the public sees the advertisement. */
+/** States in which a classified is public. */
 export const publicClassified: readonly ClassifiedStatus[] = ['ACTIVE', 'SOLD', 'EXPIRED'];

@@ -2,8 +2,8 @@
 export const mostCoOwners = 5;
 
 /**
- * Usernames among what a seller wrote of the others on the title, each once and without its sign:
- * of “Jo Gravel, @gravel_j” it is `gravel_j`.
+ * Usernames in a seller's text about co-owners, each once and without its sign: from “Jo Gravel,
+ * @gravel_j” it is `gravel_j`.
  */
 export const usernamesIn = (coOwners: string): readonly string[] => {
   const found = coOwners.toLowerCase().matchAll(/(?<![a-z0-9_.])@([a-z0-9_]{3,24})(?![a-z0-9_])/g);

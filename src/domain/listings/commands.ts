@@ -25,7 +25,10 @@ import { categories, vehicleFields } from './vehicle.ts';
 
 const submission = documentOf(listingSubmissions);
 
-/** Title, location and texts that staff may set when they create a listing; defaults apply otherwise. */
+/**
+ * Title, location and texts that staff may set when they create a listing; defaults apply
+ * otherwise.
+ */
 const wording = {
   title: optional(text({ min: 8, max: 120 })),
   category: optional(choice(categories)),

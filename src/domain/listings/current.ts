@@ -1,6 +1,6 @@
 import { DAY } from '../kit/durations.ts';
 
-/** So long after its end a lot is current: every device keeps it, ms. */
+/** Time for which a lot stays current after its end, ms; every device keeps current lots. */
 export const currentForMs = 30 * DAY;
 
 /**
@@ -14,7 +14,7 @@ export interface LotEnd {
   readonly expiresAt?: number | undefined;
 }
 
-/** The same fields of an untyped stored document. */
+/** Reads these fields from an untyped stored document. */
 export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
   const time = (value: unknown): number | undefined =>
     typeof value === 'number' ? value : undefined;
@@ -26,14 +26,15 @@ export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
   };
 };
 
-/** When a lot is over according to these fields, ms UTC; null while it has no end. */
+/** When a lot is over according to these fields, ms UTC; null if it has no end. */
 const overAt = ({ mode, status, endAt, expiresAt }: LotEnd): number | null =>
   (mode === 'CLASSIFIED' && status !== 'SOLD' ? expiresAt : endAt) ?? null;
 
 /**
  * Whether a lot is current, and so kept by every device: coming, on offer, or over for less than
- * thirty days. Decided by its end alone, since the status on a device that was offline may be out of
+ * thirty days. Only its end decides, since the status on a device that was offline may be out of
  * date.
+ *
  * @param now server time, ms UTC.
  */
 export const isCurrentAt = (lot: LotEnd, now: number): boolean => {

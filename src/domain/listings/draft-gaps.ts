@@ -5,7 +5,7 @@ import type { SubmissionDraft } from './submission-draft.ts';
 import { contactFields, saleGaps } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
 
-/** Something a submission still lacks: the form step it belongs to, and its dotted path. */
+/** A missing part of a submission: the form step it belongs to, and its dotted path. */
 export interface DraftGap {
   readonly step: 1 | 2 | 3 | 4 | 5;
   readonly field: string;
@@ -27,7 +27,7 @@ const inCondition = new Set([
   'serviceHistory',
   'highlights',
 ]);
-/** Each may be empty only when the seller has confirmed that there is none. */
+/** Fields that may be empty only if the seller has confirmed that there is nothing to report. */
 const confirmedFields = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
 
 const labels: Readonly<Record<string, Phrase>> = {
@@ -66,7 +66,7 @@ export const draftGaps = (
     readonly photos: number;
     readonly minPhotos: number;
     readonly startingBid: number;
-    /** Further fields that staff ask of such a vehicle. */
+    /** Custom fields that staff ask for such a vehicle. */
     readonly custom?: readonly AskedField[];
   },
 ): readonly DraftGap[] => {

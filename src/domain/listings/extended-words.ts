@@ -7,7 +7,7 @@ const nth = [
   phrase('Extended, {n}rd time'),
 ] as const;
 
-/** Says how often a late bid moved the end; `{n}` is replaced with the number. */
+/** Text for how often late bids extended the auction; `{n}` is replaced with the number. */
 export const extendedWords = (times: number): Phrase => {
   if (times === 1) return phrase('Extended once');
   const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;

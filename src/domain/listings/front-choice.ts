@@ -9,23 +9,27 @@ interface Lot {
   readonly auction: Pick<Auction, 'endAt' | 'bidCount'> | null;
 }
 
-/** When a lot ends as far as is known, ms UTC; 0 when it has no end. */
+/** When a lot ends as far as known, ms UTC; 0 if it has no end. */
 export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
 
-/** Bodies that carry goods or people about, as long as they are not old enough to be sought for it. */
+/** Utility bodies, which are featured only if the vehicle is old enough to be collectible. */
 const workaday: ReadonlySet<string> = new Set(['VAN', 'RV', 'TRAILER']);
 const soughtFromYears = 30;
 
-/** Whether a vehicle is an ordinary van or its like, which leads nothing where another can. */
+/**
+ * Whether a vehicle is an ordinary van or the like, which is featured only if there is nothing
+ * else.
+ */
 export const isWorkaday = (
   { bodyType, year }: Pick<Listing['vehicle'], 'bodyType' | 'year'>,
   now: number,
 ): boolean => workaday.has(bodyType) && new Date(now).getUTCFullYear() - year < soughtFromYears;
 
 /**
- * The lot for the front page among those live at `now` (server time, ms UTC): one featured by staff,
- * else the one with most bids, a van only where nothing else runs; never one that ends within the hour. A lot whose price is unknown is
- * skipped: a device may have a listing before its auction.
+ * The lot for the front page among those live at `now` (server time, ms UTC): one featured by
+ * staff, otherwise the one with most bids; a van only if nothing else is live, and never one that
+ * ends within the hour. A lot whose price is unknown is skipped: a device may have a listing before
+ * its auction.
  */
 export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;

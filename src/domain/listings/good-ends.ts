@@ -1,11 +1,11 @@
 import { freeEnds, marketMinutes, type ScheduleTerms } from './schedule.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** Days that are looked through. */
+/** Days that are searched. */
 const ahead = 14;
-/** Most that are suggested. */
+/** Most ends that are suggested. */
 const suggestedEnds = 3;
-/** When most bidders are at home, minutes since midnight in the market’s time zone. */
+/** Time of day when most bidders are at home, minutes since midnight in the market’s time zone. */
 const evening = 20 * 60;
 
 /** An end to suggest: its calendar day in the market (`2026-12-14`) and its instant, ms UTC. */
@@ -16,8 +16,10 @@ export interface GoodEnd {
 
 /**
  * Up to three ends to suggest, soonest first: the evenings on which fewest other auctions end.
+ *
  * @param soonest the first end that may be chosen, ms UTC.
- * @param fits whether an end may be chosen, besides being free.
+ *
+ * @param fits whether an end may be chosen, apart from being free.
  */
 export const goodEnds = (
   soonest: number,

@@ -1,20 +1,23 @@
 import { DAY } from '../kit/durations.ts';
 
-/** After how many days without a change its member is reminded of a draft, and it expires (R1). */
+/**
+ * Days without a change after which a member is reminded of a draft, and after which it expires
+ * (R1).
+ */
 export interface IdleTerms {
   readonly remindAfterDays: readonly number[];
   readonly expireAfterDays: number;
 }
 
-/** When a draft that is left alone from then on expires. Times in ms UTC. */
+/** When a draft that was last changed then expires. Times in ms UTC. */
 export const endOfDraft = (
   editedAt: number,
   { expireAfterDays }: Pick<IdleTerms, 'expireAfterDays'>,
 ): number => editedAt + expireAfterDays * DAY;
 
 /**
- * Returns the action due for an abandoned draft: the reminder after so many days, its deletion, or
- * null for none yet.
+ * Returns the action due for an abandoned draft: the days of the latest reminder, its expiry, or
+ * null.
  */
 export const dueOfDraft = (
   editedAt: number,

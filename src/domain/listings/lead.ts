@@ -6,11 +6,14 @@ type LeadSource = Pick<Listing, 'descriptionHtml'> & {
   readonly vehicle: Pick<Listing['vehicle'], 'highlights'>;
 };
 
-/** Fewer words are a greeting or a heading. */
+/** Fewest words of a sentence; fewer are a greeting or a heading. */
 const fewest = 4;
 
 const closed = /[.!?…]["'”’»)\]]*$/u;
-/** The place where a sentence may end: behind its mark and before a capital, a figure or a quotation mark. */
+/**
+ * The place where a sentence may end: after its mark and before a capital, a digit or a quotation
+ * mark.
+ */
 const end = /(?<=[.!?…]["'”’»)\]]*)\s+(?=["'“‘«(]*[\p{Lu}\d])/u;
 /** Abbreviations whose period does not end a sentence: `St.`, `No.`, the `J.` of a name. */
 const shortened =
@@ -28,7 +31,7 @@ const sentencesOf = (text: string): readonly string[] =>
 const capital = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The first sentence of the story that says something; null where it has none. */
+/** The first meaningful sentence of the story; null if there is none. */
 const storySentence = (html: string): string | null => {
   const found = plainParagraphs(html)
     .flatMap(sentencesOf)
@@ -36,13 +39,16 @@ const storySentence = (html: string): string | null => {
   return found === undefined ? null : capital(found);
 };
 
-/** A line of a list as a sentence of its own, without the mark a seller set before it. */
+/** A list item as a sentence of its own, without the seller's bullet. */
 const asSentence = (line: string): string => {
   const text = capital(line.replace(/^(?:[-–—•·*✓]+\s*|\d+[.)]\s+)+/u, ''));
   return closed.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/u, '')}.`;
 };
 
-/** Lead sentences of a lot without a story sentence: its highlights, else the lines of the story. */
+/**
+ * Lead sentences of a lot without a story sentence: its highlights, otherwise the lines of the
+ * story.
+ */
 const lineSentences = ({ descriptionHtml, vehicle }: LeadSource): readonly string[] => {
   const lines = linesOf(vehicle.highlights ?? '');
   return (lines.length > 0 ? lines : plainParagraphs(descriptionHtml))
@@ -50,7 +56,7 @@ const lineSentences = ({ descriptionHtml, vehicle }: LeadSource): readonly strin
     .filter((text) => /[\p{L}\d]/u.test(text));
 };
 
-/** Cut between words, with a mark that it goes on. */
+/** Truncates a text between words, with an ellipsis. */
 const cut = (text: string, length: number): string => {
   const kept = text.slice(0, length);
   const space = kept.lastIndexOf(' ');
@@ -75,7 +81,10 @@ export const leadOf = (told: LeadSource, length: number): string => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Of story and highlights only what a lead of that length is made of, which it is made of again. */
+/**
+ * Reduces story and highlights to the part that a lead of that length needs, so that it can be
+ * derived again.
+ */
 export const onlyLead = (
   told: LeadSource,
   length: number,

@@ -2,21 +2,21 @@ import { plainLetters } from '../kit/plain-letters.ts';
 import type { DraftVehicle } from './submission-draft.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** A name as part of an address: `rolls-royce` of `Rolls-Royce`. */
+/** A name as part of an address: `rolls-royce` for `Rolls-Royce`. */
 export const slugOf = (name: string): string =>
   plainLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 150);
 
-/** `2006 Chevrolet Corvette 3LT`, as far as its parts are known; empty where none is. */
+/** Composes `2006 Chevrolet Corvette 3LT` from the known parts; empty if there are none. */
 export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle): string =>
   [year, makeName, modelName, trim]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
     .slice(0, 120);
 
-/** Title of a listing until staff change it: a title has eight characters or more. */
+/** Title of a listing until staff change it: a title has at least eight characters. */
 export const titleOf = (vehicle: DraftVehicle): string => vehicleNameOf(vehicle).padEnd(8, '.');
 
 /** Age in years from which a car is put in the classics category. */

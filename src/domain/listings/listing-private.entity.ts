@@ -22,7 +22,7 @@ export const listingsPrivate = entity({
   version: 1,
   fields: {
     sellerId: serverSet(uid),
-    /** 0 is no reserve. */
+    /** 0 means no reserve. */
     reserve: serverSet(dollars),
     showNear: optional(
       serverSet(bool({ means: 'Bidders are told when they are near the reserve.' })),

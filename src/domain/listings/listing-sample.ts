@@ -1,4 +1,4 @@
-/** A whole vehicle: the sample of listings and submissions. */
+/** A complete vehicle: the sample of listings and submissions. */
 export const vehicleSample = {
   year: 1972,
   makeId: 'datsun',

@@ -26,7 +26,7 @@ import { me } from '../kit/sync.ts';
 /** Upload states as the specification names them. */
 const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
 
-/** Largest picture that is sent, bytes. */
+/** Largest picture that may be uploaded, bytes. */
 export const mostUploadBytes = 26_214_400;
 
 const upload = group({
@@ -42,7 +42,7 @@ const upload = group({
   alt: optional(text({ max: 200 })),
 });
 
-/** Reserve in whole dollars, 0 is none; the days between which an auction may start, ms UTC. */
+/** Reserve in whole dollars, 0 for none; the days between which an auction may start, ms UTC. */
 export const agreement = group({
   reserve: dollars,
   packageId: ref('packages'),

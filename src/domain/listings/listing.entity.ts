@@ -55,20 +55,21 @@ export const listingStatuses = [
 ];
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Statuses in which everybody may read a listing. */
+/** Statuses in which a listing is public. */
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [
   ...new Set([...publicAuction, ...publicClassified]),
 ];
 
 /**
- * Statuses in which staff may delete a listing. An auction that is scheduled, live or in negotiation
- * goes on by its own documents, and would run where nobody sees it: it is cancelled or ends first.
+ * Statuses in which staff may delete a listing. An auction that is scheduled, live or in
+ * negotiation continues by its own documents, and would run unseen: it must be cancelled or end
+ * first.
  */
 const deletable: readonly ListingStatus[] = listingStatuses.filter(
   (status) => !['SCHEDULED', 'LIVE', 'ENDED', 'NEGOTIATION'].includes(status),
 );
 
-/** Auction facts copied from the auction document, only when its status changes: never on a bid. */
+/** Auction facts copied from the auction document, only when its status changes; never on a bid. */
 const auctionFields = {
   startAt: optional(serverSet(time())),
   endAt: optional(serverSet(time())),
@@ -185,7 +186,7 @@ export const listings = entity({
     remove: [admin(is('status', ...deletable))],
   },
   sync: {
-    /** Every public listing that is current, found by category without reading the others. */
+    /** Every public listing that is current; a category can be found without reading the others. */
     listings: {
       in: 'listings',
       reader: 'everyone',
@@ -195,7 +196,7 @@ export const listings = entity({
       live: true,
       group: 'category',
     },
-    /** The listings of a member, also those that are not public yet. */
+    /** The listings of a member, including those not public yet. */
     ownListings: {
       in: 'mine',
       reader: 'member',
@@ -217,7 +218,7 @@ export const listings = entity({
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt'],
     ['isDeleted', 'customWords[]', 'status', '-endAt'],
-    // Results by year and price: by the highest bid, and by the price it sold for.
+    // Results by year and price: by the highest bid, and by the sale price.
     ['isDeleted', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'category', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt', '-vehicle.year', '-price'],

@@ -5,13 +5,13 @@ import { isSold, reserveState, type StateShape } from './lot-state.ts';
 
 /** The price, its label and its mark at the top of a lot's page. */
 export interface LotHead {
-  /** Label of the figure; null where the mark already names it. */
+  /** Label of the figure; null if the mark already names it. */
   readonly label: Phrase | null;
-  /** Whole dollars; null where there is none to show. */
+  /** Whole dollars; null if there is none to show. */
   readonly figure: number | null;
-  /** Of the marks screens draw. */
+  /** Shape of the mark that screens draw. */
   readonly shape: StateShape | 'live' | 'bad';
-  /** In English; `{sum}` in it is replaced with the figure. */
+  /** English text; `{sum}` in it is replaced with the figure. */
   readonly word: Phrase;
 }
 
@@ -25,13 +25,13 @@ const endings: Readonly<Record<string, Mark>> = {
   CANCELLED: { shape: 'bad', word: phrase('Cancelled') },
 };
 
-/** The reserve was met, and yet it is not sold: the buyer did not pay. */
+/** Statuses of auctions that met the reserve but fell through: the buyer did not pay. */
 const fellThrough: Readonly<Record<string, Mark>> = {
   NEGOTIATION: { shape: 'open', word: phrase('Bid to {sum}, negotiating') },
   UNSOLD: { shape: 'over', word: phrase('Bid to, not sold') },
 };
 
-/** These were bid to: the others end without a figure. */
+/** Statuses shown with the highest bid; the others end without a figure. */
 const bidTo: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
 /** The public result of an auction; null until it has ended. */
@@ -50,7 +50,7 @@ export const endingHead = (auction: Auction): LotHead | null => {
     : { label: null, figure: bidTo.has(status) ? price : null, ...mark };
 };
 
-/** An auction's: the highest bid or where bidding begins, until it has ended. */
+/** The head of an auction: the highest bid or the starting bid, until it has ended. */
 export const auctionHead = (auction: Auction): LotHead => {
   const none = auction.bidCount === 0;
   const [shape, word] = reserveState(auction);

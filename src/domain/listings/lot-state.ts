@@ -2,19 +2,22 @@ import type { Auction } from '../bidding/auction.entity.ts';
 import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** Shape of the mark that is drawn beside the state's text. */
+/** Shape of the mark drawn beside the state's text. */
 export type StateShape = 'good' | 'open' | 'bar' | 'wait' | 'over';
 
 /** Phase of a lot by the server's clock: `closing` is past its end, before the result is known. */
 type Phase = 'upcoming' | 'live' | 'closing' | 'ended' | 'offer';
 
-/** State of a lot, for the app's screens and for server-rendered HTML; the screen translates the text. */
+/**
+ * State of a lot, for the app's screens and for server-rendered HTML; the screen translates the
+ * text.
+ */
 export interface LotState {
   readonly phase: Phase;
   readonly shape: StateShape;
   readonly word: Phrase;
   readonly sold: boolean;
-  /** Whole dollars; null when there is none to show. */
+  /** Whole dollars; null if there is none to show. */
   readonly price: number | null;
 }
 
@@ -24,7 +27,9 @@ const reserve: Readonly<Record<Auction['reserveStatus'], readonly [StateShape, P
   RESERVE_MET: ['good', phrase('Reserve met')],
 };
 
-/** Reserve state of an auction, shown under its price: before it opens, only whether there is one. */
+/**
+ * Reserve state of an auction, shown under its price: before it opens, only whether there is one.
+ */
 export const reserveState = (
   auction: Pick<Auction, 'status' | 'reserveStatus' | 'reserveNear'>,
 ): readonly [StateShape, Phrase] => {

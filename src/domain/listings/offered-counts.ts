@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** The part of a vehicle that lots are counted by. */
+/** The field of a vehicle by which lots are counted. */
 export type CountedBy = 'makeId' | 'modelId';
 
 /** Lots on offer by make or model, and a picture of one of them. */
@@ -14,7 +14,7 @@ const statuses = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 
 export const isOffered = ({ status }: Pick<Listing, 'status'>): boolean => statuses.has(status);
 
-/** @param wantsCover whether the picture of a lot is to stand for a make or model. */
+/** @param wantsCover whether a lot's picture is needed for each make or model. */
 export const countOffered = (
   cards: readonly Card[],
   by: CountedBy,

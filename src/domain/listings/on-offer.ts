@@ -1,6 +1,6 @@
 import type { ListingStatus } from './listing.entity.ts';
 
-/** In these a vehicle is offered, or will be once its seller approves. */
+/** Statuses in which a vehicle is on offer, or will be once its seller approves. */
 export const onOffer: readonly ListingStatus[] = [
   'PREVIEW',
   'SELLER_REVIEW',

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { PictureTag } from './picture-tags.ts';
 
-/** Under which headings pictures of a vehicle are looked through, in the order of a walk round it. */
+/** Headings for the pictures of a vehicle, in the order of a walk around it. */
 export const pictureGroups = [
   'exterior',
   'interior',
@@ -38,7 +38,7 @@ export const groupWords: Readonly<Record<PictureGroup, Phrase>> = {
 export const groupOf = (picture: { readonly tag?: PictureTag | undefined }): PictureGroup =>
   picture.tag === undefined ? 'details' : groupOfTag[picture.tag];
 
-/** Groups that have pictures, each with its own in the order they were given. */
+/** Groups that have pictures, each with its own in their given order. */
 export const inGroups = <P extends { readonly tag?: PictureTag | undefined }>(
   pictures: readonly P[],
 ): readonly { readonly group: PictureGroup; readonly pictures: readonly P[] }[] =>

@@ -1,6 +1,8 @@
 import type { Listing } from './listing.entity.ts';
 
-/** Statuses in which a lot has its result: sold, whatever became of the money, or bid to and not sold. */
+/**
+ * Statuses in which a lot has a result: sold, regardless of the payment, or bid to and not sold.
+ */
 const withResult: ReadonlySet<string> = new Set([
   'SOLD',
   'COMPLETED',
@@ -12,16 +14,16 @@ const withResult: ReadonlySet<string> = new Set([
 
 export const hasResult = (status: string): boolean => withResult.has(status);
 
-/** The data of a lot that is over which prices and trends need: without its texts, pictures and people. */
+/** The data of an ended lot that prices and trends need: without its texts, pictures and people. */
 export interface Result
   extends
     Pick<Listing, 'id' | 'number' | 'title' | 'mode' | 'status' | 'category' | 'currency'>,
     Pick<Listing['vehicle'], 'year' | 'makeId' | 'makeName' | 'modelId' | 'odometer'> {
-  /** When it was over, ms UTC. */
+  /** When it ended, ms UTC. */
   readonly endAt: number;
-  /** Whole dollars; null where it was not sold, or the seller keeps the price. */
+  /** Whole dollars; null if it was not sold, or the seller keeps the price private. */
   readonly soldPrice: number | null;
-  /** Highest bid in whole dollars, or the asking price of a classified; null where there was none. */
+  /** Highest bid in whole dollars, or the asking price of a classified; null if there was none. */
   readonly bidTo: number | null;
   readonly bidCount: number;
   readonly region: string;
@@ -51,7 +53,7 @@ export type ResultRow = readonly [
   country: Result['country'],
 ];
 
-/** The row of a lot everybody may read; null while it has no result. */
+/** The row of a public lot; null while it has no result. */
 export const resultRow = (listing: Listing): ResultRow | null => {
   const { endAt, vehicle } = listing;
   if (!listing.isPublic || listing.isDeleted || endAt === undefined) return null;

@@ -23,25 +23,25 @@ export interface Schedule {
   readonly agreed?: StartWindow;
 }
 
-/** Whether its package lets it run the longer time. */
+/** Whether its package includes the longer duration. */
 export const isPremier = ({ packageId }: Pick<Listing, 'packageId'>): boolean =>
   packageId?.includes('premier') ?? false;
 
-/** The days an auction may run. */
+/** The durations an auction may have, days. */
 export const lengthsOf = (
   premier: boolean,
   { days, premierDays }: Pick<ScheduleTerms, 'days' | 'premierDays'>,
 ): readonly number[] => [...days, ...(premier ? [premierDays] : [])];
 
-/** Between when an auction may start, ms UTC, either end open. */
+/** Period in which an auction may start, ms UTC; either end may be open. */
 export interface StartWindow {
   readonly startFrom?: number | undefined;
   readonly startUntil?: number | undefined;
 }
 
 /**
- * Whether a start is within the days agreed with the seller. Once the last of these days is too near
- * to schedule, they no longer apply: a late approval may choose any later day.
+ * Whether a start is within the days agreed with the seller. Once the last of these days is too
+ * near to schedule, they no longer apply: a late approval may choose any later day.
  */
 export const startsAsAgreed = (
   startAt: number,
@@ -66,9 +66,9 @@ const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails
   refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
 
 /**
- * Checks an auction's times: some notice before the start, within the agreed days; one of the lengths
- * on offer, where a day counts as its local length, so that daylight saving time moves the end by at
- * most an hour; an end within the market's hours, apart from every other end.
+ * Checks an auction's times: enough notice before the start, within the agreed days; one of the
+ * durations on offer, where a day counts as its local length, so that daylight saving time moves
+ * the end by at most an hour; an end within the market's hours, with a distance to every other end.
  */
 export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
@@ -111,10 +111,10 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
   return null;
 };
 
-/** Ends offered to a seller come so far apart at least, ms. */
+/** Minimum distance between ends offered to a seller, ms. */
 const OFFERED_APART = 15 * 60_000;
 
-/** Every end still free on a calendar day of the market (`2026-12-14`). */
+/** Every free end on a calendar day of the market (`2026-12-14`). */
 export const freeEnds = (
   day: string,
   taken: readonly number[],

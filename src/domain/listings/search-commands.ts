@@ -9,7 +9,7 @@ const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: fals
 const many = int({ min: 0, max: 10_000_000 });
 const noDatabase = ['NO_DATABASE', 'DATABASE_DOWN', 'SCHEMA_MISSING'] as const;
 
-/** A searched word, the word it was found as, and what that counts. */
+/** A searched word, the word it matched, and its contribution. */
 const reason = group({
   asked: text({ max: 120 }),
   word: text({ max: 200 }),

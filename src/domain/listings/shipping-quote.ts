@@ -8,7 +8,7 @@ type Prices = Pick<
 > &
   Partial<Pick<Shipping, 'longFromMm' | 'longFactor' | 'notRunningFee'>>;
 
-/** Properties of a vehicle and its transport that change the price. */
+/** Properties of a vehicle and its transport that affect the price. */
 export interface Load {
   readonly km: number;
   readonly enclosed: boolean;
@@ -18,7 +18,10 @@ export interface Load {
   readonly runs?: boolean;
 }
 
-/** Assumed length of a vehicle of each size, mm: a person asking for a quote can choose the size at sight. */
+/**
+ * Assumed length of a vehicle of each size, mm: a person asking for a quote can judge the size by
+ * eye.
+ */
 export const sizes = { CAR: 4_800, LONG: 6_000, HOME: 9_000 } as const;
 export type VehicleSize = keyof typeof sizes;
 
@@ -26,7 +29,7 @@ export type VehicleSize = keyof typeof sizes;
 export const usualSize = (bodyType: string): VehicleSize =>
   bodyType === 'RV' || bodyType === 'TRAILER' ? 'HOME' : 'CAR';
 
-/** Estimates go by steps of five dollars, upwards. */
+/** Estimates are rounded up to five dollars; the step in cents. */
 const step = 500;
 const hundredths = (factor: number): number => Math.round(factor * 100);
 
@@ -46,7 +49,7 @@ export const shippingEstimate = (rate: Prices, load: Load): number => {
   return Math.ceil((driven * closed * long + fees * 10_000) / (10_000 * step)) * step;
 };
 
-/** A place of a rate for every province or state of a country. */
+/** The place in a rate that covers every province or state of a country. */
 const anywhereIn = (region: string): string => `ANY-${regionCountry(region)}`;
 
 /** The pairs of places a rate may apply to, most specific first. */
@@ -62,7 +65,7 @@ const rungsFor = (
   [[anywhereIn(from), anywhereIn(to)]],
 ];
 
-/** The same pairs in one list, for loading the rates. */
+/** The pairs of places in one list, for loading the rates. */
 export const routesFor = (from: string, to: string): readonly (readonly [string, string])[] =>
   rungsFor(from, to).flat();
 
@@ -74,7 +77,7 @@ type Dated = Pick<
 const holdsOn = (day: string, { validFrom, validTo }: Dated): boolean =>
   (validFrom ?? '') <= day && day <= (validTo ?? '9999');
 
-/** The one of a pair of places that began last. */
+/** The rate of a pair of places that began last. */
 const latest = <R extends Dated>(rates: readonly R[]): R | undefined =>
   rates.toSorted(
     (one, other) =>
@@ -82,8 +85,9 @@ const latest = <R extends Dated>(rates: readonly R[]): R | undefined =>
   )[0];
 
 /**
- * The rate in force that day for the most specific pair of places; of several for one pair, the one
- * that began last. Of two equally specific pairs, one marked as not served takes precedence.
+ * The rate in force that day for the most specific pair of places; among several for one pair, the
+ * one that began last. Of two equally specific pairs, one marked as not served takes precedence.
+ *
  * @param day `YYYY-MM-DD`.
  */
 export const rateFor = <R extends Dated>(

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, date, decimal, int, optional, text } from '../kit/fields.ts';
 
 const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
-/** A province or state, or every one of a country; the nearest to a question answers it. */
+/** A province or state, or all of a country; the most specific rate applies. */
 const zone = text({ min: 2, max: 6, format: 'zone', pattern: '[A-Z]{2}|ANY-(?:CA|US)' });
 
 export const shippings = entity({

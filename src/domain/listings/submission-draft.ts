@@ -5,7 +5,7 @@ import { isRecord } from '../kit/json.ts';
 import { contactFields, saleFields, type Contact, type Sale } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
 
-/** The vehicle as a draft holds it: any of its fields, none needed yet. */
+/** The vehicle in a draft: any of its fields, none required yet. */
 export type DraftVehicle = Partial<Shape<typeof vehicleFields>>;
 export interface SubmissionDraft {
   readonly vehicle?: DraftVehicle;
@@ -15,7 +15,7 @@ export interface SubmissionDraft {
   readonly custom?: CustomValues;
 }
 
-/** Fields of a draft, by the steps that ask for them. */
+/** Fields of a draft, by the form step that asks for them. */
 export const draftFields = {
   vehicle: group(vehicleFields),
   sale: group(saleFields),
@@ -23,7 +23,7 @@ export const draftFields = {
   custom: map(text({ max: longestCustom }), { max: 100 }),
 } as const;
 
-/** The field at a dotted path of a draft; nothing where there is none. */
+/** The field at a dotted path of a draft; undefined if there is none. */
 export const draftFieldAt = (path: string): Field | undefined =>
   path.split('.').reduce<Field | undefined>((field, key) => {
     if (field?.kind === 'map') return field.of;
@@ -38,9 +38,9 @@ const within = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length <= max;
 
 /**
- * Path of the first unacceptable value, or null. Half-typed texts and too small figures are accepted,
- * because a draft is saved while it is being written; too long, too large and unknown values are
- * refused.
+ * Path of the first unacceptable value, or null. Half-typed texts and numbers that are too small
+ * are accepted, because a draft is saved while it is being written; values that are too long, too
+ * large or unknown are refused.
  */
 const misfit = (field: Field, value: unknown, path: string): string | null => {
   const bad = (fits: boolean): string | null => (fits ? null : path);
@@ -91,7 +91,7 @@ const misfitAmong = (fields: Fields, values: Values, before: string): string | n
   return null;
 };
 
-/** Dotted path of the first thing in a draft that no draft may hold, or null. */
+/** Dotted path of the first value that a draft may not contain, or null. */
 export const misfitIn = (draft: unknown): string | null =>
   isRecord(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
 const fitting = (fields: Fields, values: Values): Record<string, Json> =>
@@ -104,10 +104,10 @@ const fitting = (fields: Fields, values: Values): Record<string, Json> =>
     }),
   );
 
-/** The parts of a stored draft that a screen can show, whatever version of the program wrote it. */
+/** The parts of a stored draft that a screen can show, from any version of the program. */
 export const draftIn = (stored: unknown): SubmissionDraft =>
   isRecord(stored) ? (fitting(draftFields, stored) as SubmissionDraft) : {};
 
-/** The draft without invalid values: what a device sends while its owner is still typing. */
+/** The draft without invalid values, which a device sends while its owner is still typing. */
 export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
   fitting(draftFields, draft as Values);

@@ -1,7 +1,7 @@
 import { stateMachine, transition } from '../kit/state-machine.ts';
 
 /**
- * Submission states: from a member's draft to the listing made of it. The package is charged only
+ * Submission states, from a member's draft to the resulting listing. The package is charged only
  * after staff accepted the vehicle; a failed charge leaves the submission accepted.
  */
 export const submissionMachine = stateMachine(
@@ -20,12 +20,13 @@ export const submissionMachine = stateMachine(
   [
     [null, 'START', 'DRAFT', 'member'],
     [['DRAFT', 'CHANGES_REQUESTED'], 'SUBMIT', 'SUBMITTED', 'owner'],
-    // Claimed again by another reviewer where the first one cannot go on.
+    // Another reviewer may claim it if the first one cannot continue.
     [['SUBMITTED', 'IN_REVIEW'], 'CLAIM', 'IN_REVIEW', 'admin'],
-    // Asked again of a seller who does not answer, and turned down where they never do.
+    // Changes may be requested again if a seller does not answer.
     [['IN_REVIEW', 'CHANGES_REQUESTED'], 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
     ['IN_REVIEW', 'ACCEPT', 'ACCEPTED', 'admin'],
-    // Also once accepted: whose package is never paid for, or whose seller is not to be sold for.
+    // Also for a seller who never answers, and even after acceptance: if its package is never paid,
+    // or the house will not sell for its seller.
     [['IN_REVIEW', 'CHANGES_REQUESTED', 'ACCEPTED'], 'REJECT', 'REJECTED', 'admin'],
     ['ACCEPTED', 'CHARGE_PACKAGE', 'CONVERTED', 'system'],
     ['ACCEPTED', 'CHARGE_FAILED', 'ACCEPTED', 'system'],
@@ -41,7 +42,7 @@ export const submissionMachine = stateMachine(
 
 const deletable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
 
-/** Whether a submission in this state may be put away (R1); any other is withdrawn first. */
+/** Whether a submission in this state may be deleted (R1); any other is withdrawn first. */
 export const mayDelete = (status: string): boolean => deletable.has(status);
 
 /** Whether its owner can withdraw a submission in this state; a draft is deleted instead. */

@@ -5,7 +5,7 @@ import type { Package } from './package.entity.ts';
 
 const dollars = int({ min: 1, max: 100_000_000, unit: 'dollars' });
 
-/** Version of the seller’s terms that are accepted with a submission. */
+/** Version of the seller’s terms accepted with a submission. */
 export const SELLER_TERMS = 1;
 
 /** Price, options and services a seller chooses for the vehicle. */
@@ -13,7 +13,7 @@ export const saleFields = {
   currency: optional(currency),
   noReserve: optional(bool({ label: phrase('No reserve') })),
   reserve: optional({ ...dollars, label: phrase('Reserve') }),
-  /** Bidders are told so; else only whether it is met. */
+  /** Whether bidders see that the price is near the reserve; otherwise only whether it is met. */
   showNear: optional(bool({ label: phrase('Near the reserve') })),
   askPrice: optional({ ...dollars, label: phrase('Asking price') }),
   priceOnRequest: optional(bool({ label: phrase('Price on request') })),
@@ -22,7 +22,7 @@ export const saleFields = {
 } as const;
 export type Sale = Partial<Shape<typeof saleFields>>;
 
-/** Contact of the seller, and place of the vehicle. None of it is published as entered. */
+/** Contact of the seller, and location of the vehicle. None of it is published as entered. */
 export const contactFields = {
   name: { ...addressFields.name, label: phrase('Your name') },
   phone,
@@ -33,7 +33,7 @@ export const contactFields = {
 } as const;
 export type Contact = Partial<Shape<typeof contactFields>>;
 
-/** Why a submission was not taken, for its seller to read. */
+/** Reasons why a submission was rejected, shown to its seller. */
 export const rejectCodes = [
   'NOT_A_FIT',
   'TITLE_OR_LIEN',
@@ -56,9 +56,9 @@ export const packagePrice = (
 ): number => (sale.noReserve === true ? priceNoReserve : price)[saleCurrency(sale)];
 
 /**
- * The price of the package staff agreed to, integer cents.
+ * The price of the agreed package, integer cents.
  *
- * @param reserve whole dollars; 0 is no reserve.
+ * @param reserve whole dollars; 0 for none.
  */
 export const agreedPackagePrice = (
   pack: Pick<Package, 'price' | 'priceNoReserve'>,
@@ -78,7 +78,7 @@ export interface SaleGap {
   readonly field: string;
 }
 
-/** Half-typed, a figure is none. */
+/** A half-typed number counts as missing. */
 const isAtLeast = (figure: number | undefined, least: number): boolean =>
   figure !== undefined && figure >= least;
 

@@ -1,4 +1,6 @@
-/** A piece of a title; `whole` marks words that should not break across lines where they fit on one. */
+/**
+ * A piece of a title; `whole` marks words that should not break across lines if they fit on one.
+ */
 export interface TitlePiece {
   readonly text: string;
   readonly whole: boolean;

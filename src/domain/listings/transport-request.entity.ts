@@ -20,7 +20,7 @@ import { DAY } from '../kit/durations.ts';
 
 const vehicleSizes = Object.keys(sizes) as VehicleSize[];
 
-/** One end of a way: a postal or ZIP code, or else a province or state. */
+/** One end of a route: a postal or ZIP code, otherwise a province or state. */
 export const placeFields = {
   postal: optional(text({ min: 2, max: 10 })),
   region: optional(region),
@@ -59,8 +59,8 @@ const asked = {
 } as const;
 
 /**
- * Time a request is kept, whatever its outcome, ms: its estimate holds for days, and its name and
- * address are not kept for good.
+ * Time a request is kept, ms: its estimate is valid for days, and its name and address are not kept
+ * for ever.
  */
 export const transportKeptMs = 366 * DAY;
 

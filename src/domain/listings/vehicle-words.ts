@@ -20,7 +20,7 @@ export const driveWords: Readonly<Record<Vehicle['drive'], Phrase>> = {
   '4WD': phrase('four-wheel drive'),
 };
 
-/** The litres, unless the seller wrote them into the description; null of nothing known. */
+/** The displacement in litres, unless the seller's description includes it; null if unknown. */
 export const litresBeside = (engine: Vehicle['engine']): number | null => {
   const { config, displacementCc } = engine ?? {};
   if (displacementCc === undefined) return null;
@@ -29,7 +29,7 @@ export const litresBeside = (engine: Vehicle['engine']): number | null => {
     : displacementCc / 1000;
 };
 
-/** The interior's material where its colour does not name it already; null else. */
+/** The interior's material, unless its colour already names it; null otherwise. */
 export const materialBeside = (v: Vehicle): NonNullable<Vehicle['interiorMaterial']> | null => {
   const { interiorColor, interiorMaterial } = v;
   if (interiorMaterial === undefined) return null;

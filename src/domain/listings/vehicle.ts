@@ -138,7 +138,7 @@ const papers = {
 /** Type of seller: a private person with their own vehicle, or a dealer. */
 export const sellerKinds = ['PRIVATE_SELLER', 'DEALER'] as const;
 
-/** The vehicle as a listing shows it and a submission collects it. */
+/** The vehicle as shown in a listing and collected by a submission. */
 export const vehicleFields = {
   year: int({ min: 1885, max: 2100 }),
   makeId: ref('makes'),

@@ -69,17 +69,17 @@ export const vinMakers: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Of these also trucks and buses above 4,536 kg, or motorcycles. */
+/** Identifiers that also cover trucks and buses above 4,536 kg, or motorcycles. */
 const notLight: ReadonlySet<string> = new Set(
   '1B7 1C6 1D7 1FB 1FD 1FT 1GB 1GC 1GT 1HD 1HF 2B7 2FT 2GC 2GT 3B7 3C6 3D7 3GC 3GT 5HD'.split(' '),
 );
 
-/** Identifiers of North American makers under which none but light vehicles are built. */
+/** Identifiers of North American makers under which only light vehicles are built. */
 export const lightMakers: ReadonlySet<string> = new Set(
   [...vinMakers.keys()].filter((code) => /^[1-57]/.test(code) && !notLight.has(code)),
 );
 
-/** Countries by the first characters of a VIN, as ISO 3780 gives them out. */
+/** Countries by the first characters of a VIN, as assigned by ISO 3780. */
 export const vinCountries: readonly (readonly [RegExp, Phrase])[] = [
   [/^(?:[145]|7[A-Z0])/, phrase('United States')],
   [/^2/, phrase('Canada')],

@@ -4,22 +4,24 @@ import { plainLetters } from '../kit/plain-letters.ts';
 import { codeFrom, seenText } from '../kit/typed-code.ts';
 import { lightMakers, vinCountries, vinMakers } from './vin-makers.ts';
 
-/** Road vehicles for the North American market carry a VIN of 17 characters from this model year on. */
+/**
+ * First model year in which road vehicles for the North American market carry a 17-character VIN.
+ */
 export const FIRST_VIN_YEAR = 1981;
 
 const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Letters by their value in the check digit, from 1 on; I, O and Q have none. */
+/** Letters by their value in the check digit, starting from 1; I, O and Q have none. */
 const letters = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
 
-/** Value of one character, -1 for one no VIN may hold. */
+/** Value of one character, -1 for one not allowed in a VIN. */
 const valueOf = (c: string): number =>
   /^[0-9]$/.test(c)
     ? Number(c)
     : letters.findIndex((group) => c !== '' && group.includes(c)) + 1 || -1;
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** Year letters of position 10, from 1980 and again from 2010: neither I, O, Q, U, Z nor 0. */
+/** Year codes of position 10, from 1980 and again from 2010: without I, O, Q, U, Z and 0. */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 export type MarketSpec = 'CA' | 'US' | 'JDM' | 'EU' | 'OTHER';
@@ -29,14 +31,14 @@ export interface VinFacts {
   readonly chassisNumber?: string;
   readonly year: number;
   readonly marketSpec: MarketSpec;
-  /** False for trailers and other things without a duty to carry a VIN. */
+  /** False for trailers and other vehicles that need no VIN. */
   readonly roadVehicle: boolean;
-  /** As given by the source; absent where it gave none. */
+  /** As given by the source; absent if it gave none. */
   readonly makeName?: string;
 }
 
 export interface VinFinding {
-  /** An error keeps the vehicle from being submitted, a warning is shown to seller and staff. */
+  /** An error prevents the submission; a warning is shown to seller and staff. */
   readonly severity: 'error' | 'warning';
   readonly code: string;
   readonly field: 'vin' | 'chassisNumber';
@@ -44,7 +46,7 @@ export interface VinFinding {
   readonly details?: RefusalDetails;
 }
 
-/** The check digit position 9 must carry, or null when a character has no value. */
+/** The check digit that position 9 must have, or null if a character has no value. */
 export const vinCheckDigit = (vin: string): string | null => {
   let sum = 0;
   for (let i = 0; i < 17; i += 1) {
@@ -55,10 +57,10 @@ export const vinCheckDigit = (vin: string): string | null => {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 };
 
-/** Words and a model year that were pasted along with a VIN. */
+/** Words and a model year pasted along with a VIN. */
 const beside = /^(?:\p{L}{2,}|[AN]|(?:19|20)\d\d)$/u;
 
-/** The VIN within a text, as one word or several, where it is the only one; null without. */
+/** The VIN within a text, as one word or several, if it is the only one; otherwise null. */
 const vinWithin = (text: string): string | null => {
   const words = seenText(text)
     .toUpperCase()
@@ -77,24 +79,30 @@ const vinWithin = (text: string): string | null => {
   return (found.length === 1 ? found : right.length === 1 ? right : [])[0] ?? null;
 };
 
-/** Nothing longer is looked through for a VIN. */
+/** Most characters of a text that is searched for a VIN. */
 const LONGEST = 300;
 
 /**
- * A VIN as it is stored: upper case, without blanks, hyphens, other separators and invisible
- * characters, also out of the words around it. Any other text stays whole, for its field to refuse.
+ * A VIN in its stored form: upper case, without spaces, hyphens, other separators and invisible
+ * characters, also extracted from surrounding words. Any other text stays whole, for its field to
+ * refuse.
  */
 export const normalizeVin = (text: string): string =>
   (text.length <= LONGEST ? vinWithin(text) : null) ?? codeFrom(text);
 
-/** Markets whose vehicles carry a VIN of 17 characters by law: 49 CFR 565 and its Canadian equal. */
+/**
+ * Whether vehicles for this market carry a 17-character VIN by law: 49 CFR 565 and its Canadian
+ * equivalent.
+ */
 export const isForNorthAmerica = (market: MarketSpec): boolean =>
   market === 'CA' || market === 'US';
 
-/** Whether a text is a VIN in its form; the check digit is another matter. */
+/** Whether a text has the form of a VIN; the check digit is not checked. */
 export const isVin = (vin: string): boolean => wellFormed.test(vin);
 
-/** The number a vehicle is known by: its VIN, or else its frame or serial number as it is stamped. */
+/**
+ * The identifying number of a vehicle: its VIN, otherwise its frame or serial number as stamped.
+ */
 export const vehicleNumber = ({
   vin = '',
   chassisNumber = '',
@@ -104,9 +112,9 @@ export const vehicleNumber = ({
 }): string => normalizeVin(vin) || chassisNumber.trim().toUpperCase();
 
 /**
- * Model years position 10 may mean, the earlier first. The code repeats every 30 years. Position 7
- * tells which of the two applies, a letter from 2010 on and a digit before, for passenger cars and
- * light trucks up to 4,536 kg of North American makers alone (49 CFR 565.15).
+ * Model years that position 10 may mean, the earlier first. The code repeats every 30 years.
+ * Position 7 decides between the two, a letter from 2010 on and a digit before, but only for
+ * passenger cars and light trucks up to 4,536 kg of North American makers (49 CFR 565.15).
  */
 export const vinYears = (vin: string): readonly number[] => {
   const at = yearCodes.indexOf(vin.charAt(9) || ' ');
@@ -116,13 +124,16 @@ export const vinYears = (vin: string): readonly number[] => {
   return [/[A-Z]/.test(vin.charAt(6)) ? late : early];
 };
 
-/** Whether it was built for roads where a VIN must carry a right check digit: Canada, US, Mexico. */
+/**
+ * Whether it was built in Canada, the US or Mexico, where a VIN must have a correct check digit.
+ */
 export const builtInNorthAmerica = (vin: string): boolean => /^[1-57]/.test(vin);
 
 /**
- * The facts that a VIN alone tells. The year only where the check digit is right and position 10
- * has one reading, not later than next year. The plant, position 11, only for vehicles built in North
- * America: elsewhere the standard leaves that position to the maker. Plant letters differ by maker.
+ * The facts in a VIN itself. The year is given only if the check digit is correct and position 10
+ * has one reading, not later than next year. The plant, position 11, is given only for vehicles
+ * built in North America: elsewhere the standard leaves that position to the maker. Plant codes
+ * differ by maker.
  */
 export interface VinDecoded {
   readonly year: number | undefined;
@@ -132,7 +143,7 @@ export interface VinDecoded {
   readonly plant: string | undefined;
 }
 
-/** Reads a normalized VIN, or null where it is none. @param thisYear calendar year. */
+/** Decodes a normalized VIN; null if it is not one. @param thisYear calendar year. */
 export const decodeVin = (vin: string, thisYear: number): VinDecoded | null => {
   if (!wellFormed.test(vin) || vin === vin.charAt(0).repeat(17)) return null;
   const isRight = vinCheckDigit(vin) === vin[8];
@@ -155,7 +166,7 @@ const found = (
 
 const folded = (name: string): string => plainLetters(name).replaceAll(/[^a-z]/g, '');
 
-/** Whether two names may be of one make: `Mercedes` is `Mercedes-Benz`. */
+/** Whether two names may mean one make: `Mercedes` is `Mercedes-Benz`. */
 const mayBeOne = (a: string, b: string): boolean => {
   const [one, other] = [folded(a), folded(b)];
   return one === '' || other === '' || one.includes(other) || other.includes(one);
@@ -205,7 +216,7 @@ const unnumbered = (): VinFinding =>
     'chassisNumber',
   );
 
-/** Chassis and frame numbers as Japanese plates have them, `JZX100-0123456`. */
+/** Chassis and frame numbers as on Japanese plates, `JZX100-0123456`. */
 const frame = /^(?=.*[A-Z0-9])[A-Z0-9-]{5,17}$/;
 
 const checkFrame = (
@@ -222,17 +233,20 @@ const checkFrame = (
   return [{ ...found('warning', 'VIN_LENGTH', message, field), details: { rule: 'FRAME' } }];
 };
 
-/** Of a market whose law asks for no VIN of 17 characters: that, or a frame number. */
+/**
+ * Checks a vehicle of a market whose law requires no 17-character VIN: either that, or a frame
+ * number.
+ */
 const checkAbroad = (vin: string, chassis: string, facts: VinFacts): readonly VinFinding[] => {
   if (vin !== '') return isVin(vin) ? checkModern(vin, facts) : checkFrame(vin, 'vin', facts);
   return chassis === '' ? [unnumbered()] : checkFrame(chassis, 'chassisNumber', facts);
 };
 
 /**
- * VIN rule. For the North American market 17 characters with a right check digit from 1981 on. For
- * any other market from then on the same as warnings, or a frame number of 5–17 characters. A free
- * serial number of 3–25 characters before. An empty list means there is nothing to say. Duplicates
- * are the caller's to look up.
+ * VIN rule. For the North American market, 17 characters with a correct check digit from 1981 on.
+ * For any other market from then on the same rules as warnings, or a frame number of 5–17
+ * characters. Before 1981, a free serial number of 3–25 characters. An empty list means no
+ * findings. The caller looks up duplicates.
  */
 export const checkVin = (facts: VinFacts): readonly VinFinding[] => {
   const vin = normalizeVin(facts.vin ?? '');

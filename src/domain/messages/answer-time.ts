@@ -1,6 +1,6 @@
 import { median } from '../kit/median.ts';
 
-/** A question under a listing and one answer of its seller; moments in ms UTC. */
+/** A question under a listing and one answer by its seller; times in ms UTC. */
 export interface Answer {
   readonly questionId: string;
   readonly askedAt: number;

@@ -47,7 +47,7 @@ export const comments = entity({
     list: [anyone(is('hidden', false), fixes('parentId'), limit(100)), admin()],
   },
   sync: {
-    /** Of a listing or an article. */
+    /** The comments of a listing or an article. */
     comments: {
       in: 'activity',
       reader: 'everyone',

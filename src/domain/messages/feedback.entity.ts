@@ -47,7 +47,7 @@ export const feedback = entity({
     remove: [admin()],
   },
   sync: {
-    /** Feedback other members left about a member after a sale. */
+    /** Feedback by other members about a member after a sale. */
     feedbackAbout: {
       in: 'activity',
       reader: 'everyone',

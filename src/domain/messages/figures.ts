@@ -1,14 +1,14 @@
 /**
- * Figures of the trade that are no telephone numbers although they have as many digits: amounts,
- * odometers, days and hours, tire sizes, firing orders, what gauges say, and numbers of parts.
+ * Figures of the trade that look like phone numbers because they have as many digits: amounts,
+ * odometers, dates and hours, tire sizes, firing orders, gauge readings, and part numbers.
  */
 
-/** Largest odometer a vehicle may have, as its field says. */
+/** Largest odometer reading of a vehicle, as in its field. */
 const FARTHEST = 2_000_000;
 
 const expression = (source: string): RegExp => new RegExp(source, 'iu');
 
-/** The words before and behind a run of digits. */
+/** The words before and after a run of digits. */
 export interface Around {
   readonly before: string;
   readonly behind: string;
@@ -18,7 +18,10 @@ const digitsOf = (run: string): string => run.replaceAll(/\D/gu, '');
 
 const byThree = /^\d{1,3}(?:[\s.,'’]?\d{3}){1,2}(?:[.,]\d\d)?$/u;
 
-/** 1,250,000 and 24,750.00; with other signs between the groups only where money is meant. */
+/**
+ * Amounts such as 1,250,000 and 24,750.00; other separators between the groups only if money is
+ * meant.
+ */
 const isAmount = (run: string, { before, behind }: Around): boolean =>
   digitsOf(run).length <= 9 &&
   (/^\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?$/.test(run) ||
@@ -48,18 +51,18 @@ const hour = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
 const until = '\\s*[-–—/]\\s*';
 const hours = `${hour}(?:${until}${hour})?`;
 const moment = `${date}(?:[\\s,]+${hours})?`;
-/** Of a day whose month is a word, what follows it: 23, 2024, 14:30. */
+/** The rest of a date whose month is a word: 23, 2024, 14:30. */
 const rest = `(?:${day}(?:[-–]${day})?[\\s,]+)?${year}[\\s,]+${hours}|${day}[-–]${day}[\\s,]+${year}`;
 const moments = expression(
   `^(?:${moment}(?:(?:${until}|\\s+)${moment})?|${hours}(?:[\\s,]+${date})?|${rest})$`,
 );
-/** 2024-11-23 14 h 30, 11/23/2024 2 pm: the run ends within the hour. */
+/** A date and time such as 2024-11-23 14 h 30 or 11/23/2024 2 pm; the run ends within the hour. */
 const isMoment = (run: string, { behind }: Around): boolean =>
   moments.test(
     /^\s?(?:h|[ap]\.?m)(?![\p{L}])/iu.test(behind) ? run.replace(/[\s,]+\d{1,2}$/u, '') : run,
   );
 
-/** `Sept` counts to seven in French and names a month in both languages: Sept 12, 2026. */
+/** `Sept` means seven in French and a month in both languages: Sept 12, 2026. */
 const september = expression(
   `^(?:${day}(?:[-–/]${day})?\\s+)?sept[.,]?\\s*(?:${day}(?:[-–/]${day})?[\\s,]+)?${year}(?:[\\s,.]+\\d{0,2})?[\\s.,/()-]*$`,
 );
@@ -69,21 +72,21 @@ const tire = '[1-4]\\d5/[2-9][05]\\s?[-/ ]\\s?(?:1[0-9]|2[0-6])';
 const oldTire = '\\d{1,2}(?:\\.\\d\\d?)?[/-]\\d{1,2}\\.\\d\\d?-1\\d';
 const tires = expression(`^(?:${tire}|${oldTire})(?:\\s*[-/–,\\s]\\s*(?:${tire}|${oldTire}))*$`);
 
-/** 1-8-4-3-6-5-7-2: each cylinder once. */
+/** A firing order such as 1-8-4-3-6-5-7-2: each cylinder once. */
 const isFiringOrder = (run: string): boolean =>
   /^[1-9](?:[-–\s][1-9]){3,8}$/u.test(run) &&
   [...digitsOf(run)].sort().every((digit, at) => Number(digit) === at + 1);
 
 /**
- * Whether digits may be a number of Canada or the United States, of seven, ten or eleven digits
- * (North American Numbering Plan), or begin as one of another country does.
+ * Whether digits may be a phone number of Canada or the United States, with seven, ten or eleven
+ * digits (North American Numbering Plan), or start like one of another country.
  */
 const mayBeDialed = (run: string): boolean =>
   /^[+(]/.test(run) ||
   /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digitsOf(run)) ||
   /^[2-9]\d{2}[\s.-]+\d{4}$/u.test(run);
 
-/** Pressures, speeds and weights, one behind the other: 150-150-148-152 psi, 1000-6500 rpm. */
+/** Pressures, speeds and weights in a row: 150-150-148-152 psi, 1000-6500 rpm. */
 const isGauged = (run: string, { before, behind }: Around): boolean =>
   !mayBeDialed(run) &&
   /^\d{2,4}(?:\s?[-–/,\s]\s?\d{2,4})+$/u.test(run) &&
@@ -91,7 +94,10 @@ const isGauged = (run: string, { before, behind }: Around): boolean =>
   (/^\s*(?:psi|kpa|bars?|rpm|tr\/min|hp|ch|lbs?|kg|mm|cc|°|deg)(?![\p{L}\p{N}])/iu.test(behind) ||
     /(?<!\p{L})(?:compression|rpm|psi)(?!\p{L})[^.!?\n\p{N}]{0,20}$/iu.test(before));
 
-/** 930-110-123-00 and 51 12 1 234 567, which Porsche and BMW group so and nobody a number to dial. */
+/**
+ * Part numbers such as 930-110-123-00 and 51 12 1 234 567, as grouped by Porsche and BMW; phone
+ * numbers are never grouped this way.
+ */
 const partForms =
   /^(?:9\d{2}([.\-\s])\d{3}\1\d{3}\1\d{2}(?:\1\d{2})?|\d{2}([.\-\s])\d{2}\2\d\2\d{3}\2\d{3})$/u;
 
@@ -99,7 +105,7 @@ const part =
   '(?:castings?|cast|parts?|oem|oe|nos|gm|p/?n|ref(?:erence)?|stamp(?:ed|ing)?|blocks?|heads?|engine|motor|intake|manifold|carb(?:uretor)?s?|distributor|alternator|transmission|gearbox|axle|serial|vin|niv|chassis|frame|body|trim|paint|suffix|mopar|delco|bosch|motorcraft|pièces?|moulage|moulée?s?|bloc|culasses?|moteur|série|châssis|code|réf(?:érence)?)';
 const calledPart = expression(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])[^!?\\n]{0,40}$`);
 const names = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
-/** A casting or part number, where it is called one and nobody is asked to call. */
+/** A casting or part number, if the text calls it one and does not ask to call. */
 const isPart = (run: string, { before, behind }: Around): boolean =>
   !mayBeDialed(run) &&
   digitsOf(run).length <= 12 &&

@@ -1,8 +1,8 @@
 import { isFigure, isSeptember, type Around } from './figures.ts';
 
 /**
- * Removes phone numbers, e-mail addresses and links from the first messages between two members (R8).
- * It rather hides too much than too little, but leaves the figures of the trade alone.
+ * Removes phone numbers, e-mail addresses and links from the first messages between two members
+ * (R8). It hides too much rather than too little, but leaves the figures of the trade alone.
  */
 
 const hidden = {
@@ -11,7 +11,7 @@ const hidden = {
   link: '[link hidden]',
 } as const;
 
-/** Characters that show nothing and would only part what belongs together. */
+/** Invisible characters, which would only split matches. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 const endings =
@@ -34,7 +34,7 @@ const emails = [
   expression(
     String.raw`[\p{L}\p{N}._%+-]{1,64}\s+(?:at|arobase|@|à|chez)\s+(?:gmail|hotmail|outlook|yahoo|icloud|videotron|sympatico|protonmail)(?![\p{L}\p{N}])`,
   ),
-  // Any other text around an @ is an address, or a username on another service.
+  // Other text around an @ is an address, or a username on another service.
   /\S*@\S+/gu,
 ];
 
@@ -55,16 +55,19 @@ const spelledPhone = expression(
 );
 const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
 
-/** 514 then 555 then 0199: groups that words hold apart. */
+/** Groups separated by words: 514 then 555 then 0199. */
 const between = String.raw`(?:[\s.,-]*(?:then|dash|hyphen|minus|puis|tiret|suivi de|followed by|and|et)(?!\p{L}))+[\s.,-]*`;
 const toldApart = expression(
   String.raw`(?<!\p{N})\p{N}{3}${between}\p{N}{3}${between}\p{N}{4}(?!\p{N})`,
 );
-/** Two sizes and a year are joined by “and” alone. */
+/** Two sizes and a year, which are only joined by “and”. */
 const isToldApart = (run: string): boolean =>
   /then|dash|hyphen|minus|puis|tiret|suivi|followed/iu.test(run) || !isYear(run.slice(-4));
 
-/** Digits with what people put between the groups of a number; a comma and a blank part facts. */
+/**
+ * Digits with the separators people put between the groups of a number; a comma followed by a space
+ * separates facts.
+ */
 const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•·:;+]{0,4}|,)${digit})+`);
 
 const count = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
@@ -78,7 +81,7 @@ const isPhone = (run: string, around: Around): boolean => {
   return !parts.every(isYear) && !(isYear(parts[0] ?? '') && all - 4 <= 5);
 };
 
-/** Full-width, circled and mathematical letters and figures become those of a keyboard. */
+/** Full-width, circled and mathematical letters and digits, which become those of a keyboard. */
 const dressed = /[\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
 const folded = (text: string): string =>
   text
@@ -86,16 +89,16 @@ const folded = (text: string): string =>
     .replaceAll(dressed, (sign) => sign.normalize('NFKC'))
     .replaceAll(/[。｡]/gu, '.');
 
-/** A message is never longer, whatever was put in the place of what. */
+/** Most characters of a message, with masks included. */
 const longestMessage = 5_000;
 
 export interface Masked {
   readonly text: string;
-  /** Whether anything was taken out. */
+  /** Whether anything was removed. */
   readonly masked: boolean;
 }
 
-/** The text without contacts; unchanged, to the last sign, when it holds none. */
+/** The text without contacts; exactly unchanged if it contains none. */
 export const maskContacts = (text: string): Masked => {
   const plain = folded(text);
   let out = plain;

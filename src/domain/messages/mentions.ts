@@ -4,7 +4,7 @@ export const mostMentions = 5;
 /** `@name` that is not part of a longer word, address or link. */
 const mention = /(^|[^\p{L}\p{N}_@./])@([a-z0-9_]{3,24})(?![\p{L}\p{N}_@])/giu;
 
-/** A stretch of a text; with `username` it names a member, written as the writer wrote it. */
+/** A piece of a text; with `username` it names a member, spelled as by the writer. */
 export interface TextPiece {
   /** Its start in the text. */
   readonly at: number;

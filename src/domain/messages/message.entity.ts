@@ -29,7 +29,7 @@ export const messages = entity({
     list: [participant('members', fixes('threadId'), limit(100)), admin()],
   },
   sync: {
-    /** Messages a thread's member may read: those sent while they were in it. */
+    /** Messages that a thread's member may read: those sent while they were in it. */
     messages: {
       in: 'messages',
       reader: 'member',

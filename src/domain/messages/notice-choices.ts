@@ -20,7 +20,7 @@ const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
   return [...lines].map(([label, types]): NoticeLine => [label, ...types]);
 };
 
-/** The events switched together with this one; none where a member has no choice. */
+/** The events switched together with this one; none if a member has no choice. */
 export const lineOf = (type: EventType): readonly EventType[] => {
   const { choice }: NoticeType = noticeTypes[type];
   if (choice === undefined) return [];
@@ -29,7 +29,9 @@ export const lineOf = (type: EventType): readonly EventType[] => {
   return types;
 };
 
-/** The events that watching a lot notifies a member of, unless they switch them off for this lot. */
+/**
+ * The events of which watching a lot notifies a member, unless they switch them off for this lot.
+ */
 export const watchChoices = {
   AUCTION: linesOf('auctions'),
   CLASSIFIED: linesOf('classifieds'),

@@ -3,7 +3,7 @@ import { houseZone } from '../platform/house-zone.ts';
 import { noticeTypes, type Channel, type EventType } from './notice-types.ts';
 import { HOUR, MINUTE } from '../kit/durations.ts';
 
-/** Quiet hours and zone of a member who set none (R8: 22–8 local). */
+/** Default quiet hours (R8: 22–8 local). */
 export const usualQuiet = { from: '22:00', until: '08:00' };
 
 /** Channels of an event for a member who chose none for it. */
@@ -28,7 +28,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Minutes since midnight of an instant in a time zone; in the market's when the zone is unknown. */
+/** Minutes since midnight of an instant in a time zone; in the market's if the zone is unknown. */
 const minuteOfDay = (at: number, zone: string): number => {
   const read = (timeZone: string): number => {
     const parts = clockOf(timeZone).formatToParts(at);
@@ -45,13 +45,16 @@ const minuteOfDay = (at: number, zone: string): number => {
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Milliseconds from `at` to the next time the clock of the zone shows `minute`; 0 is a whole day. */
+/**
+ * Milliseconds from `at` to the next time the zone's clock shows `minute`; a whole day instead of
+ * 0.
+ */
 const untilMinute = (at: number, zone: string, minute: number): number => {
   const ahead = (minute - minuteOfDay(at, zone) + 1_440) % 1_440;
   return (ahead === 0 ? 1_440 : ahead) * MINUTE - (at % MINUTE);
 };
 
-/** When a member’s next morning begins: the end of their quiet hours, by the clock where they live. */
+/** When a member’s next morning begins: the end of their quiet hours, in their time zone. */
 export const morningAfter = (wishes: ChannelPreferences | null, now: number): number => {
   const { until } = wishes?.quietHours ?? usualQuiet;
   return now + untilMinute(now, wishes?.timezone ?? houseZone, minutesOf(until));
@@ -67,9 +70,9 @@ export interface DueNotice {
 export type ChannelPreferences = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
- * The channels on which a member is notified of an event, and from when (R8): in the app at once; by
- * push or mail outside the quiet hours, unless urgent; mails that do not concern the member's own
- * lots or bids go into the digest of the next morning.
+ * The channels on which a member is notified of an event, and from when (R8): in the app at once;
+ * by push or mail outside the quiet hours, unless urgent; mails that do not concern the member's
+ * own lots or bids go into the digest of the next morning.
  */
 export const channelsOf = (
   type: EventType,
@@ -94,7 +97,7 @@ export const channelsOf = (
     .map((channel) => ({ channel, sendAfter: times[channel] }));
 };
 
-/** Pause before a message that could not be sent is tried again; five tries in all. */
+/** Pause before a failed message is retried; five attempts in all. */
 export const retryAfter = (attempts: number): number =>
   Math.min(4 * HOUR, MINUTE * 4 ** Math.max(0, attempts - 1));
 export const mostAttempts = 5;

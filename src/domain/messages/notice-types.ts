@@ -12,11 +12,14 @@ export type ChoiceGroup = 'bidding' | 'auctions' | 'classifieds' | 'selling' | '
 
 export interface NoticeType {
   readonly timing: NoticeTiming;
-  /** The row of the settings where a member chooses channels; types of one row are switched together. */
+  /**
+   * The row of the settings where a member chooses channels; types of one row are switched
+   * together.
+   */
   readonly choice?: readonly [ChoiceGroup, Phrase];
-  /** Path it leads to; its lot's when absent. */
+  /** Path it links to; by default its lot's. */
   readonly to?: string;
-  /** Decides something for its reader: its mail tells of nothing else, and goes before the others. */
+  /** Requires a decision: mailed separately, before other mails. */
   readonly alone?: true;
 }
 
@@ -27,8 +30,8 @@ const saleEnd = phrase('The auction ended');
 const reply = phrase('A reply to you');
 
 /**
- * Every notice type, a row each. Types with a choice are in the order of the screen. Their texts are
- * in `wording/notices/notice-texts-english.ts`.
+ * Every notice type, a row each. Types with a choice are in the order of the screen. Their texts
+ * are in `wording/notices/notice-texts-english.ts`.
  */
 export const noticeTypes = {
   BID_PLACED: { timing: 'inApp', choice: ['selling', phrase('New bid')] },
@@ -125,7 +128,7 @@ export const noticeTypes = {
 
 export type EventType = keyof typeof noticeTypes;
 
-/** Whether the mail of a notice tells of nothing else. */
+/** Whether the mail of a notice contains nothing else. */
 export const comesAlone = (type: EventType): boolean => {
   const { alone }: NoticeType = noticeTypes[type];
   return alone === true;

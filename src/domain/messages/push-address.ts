@@ -11,13 +11,13 @@ const services: readonly RegExp[] = [
 
 const authority = /^https:\/\/([\w.-]+)(?::443)?(?:\/|$)/;
 
-/** Whether an address is one of a browser's push service: nothing else on any network is called. */
+/** Whether an address belongs to a browser's push service; the server calls no other addresses. */
 export const isPushAddress = (endpoint: string): boolean => {
   const host = authority.exec(endpoint)?.[1]?.toLowerCase();
   return host !== undefined && services.some((service) => service.test(host));
 };
 
-/** A browser's registration at Firebase's messaging, as a pattern over the whole of it. */
+/** Pattern of a browser's registration with Firebase messaging, matching all of it. */
 export const messagingTokenPattern = '[\\w:-]{20,1000}';
 
 const messagingToken = new RegExp(`^${messagingTokenPattern}$`);

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../kit/durations.ts';
 type ReportMade = Report['reports'][number];
 type Decision = Report['decisions'][number];
 type Look = Report['looks'][number];
-/** The part of a case that reports and decisions move. */
+/** The part of a case that reports and decisions change. */
 export type CaseState = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
 
 const newest = <T>(list: readonly T[]): readonly T[] => list.slice(-mostReports);
@@ -19,11 +19,17 @@ export const waitingSince = (standing: CaseState): number => {
   return Math.min(...open.map((one) => one.at), standing.lastAt);
 };
 
-/** Whether staff already decided on a report by this member: the same report again would add nothing. */
+/**
+ * Whether staff already decided on a report by this member: the same report again would add
+ * nothing.
+ */
 export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
 
-/** The case with one more report, opened if there was none. A member's reports within a day are merged. */
+/**
+ * The case with one more report, opened if there was none. A member's reports within a day are
+ * merged.
+ */
 export const withReport = (before: CaseState | null, one: ReportMade): CaseState => {
   const rows = before?.reports ?? [];
   const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));
@@ -40,7 +46,7 @@ export const withReport = (before: CaseState | null, one: ReportMade): CaseState
   };
 };
 
-/** A report taken back before staff decided; the last one closes the case. */
+/** The case without a report withdrawn before staff decided; the last one closes the case. */
 export const withoutReport = (
   before: CaseState,
   by: string,

@@ -61,7 +61,7 @@ export const reports = entity({
         { max: mostReports },
       ),
     ),
-    /** Staff who read the conversation. */
+    /** Views of the conversation by staff. */
     looks: serverSet(list(group({ at: time(), by: uid, name }), { max: mostReports })),
     lastAt: serverSet(time({ means: 'The last report or decision.' })),
   },

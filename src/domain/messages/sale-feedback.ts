@@ -1,8 +1,8 @@
 import { DAY } from '../kit/durations.ts';
 
 /**
- * When buyer and seller may leave feedback on a sale, and when feedback by one of them is shown alone
- * (R8).
+ * When buyer and seller may leave feedback on a sale, and when feedback by one of them is shown
+ * alone (R8).
  */
 export const saleFeedbackRule = {
   opensAfterMs: 3 * DAY,
@@ -24,7 +24,7 @@ export const feedbackId = (uid: string, subjectId: string): string => `${uid}_${
 export const siteSubject = (now: number): string =>
   `site-${new Date(now).toISOString().slice(0, 7)}`;
 
-/** Mean of ratings, 0…5, to a tenth; 0 without any. */
+/** Mean of ratings, 0…5, to a tenth; 0 if there are none. */
 export const scoreOf = (ratings: readonly number[]): number =>
   ratings.length === 0
     ? 0

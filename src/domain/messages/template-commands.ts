@@ -6,7 +6,7 @@ import { templateFields } from './template-words.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 
-/** `OUTBID`; where there are several of a type, `ENDED_UNSOLD-NOBODY`. */
+/** A template id such as `OUTBID`; if a type has several, `ENDED_UNSOLD-NOBODY`. */
 const template = text({ min: 1, max: 60, pattern: '[A-Z0-9_]+(-[A-Z0-9_]+)?' });
 const language = choice(languages);
 const kind = choice(['notice', 'mail']);
@@ -24,7 +24,7 @@ export const lettersTemplates = command({
         id: template,
         kind,
         heading: text({ max: 150 }),
-        /** The event it tells of; absent where it is about an account or the list. */
+        /** Event type of the template; absent if it is about an account or the list. */
         type: optional(text({ max: 60 })),
         en: bool(),
         fr: bool(),
@@ -48,7 +48,7 @@ export const lettersTemplate = command({
     id: template,
     kind,
     builtIn: templateWords,
-    /** Words of staff that replace them; absent if they changed nothing. */
+    /** Words that staff replaced; absent if they changed nothing. */
     changed: optional(templateWords),
     changedAt: optional(time()),
     changedBy: optional(text({ max: 24 })),
@@ -74,7 +74,7 @@ export const lettersTemplate = command({
     subject: text({ max: 200 }),
     html: text({ max: 400_000 }),
     text: text({ max: 200_000 }),
-    /** As the app and devices say it; absent for a mail. */
+    /** The text in the app and on devices; absent for a mail. */
     notice: optional(group({ title: text({ max: 200 }), body: prose({ max: 1_000 }) })),
   },
   refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG'],
@@ -102,7 +102,7 @@ export const lettersTestTemplate = command({
   keyed: false,
 });
 
-/** Commands of the words of notices and mails. */
+/** Commands for the words of notices and mails. */
 export const templateCommands = [
   lettersTemplates,
   lettersTemplate,

@@ -1,23 +1,23 @@
 import { optional, prose, text, type Shape } from '../kit/fields.ts';
 import { isRecord } from '../kit/json.ts';
 
-/** A value a template names in braces, as `{title}`. */
+/** A value that a template names in braces, such as `{title}`. */
 export interface Placeholder {
   readonly name: string;
-  /** Its meaning, as staff read it. */
+  /** Meaning of the value, shown to staff. */
   readonly means: string;
-  /** Whether its reader has to be told of it. */
+  /** Whether a template must contain it. */
   readonly needed: boolean;
-  /** Whether it is a button: it stands on a line of its own, in the text alone. */
+  /** Whether it is a button, which must be on a line of its own in the body. */
   readonly button: boolean;
-  /** Most characters of its value; of a button none are said in the text. */
+  /** Most characters of its value; 0 for a button. */
   readonly longest: number;
 }
 
 /**
- * The words of a notice or a mail: plain, each line of the body a sentence or a paragraph of its own,
- * which is left out where one of its values isn’t known. A mail says its subject, the one of a notice
- * begins with its heading.
+ * The words of a notice or a mail: plain text, in which each line of the body is a sentence or
+ * paragraph that is left out if one of its values is not known. A mail has a subject of its own,
+ * that of a notice starts with its heading.
  */
 export const templateFields = {
   subject: optional(text({ min: 1, max: 150 })),
@@ -26,13 +26,13 @@ export const templateFields = {
 } as const;
 export type TemplateWords = Shape<typeof templateFields>;
 
-/** The limits that the words of a template keep to. */
+/** The limits for the words of a template. */
 export interface TemplateRules {
   readonly kind: 'notice' | 'mail';
   readonly placeholders: readonly Placeholder[];
-  /** Most characters of heading and body with the longest values in them. */
+  /** Most characters of heading and body with the longest values filled in. */
   readonly longest: { readonly heading: number; readonly body: number };
-  /** Whether there may be nothing but the heading. */
+  /** Whether the heading may be the only text. */
   readonly bodiless: boolean;
 }
 
@@ -51,14 +51,17 @@ const tag = /<\/?[a-z!][^>]*>/i;
 export const placeholdersIn = (words: string): readonly string[] =>
   [...words.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** The lines of a body that say anything. */
+/** The non-empty lines of a body. */
 export const linesOf = (body: string): readonly string[] =>
   body
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A text with its values; null where one of them is not known. In one go: a value may look like a placeholder. */
+/**
+ * Fills the values into a text; null if one of them is not known. Done in one pass, since a value
+ * may look like a placeholder.
+ */
 export const filledWith = (
   words: string,
   values: Readonly<Record<string, string>>,
@@ -97,15 +100,15 @@ const faultsOfPart = (
   return faults;
 };
 
-/** Whether a placeholder stands on lines that hold nothing else. */
+/** Whether a placeholder is alone on its lines. */
 const isAlone = (body: string, name: string): boolean =>
   linesOf(body).every((line) => !line.includes(`{${name}}`) || line === `{${name}}`);
 
-/** The parts a template of this kind says. */
+/** The parts of a template of this kind. */
 export const partsOf = ({ kind }: Pick<TemplateRules, 'kind'>): readonly TemplatePart[] =>
   kind === 'mail' ? ['subject', 'heading', 'body'] : ['heading', 'body'];
 
-/** Everything that is wrong with the words of a template; nothing where they can be sent. */
+/** Everything that is wrong with the words of a template; empty if they can be sent. */
 export const faultsIn = (words: TemplateWords, rules: TemplateRules): readonly TemplateFault[] => {
   const parts = partsOf(rules);
   const whole = parts.map((part) => words[part] ?? '').join('\n');
@@ -130,7 +133,7 @@ const sentences: Readonly<Record<TemplateFault['rule'], (name: string) => string
 
 export const faultText = ({ rule, name = '' }: TemplateFault): string => sentences[rule](name);
 
-/** Stored words, where they are of the kind they should be. */
+/** Stored words, if they have the right type; otherwise null. */
 export const templateWordsFrom = (value: unknown): TemplateWords | null => {
   if (!isRecord(value)) return null;
   const { subject, heading, body } = value;

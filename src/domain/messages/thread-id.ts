@@ -8,15 +8,15 @@ export interface ThreadSubject {
 }
 
 /**
- * The one conversation two members have about a listing, or about nothing in particular. Known
- * before it exists, so that a device without a network names it as the server will.
+ * Id of the one conversation that two members have about a listing, or without a subject. It can be
+ * computed beforehand, so that an offline device uses the same id as the server.
  */
 export const threadIdOf = (one: string, other: string, subject: ThreadSubject): string => {
   const about = subject.type === 'listing' ? `listing ${subject.id}` : 'member';
   return derivedId(`thread ${[one, other].sort().join(' ')} ${about}`);
 };
 
-/** Document id of a message from its client's id, so that a repeat is the same message. */
+/** Document id of a message, from its client's id, so that a repeat is the same message. */
 export const messageIdOf = (senderId: string, clientId: string): string =>
   derivedId(`message ${senderId} ${clientId}`);
 

@@ -4,10 +4,10 @@ import { canadianRegions } from './tax-regions.ts';
 import { buyerFee, type FeeTerms } from './fee.ts';
 import { invoiceLine, invoiceSum, type LineAmount } from './invoice-sum.ts';
 
-/** A sale as its invoice needs it. */
+/** The facts of a sale that its invoice needs. */
 export interface BilledSale {
   readonly listingId: string;
-  /** The first when absent. */
+  /** The first round by default. */
   readonly round?: OfferRound | undefined;
   /** Lot number. */
   readonly number: number;
@@ -22,7 +22,7 @@ export interface BilledSale {
 /** The fee of the auction, and when its invoice is due. */
 export interface InvoiceTerms {
   readonly fee: FeeTerms;
-  /** After the issue, ms. */
+  /** Time after the issue, ms. */
   readonly dueMs: number;
 }
 
@@ -34,14 +34,14 @@ export interface BuyerPlace {
   readonly provincialServiceTax?: boolean;
 }
 
-/** The one buyer-fee invoice of a sale: its id follows from the listing's, so there cannot be two. */
+/** Id of the buyer-fee invoice of a sale. It derives from the listing's, so there cannot be two. */
 export const buyerFeeInvoiceId = (listingId: string, round?: OfferRound): string =>
   `inv-${roundId(listingId, round)}`;
 
-/** The sequence a year's invoices are numbered by, year of the issue in UTC. */
+/** Id of the number sequence of a year's invoices; year of the issue in UTC. */
 export const invoiceSequence = (at: number): string => `invoices-${new Date(at).getUTCFullYear()}`;
 
-/** Invoice number `INV-YYYY-NNNNNN`, gapless within its year; `count` begins at 1. */
+/** Invoice number `INV-YYYY-NNNNNN`, gapless within its year; `count` starts at 1. */
 export const invoiceNumber = (at: number, count: number): string =>
   `INV-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
@@ -62,7 +62,7 @@ export const billed = (
   };
 };
 
-/** The most that lines can come to on the day `at`, wherever the billed member is taxed; cents. */
+/** The highest possible total of the lines on the day `at`, over all places of taxation; cents. */
 export const mostBilled = (lines: readonly LineAmount[], at: number): number => {
   const date = new Date(at).toISOString().slice(0, 10);
   const totals = canadianRegions.map(
@@ -73,7 +73,7 @@ export const mostBilled = (lines: readonly LineAmount[], at: number): number => 
 };
 
 /**
- * Buyer-fee invoice of a sale: the fee, the tax of the buyer's province on the day of the sale.
+ * Buyer-fee invoice of a sale: the fee, and the tax of the buyer's province on the day of the sale.
  * Without a place it is an untaxed draft, to be issued once the place is known.
  */
 export const buyerFeeInvoice = (

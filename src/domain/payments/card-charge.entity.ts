@@ -11,7 +11,7 @@ const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;
 
 /**
- * Written before the provider is called: `PENDING` until the provider has answered, `ACTION` while
+ * Written before the provider is called: `PENDING` until the provider has responded, `ACTION` while
  * the bank requires the cardholder's confirmation, then held or paid, or neither.
  */
 export const chargeStates = ['PENDING', 'ACTION', 'HELD', 'PAID', 'DECLINED', 'CANCELLED'] as const;
@@ -49,7 +49,7 @@ export const cardCharges = entity({
       ),
     ),
     status: serverSet(choice(chargeStates)),
-    /** The card as its owner knows it. */
+    /** Description of the card for its owner. */
     card: fixed(serverSet(text({ max: 60 }))),
     methodId: fixed(serverSet(text({ max: 255 }))),
     customerId: fixed(serverSet(text({ max: 255 }))),
@@ -58,7 +58,7 @@ export const cardCharges = entity({
     /** Whether the card is charged without the cardholder present. */
     away: fixed(serverSet(bool())),
     startedAt: fixed(serverSet(time())),
-    /** The same time, present only until the result is known. */
+    /** Same as `startedAt`, but present only until the result is known. */
     openSince: optional(serverSet(time())),
     providerRef: optional(serverSet(text({ max: 255 }))),
     declineCode: optional(serverSet(text({ max: 80 }))),
@@ -67,7 +67,7 @@ export const cardCharges = entity({
     refunded: serverSet(cents),
     /** Total amount to be refunded; absent once refunded. */
     giveBack: optional(serverSet(cents)),
-    /** Amount to be taken of a hold, as two administrators decided; absent once it was asked for. */
+    /** Amount to be captured, as two administrators decided; absent once it was requested. */
     takeOwed: optional(serverSet(cents)),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },

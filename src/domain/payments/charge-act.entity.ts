@@ -19,7 +19,7 @@ export const chargeActs = entity({
     amount: fixed(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' }))),
     /** The member whose money it was. */
     userId: fixed(optional(serverSet(uid))),
-    /** Cents given back or charged without a second administrator. */
+    /** Cents refunded or charged without a second administrator. */
     alone: fixed(optional(serverSet(int({ min: 1, max: 10_000_000_000, unit: 'cents' })))),
     reason: fixed(optional(serverSet(prose({ min: 1, max: 500 })))),
   },

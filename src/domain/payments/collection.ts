@@ -1,13 +1,13 @@
 import type { Invoice } from './invoice.entity.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** When an issued invoice is automatically charged to the card, from its issue on, ms (R5). */
+/** When an issued invoice is automatically charged to the card, ms after its issue (R5). */
 const attemptsAt = [0, DAY, 2 * DAY] as const;
 
-/** Most attempts that an invoice keeps. */
+/** Most attempts that an invoice stores. */
 const remembered = 20;
 
-/** The attempts with one more: of too many, its owner's oldest is forgotten. */
+/** Adds an attempt; if there are too many, its owner's oldest one is dropped. */
 export const withAttempt = (
   attempts: Invoice['attempts'],
   one: Invoice['attempts'][number],
@@ -21,8 +21,8 @@ export const withAttempt = (
 type Issued = Pick<Invoice, 'issuedAt' | 'attempts'>;
 
 /**
- * When the next automatic attempt is due, ms UTC; null after the last one, or when none is to be
- * made. Attempts by the owner do not count.
+ * When the next automatic attempt is due, ms UTC; null after the last one, or if none is due.
+ * Attempts by the owner do not count.
  */
 export const nextAttemptAt = ({ issuedAt, attempts }: Issued): number | null => {
   const automatic = attempts.filter(({ byOwner }) => byOwner !== true).length;

@@ -64,7 +64,7 @@ export const paymentsStripeDeletePaymentMethod = command({
   appCheck: true,
 });
 
-/** Fields of an action on a hold alone; money of invoices goes back by credit notes. */
+/** Fields of an action on a hold; payments of invoices are refunded by credit notes. */
 const hold = { itemType: choice(['deposit']), itemId: id } as const;
 const charge = { ...hold, amount: cents, idempotencyKey } as const;
 const charged = {
@@ -73,7 +73,7 @@ const charged = {
   amount: cents,
   currency,
 } as const;
-/** Why it is done; staff read it, of the timetable it says what for. */
+/** The reason, for staff; for the timetable, the purpose. */
 const actReason = text({ min: 3, max: 500 });
 const chargeRefusals = [
   'ITEM_NOT_FOUND',
@@ -93,7 +93,7 @@ export const paymentsChargesAuthorizeItem = command({
     ...charge,
     itemType: choice(['deposit', 'invoice', 'package']),
     listingId: optional(id),
-    /** The ceiling a new hold is to cover. */
+    /** The ceiling that a new hold must cover. */
     covers: optional(dollars),
     paymentMethodId: optional(paymentMethodId),
   },
@@ -193,7 +193,7 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
   appCheck: true,
 });
 
-/** Party that an invoice made by hand bills; by its kind when absent. */
+/** The party that a manual invoice bills; by default it depends on its kind. */
 const invoiceSides = ['BUYER', 'SELLER'] as const;
 
 /** An invoice after the staff action. */
@@ -242,7 +242,7 @@ export const invoicesAdminCreateListingInvoice = command({
   appCheck: true,
 });
 
-/** Why staff did it; its member reads it. */
+/** The reason given by staff, shown to the member. */
 const reason = text({ min: 3, max: 500 });
 
 export const invoicesVoidInvoice = command({
@@ -308,7 +308,7 @@ export const invoicesCreditInvoice = command({
   stepUp: true,
 });
 
-/** Commands of money. */
+/** Commands for payments. */
 export const paymentCommands = [
   paymentsStripeSetupIntent,
   paymentsStripeGetMethods,

@@ -19,19 +19,19 @@ export const owedOf = (invoice: Credited): number =>
     ? 0
     : invoice.total - creditedOf(invoice);
 
-/** The amount an invoice waits for, cents: nothing while it is paid, being paid or not issued. */
+/** The unpaid amount of an invoice, cents: zero while it is paid, being paid or not issued. */
 export const dueOf = (invoice: Credited): number =>
   invoice.status === 'OPEN' || invoice.status === 'PAST_DUE' ? owedOf(invoice) : 0;
 
-/** The row a year's credit notes are numbered by, year of the issue in UTC. */
+/** Id of the number sequence of a year's credit notes; year of the issue in UTC. */
 export const creditSequence = (at: number): string =>
   `credit-notes-${new Date(at).getUTCFullYear()}`;
 
-/** Number `CN-YYYY-NNNNNN`, gapless within its year; `count` begins at 1. */
+/** Number `CN-YYYY-NNNNNN`, gapless within its year; `count` starts at 1. */
 export const creditNumber = (at: number, count: number): string =>
   `CN-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
-/** The rest of each part after the credit notes so far: amount before tax, then each tax. */
+/** The remainder of each part after the credit notes so far: amount before tax, then each tax. */
 const leftOf = ({ subtotal, taxes, creditNotes }: Parts): readonly number[] => [
   subtotal - sumOf(creditNotes.map(({ net }) => net)),
   ...taxes.map(
@@ -40,8 +40,8 @@ const leftOf = ({ subtotal, taxes, creditNotes }: Parts): readonly number[] => [
 ];
 
 /**
- * Divides an amount in proportion to the rests, each part at most its rest; remaining cents go to the
- * largest fractions, the first of two equal ones.
+ * Divides an amount in proportion to the remainders, each part at most its remainder; leftover
+ * cents go to the largest fractions, the first of two equal ones.
  */
 const divided = (amount: number, left: readonly number[]): readonly number[] => {
   const all = sumOf(left);
@@ -57,10 +57,10 @@ const divided = (amount: number, left: readonly number[]): readonly number[] => 
 };
 
 /**
- * The share of a credit note in the amount before tax and in each tax, in cents that add up to it.
- * All notes of a fully credited invoice add up to its parts.
+ * Splits a credit note into the amount before tax and each tax, in cents that add up to it. All
+ * notes of a fully credited invoice add up to its parts.
  *
- * @param amount cents, tax included; from 1 to the rest of the invoice.
+ * @param amount cents, tax included; from 1 to the remainder of the invoice.
  */
 export const creditShares = (invoice: Parts, amount: number) => {
   const [net = 0, ...taxes] = divided(amount, leftOf(invoice));

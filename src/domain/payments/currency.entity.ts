@@ -22,7 +22,7 @@ export const currency = entity({
         list(
           group({
             rate,
-            /** The rate it was too far from. */
+            /** The stored rate from which it differed too much. */
             before: rate,
             asOf: time(),
             source: text({ max: 80 }),

@@ -1,6 +1,6 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-/** Card hold states: one authorisation, captured once or given back. */
+/** Card hold states: one authorization, captured once or released. */
 export const depositMachine = stateMachine(
   'card hold',
   [
@@ -28,7 +28,7 @@ export const depositMachine = stateMachine(
   ],
 );
 
-/** States in which a hold still occupies the card: it may be given back. */
+/** States in which a hold still occupies the card and may be released. */
 export const openHold = ['AUTHORIZED', 'REQUIRES_ACTION'] as const;
 
 export const isHoldOpen = (status: (typeof depositMachine.states)[number]): boolean =>

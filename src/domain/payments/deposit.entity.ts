@@ -24,9 +24,9 @@ export const deposits = entity({
     captureBefore: optional(serverSet(time())),
     /** When a bid first relied on it. */
     boundAt: optional(serverSet(time())),
-    /** From when it is to be given back; absent once it is over. */
+    /** When it is to be released; absent once it is over. */
     releaseFrom: optional(serverSet(time())),
-    /** When it is to be renewed, before it lapses, or replaced, where its bank cancelled it. */
+    /** When it is to be renewed, before it lapses, or replaced, if its bank cancelled it. */
     renewFrom: optional(serverSet(time())),
     supersedes: optional(serverSet(ref('deposits'))),
     capturedAmount: serverSet(cents),

@@ -8,11 +8,13 @@ export interface FeeTerms {
 }
 
 /**
- * Buyer fee: a share of the hammer price between its limits, half-up to the cent, in the listing's
- * currency.
+ * Buyer fee: a share of the hammer price within its limits, rounded half up to the cent, in the
+ * listing's currency.
  *
  * @param hammerCents the hammer price in integer cents.
+ *
  * @returns integer cents.
+ *
  * @example buyerFee(2_850_000, { buyerBps: 500, … }) === 142_500
  */
 export const buyerFee = (

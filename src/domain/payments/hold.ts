@@ -2,13 +2,15 @@ import { buyerFee, type FeeTerms } from './fee.ts';
 import { withTax } from './tax.ts';
 import type { BuyerPlace } from './buyer-fee-invoice.ts';
 
-/** Promise to bidders who did not win: their hold is released within so many minutes after the end. */
+/**
+ * Promise to bidders who did not win: their hold is released within so many minutes after the end.
+ */
 export const RELEASED_WITHIN_MINUTES = 5;
 
-/** Terms that the hold of a ceiling is computed from. */
+/** Terms from which the hold for a ceiling is computed. */
 export interface HoldTerms {
   readonly fee: FeeTerms;
-  /** Held beside the fee and never taxed or taken, whole dollars; none when absent. */
+  /** Held in addition to the fee and never taxed or captured, whole dollars; absent for none. */
   readonly bidDeposit?: number | undefined;
   /** Place where the bidder is taxed; without one no tax is held. */
   readonly place: BuyerPlace | null;
@@ -17,10 +19,11 @@ export interface HoldTerms {
 }
 
 /**
- * Amount a card hold needs to cover a bid: the buyer fee on the ceiling, its tax, and the lot’s extra
- * deposit.
+ * Amount that a card hold needs to cover a bid: the buyer fee on the ceiling, its tax, and the
+ * lot’s extra deposit.
  *
  * @param ceiling whole dollars.
+ *
  * @returns integer cents.
  */
 export const holdAmount = (

@@ -20,9 +20,9 @@ export const invoiceActs = entity({
     amount: fixed(optional(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' })))),
     /** The member whose money it was. */
     userId: fixed(optional(serverSet(uid))),
-    /** Cents given back or charged without a second administrator. */
+    /** Cents refunded or charged without a second administrator. */
     alone: fixed(optional(serverSet(int({ min: 1, max: 10_000_000_000, unit: 'cents' })))),
-    /** Of the invoice or of the credit note. */
+    /** Number of the invoice or of the credit note. */
     number: fixed(optional(serverSet(text({ max: 20 })))),
     reason: fixed(optional(serverSet(prose({ min: 1, max: 500 })))),
   },

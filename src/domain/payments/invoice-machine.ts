@@ -1,8 +1,8 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
 /**
- * Invoice states. A failed payment returns the invoice to OPEN and is tried again after 24 and 48
- * hours; nothing paid is ever voided, only refunded.
+ * Invoice states. A failed payment returns the invoice to OPEN and is retried after 24 and 48
+ * hours; a paid invoice is never voided, only refunded.
  */
 export const invoiceMachine = stateMachine(
   'invoice',

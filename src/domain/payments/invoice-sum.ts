@@ -1,11 +1,11 @@
 import { withTax, type TaxPlace } from './tax.ts';
 
-/** Lines a program writes; each is worded where it is read, in the reader’s language. */
+/** Codes of lines the program writes; each is worded on display, in the reader’s language. */
 export const lineCodes = ['BUYER_FEE', 'LISTING_PACKAGE', 'SHIPPING'] as const;
 
 /**
- * The subject of an invoice line: a code with a lot number, or with the vehicle while there is no lot
- * number; or free text by the staff member who wrote the line.
+ * The subject of an invoice line: a code with a lot number, or with the vehicle while there is no
+ * lot number; or free text by the staff member who wrote the line.
  */
 export type LineSubject =
   | { readonly code: (typeof lineCodes)[number]; readonly lot: number }
@@ -34,7 +34,7 @@ export const invoiceLine = (
   taxable,
 });
 
-/** Fields of a line that count in its invoice. */
+/** Fields of a line that count toward its invoice. */
 export type LineAmount = Pick<InvoiceLine, 'amount' | 'taxable'>;
 
 /** Invoice sums: total is the sum of the lines plus the taxes on the taxable ones. */

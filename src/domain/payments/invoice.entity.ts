@@ -19,9 +19,9 @@ import { taxNumberFields } from '../platform/company.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
 
-/** `KEPT_FEE`: a buyer’s fee that remains due as settled although the buyer defaulted on the sale. */
+/** `KEPT_FEE`: a buyer’s fee that remains settled although the buyer defaulted on the sale. */
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
-/** Kinds staff write by hand, one of each for a listing. */
+/** Kinds that staff create manually, one of each per listing. */
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Most credit notes staff may write for an invoice; the program may add one more. */
 export const mostCreditNotes = 20;

@@ -3,16 +3,18 @@ import type { CardCharge } from './card-charge.entity.ts';
 import { invoiceLine, invoiceSum } from './invoice-sum.ts';
 import { scaleHalfUp } from './rounding.ts';
 
-/** The content of a listing package's invoice, stored with its charge before the provider is called. */
+/**
+ * The content of a listing package's invoice, stored with its charge before the provider is called.
+ */
 export type PackageBill = NonNullable<CardCharge['bill']>;
 
-/** The package that is billed, and to whom. */
+/** The billed package, and its recipient. */
 interface Billed {
   /** Price of the package before tax, cents. */
   readonly net: number;
-  /** Lot number, or the vehicle that has none yet. */
+  /** Lot number, or the vehicle if it has no number yet. */
   readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
-  /** The seller's place for tax; no tax where it is unknown. */
+  /** The seller's place for tax; no tax if it is unknown. */
   readonly place: BuyerPlace | null;
   readonly billTo?: PackageBill['billTo'];
   /** ms UTC. */
@@ -46,13 +48,13 @@ export const packageBill = ({ net, of, place, billTo, at }: Billed): PackageBill
 export const billTotal = ({ net, taxes }: Pick<PackageBill, 'net' | 'taxes'>): number =>
   taxes.reduce((sum, { amount }) => sum + amount, net);
 
-/** The one invoice of a charge: its id follows from the charge’s, so there cannot be two. */
+/** Id of the invoice of a charge. It derives from the charge’s, so there cannot be two. */
 export const chargeInvoiceId = (chargeId: string): string => `inv-${chargeId}`;
 
-/** The charge an invoice was written for; of no charge where it was written for none. */
+/** Id of the charge for which an invoice was written; there may be no such charge. */
 export const invoicedCharge = (invoiceId: string): string => invoiceId.replace(/^inv-/, '');
 
-/** The invoice of a package that is paid. @param at when that became known, ms UTC. */
+/** The invoice of a paid package. @param at when the payment became known, ms UTC. */
 export const listingFeeInvoice = (
   { userId, currency, purpose }: Pick<CardCharge, 'userId' | 'currency' | 'purpose'>,
   bill: PackageBill,
@@ -63,7 +65,7 @@ export const listingFeeInvoice = (
   return {
     kind: 'LISTING_FEE' as const,
     userId,
-    // Before there is a lot, the charge is for its submission.
+    // Before there is a lot, the charge belongs to its submission.
     ...(lot === undefined ? {} : { listingId: purpose.id }),
     currency,
     lines: [lineOf(bill)],

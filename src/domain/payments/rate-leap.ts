@@ -1,9 +1,9 @@
 import type { CurrencyRate } from './currency.entity.ts';
 
-/** Source of a new house's rates until another has answered. */
+/** Name of the source of a new house's rates until a real one has responded. */
 export const fixedSource = 'fixed table';
 
-/** A rate as a source gave it. */
+/** A rate as given by a source. */
 export interface RateOffered {
   readonly rate: number;
   /** ms UTC. */
@@ -14,7 +14,9 @@ export interface RateOffered {
 type RateKept = Pick<CurrencyRate, 'rate' | 'asOf' | 'source' | 'refused'>;
 export type RateRefused = NonNullable<CurrencyRate['refused']>[number];
 
-/** Whether the offered rate is newer than the stored one; built-in rates are older than any source. */
+/**
+ * Whether the offered rate is newer than the stored one; built-in rates are older than any source.
+ */
 export const isNewer = (offered: RateOffered, kept: RateKept | null): boolean =>
   kept === null || kept.source === fixedSource || offered.asOf > kept.asOf;
 
@@ -25,14 +27,14 @@ export const leaps = ({ rate }: RateOffered, kept: RateKept | null, percent: num
 const isSame = (one: RateOffered, other: RateOffered): boolean =>
   one.rate === other.rate && one.asOf === other.asOf && one.source === other.source;
 
-/** Whether exactly this rate was refused before: staff may confirm only a rate they were shown. */
+/** Whether exactly this rate was refused before: staff may only confirm a rate they were shown. */
 export const wasRefused = (offered: RateOffered, kept: RateKept | null): boolean =>
   kept?.refused?.some((one) => isSame(one, offered)) === true;
 
 /** Most refused rates stored per currency pair. */
 const storedRefusals = 5;
 
-/** The refusals of a pair with one more, the newest first. @param at ms UTC, of the refusal. */
+/** The refusals of a pair with another one, newest first. @param at time of the refusal, ms UTC. */
 export const withRefusal = (
   kept: RateKept,
   { rate, asOf, source }: RateOffered,

@@ -2,7 +2,10 @@ import type { Deposit } from './deposit.entity.ts';
 
 type Hold = Pick<Deposit, 'status' | 'boundAt' | 'captureBefore' | 'releaseFrom'>;
 
-/** Whether a hold secures its bidder’s bids now: a bid relies on it, and it neither lapsed nor goes back. */
+/**
+ * Whether a hold secures its bidder’s bids now: a bid relies on it, and it is neither lapsed nor to
+ * be released.
+ */
 export const securesBids = (
   { status, boundAt, captureBefore = Infinity, releaseFrom }: Hold,
   now: number,
@@ -12,7 +15,7 @@ export const securesBids = (
   releaseFrom === undefined &&
   captureBefore > now;
 
-/** A hold is not relied on any more so long before its release, ms. */
+/** Time before its release from which a hold is no longer relied on, ms. */
 const marginMs = 60_000;
 
 /** Whether a bid may rely on the hold at this moment. */
@@ -21,7 +24,7 @@ export const isReliable = (
   now: number,
 ): boolean => status === 'AUTHORIZED' && captureBefore > now && releaseFrom > now + marginMs;
 
-/** The open hold that covers so many cents already, so that nothing more is held. */
+/** The open hold that already covers so many cents, so that no further hold is placed. */
 export const coveringHold = <H extends Hold & { readonly held: number }>(
   open: readonly H[],
   needed: number,

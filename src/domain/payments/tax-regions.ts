@@ -1,4 +1,4 @@
-/** Provinces and territories by name, as a buyer picks the one whose tax applies. */
+/** Provinces and territories by name, for buyers to select the one whose tax applies. */
 export const canadianRegions = [
   ['AB', 'Alberta'],
   ['BC', 'British Columbia'],
@@ -19,6 +19,6 @@ export const canadianRegions = [
 export const canadianRegionName = (region: string): string | null =>
   canadianRegions.find(([code]) => code === region)?.[1] ?? null;
 
-/** The country of a two-letter region: no state of the US shares its letters with a province. */
+/** The country of a two-letter region: no US state has the same letters as a province. */
 export const regionCountry = (region: string): 'CA' | 'US' =>
   canadianRegionName(region) === null ? 'US' : 'CA';

@@ -1,6 +1,6 @@
 import { scaleHalfUp } from './rounding.ts';
 
-/** One tax as law had it from `from` (inclusive) to `until` (exclusive), both `YYYY-MM-DD`. */
+/** One tax as in force from `from` (inclusive) to `until` (exclusive), both `YYYY-MM-DD`. */
 export interface TaxRow {
   readonly region: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface TaxRow {
 export interface TaxLine {
   readonly name: string;
   readonly ppm: number;
-  /** Integer cents the tax was taken of. */
+  /** Base amount of the tax, integer cents. */
   readonly base: number;
   /** Integer cents. */
   readonly amount: number;
@@ -28,7 +28,7 @@ const hst = (region: string, ppm: number, from = since): TaxRow => ({
   from,
 });
 
-/** Tax on platform fees and shop goods by the buyer's province. Elsewhere there is none. */
+/** Taxes on platform fees and shop goods by the buyer's province; none elsewhere. */
 const taxRows: readonly TaxRow[] = [
   ...['AB', 'BC', 'MB', 'NT', 'NU', 'QC', 'SK', 'YT'].map(gst),
   { region: 'QC', name: 'QST', ppm: 99_750, from: since },
@@ -47,11 +47,13 @@ const provincialServiceRows: readonly TaxRow[] = [
   { region: 'SK', name: 'PST', ppm: 60_000, from: '2017-03-23' },
 ];
 
-/** Whether a province has a tax of its own on services, which counts where its switch is on. */
+/** Whether a province has a tax of its own on services, which applies if its switch is on. */
 export const hasServiceTax = (region: string): boolean =>
   provincialServiceRows.some((row) => row.region === region);
 
-/** The rows in use: with the provinces' own tax on services only when its switch is on. */
+/**
+ * The rows in use: the provinces' own taxes on services are included only if their switch is on.
+ */
 export const taxRowsFor = (switches: { readonly provincialServiceTax: boolean }) =>
   switches.provincialServiceTax ? [...taxRows, ...provincialServiceRows] : taxRows;
 
@@ -62,13 +64,13 @@ export interface TaxPlace {
   readonly region: string;
   /** Invoice date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Whether the provinces’ own tax on services is taken, which it is not when absent. */
+  /** Whether the provinces’ own taxes on services apply; false by default. */
   readonly provincialServiceTax?: boolean;
 }
 
 /**
  * Tax lines on a subtotal of integer cents: the rows of the buyer's province in force on the
- * invoice date, each rounded half-up on the subtotal, none compounded. Outside Canada none.
+ * invoice date, each rounded half up on the subtotal, none compounded. None outside Canada.
  */
 export const taxLines = (
   subtotal: number,

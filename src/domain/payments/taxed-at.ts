@@ -3,8 +3,8 @@ import type { BuyerPlace } from './buyer-fee-invoice.ts';
 import { regionCountry } from './tax-regions.ts';
 
 /**
- * The place where a member is taxed: at the newest address of their book, else in the province or state they
- * show; null when they gave neither.
+ * The place where a member is taxed: the newest address in their address book, otherwise the
+ * province or state in their profile; null if they gave neither.
  */
 export const taxedAt = (
   newest: Pick<Address, 'country' | 'region'> | undefined,

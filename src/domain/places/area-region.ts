@@ -88,8 +88,8 @@ const states: readonly (readonly [first: number, last: number, state: string])[]
 ];
 
 /**
- * The province or state of a postal area, `ON` of `M5V` and `WA` of `981`; null where it is neither
- * country’s, as Puerto Rico’s and those of the forces abroad.
+ * The province or state of a postal area, `ON` for `M5V` and `WA` for `981`; null if it belongs to
+ * neither country, such as Puerto Rico’s and those of the forces abroad.
  */
 export const regionOfArea = (area: string): string | null => {
   if (nunavut.has(area)) return 'NU';

@@ -2,7 +2,10 @@ import { postalAreas } from './printed/postal-areas.ts';
 import { regionOfArea } from './area-region.ts';
 import type { Spot } from './distance.ts';
 
-/** Three characters of the area, two of the latitude, three of the longitude, to base 36. */
+/**
+ * Characters per area: three for the area, two for the latitude, three for the longitude, in base
+ * 36.
+ */
 const each = 8;
 
 let spots: ReadonlyMap<string, Spot> | null = null;
@@ -44,8 +47,8 @@ const readRegions = (): ReadonlyMap<string, Spot> => {
 };
 
 /**
- * About where the people of a province or state live: the middle of its postal areas, which are
- * smallest where most live. Null for an unknown one.
+ * Approximate center of population of a province or state: the middle of its postal areas, which
+ * are smallest where most people live. Null for an unknown one.
  */
 export const spotOfRegion = (region: string): Spot | null => {
   regions ??= readRegions();

@@ -1,4 +1,4 @@
-/** A place on the globe in tenths of a degree, north and east counted up. */
+/** A location in tenths of a degree, positive to the north and east. */
 export interface Spot {
   readonly north: number;
   readonly east: number;

@@ -5,8 +5,8 @@ const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:\d[ABCEGHJ-NPRSTV-
 const american = /^(\d{3})\d{2}(?:\d{4})?$/;
 
 /**
- * The area of a postal code: `M5V` of `m5v 2t6` or of `M5V`, `981` of `98103` or of `98103-1234`.
- * Null where the text is no such code.
+ * The area of a postal code: `M5V` for `m5v 2t6` or `M5V`, `981` for `98103` or `98103-1234`. Null
+ * if the text is not a postal code.
  */
 export const postalAreaOf = (text: string): string | null => {
   const code = codeFrom(text);
@@ -15,5 +15,5 @@ export const postalAreaOf = (text: string): string | null => {
 
 const area = /^(?:[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]|\d{3})$/;
 
-/** Whether this is an area as `postalAreaOf` names it. */
+/** Whether this is an area as returned by `postalAreaOf`. */
 export const isPostalArea = (text: string): boolean => area.test(text);

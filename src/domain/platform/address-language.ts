@@ -1,17 +1,17 @@
 import { locales, type Locale } from './reader.ts';
 
 /**
- * The language an address names, as `?lang=fr-CA`. Every page has one address for each language,
- * beside the bare one, which is in the language of whoever reads it.
+ * The language in an address, such as `?lang=fr-CA`. Every page has one address for each language,
+ * besides the one without, which uses the reader's language.
  */
 export const languageIn = (query: string): Locale | null => {
   const named = /[?&]lang=([^&]*)/.exec(query)?.[1];
   return locales.find((one) => one === named) ?? null;
 };
 
-/** The languages that have addresses of their own. */
+/** The languages with addresses of their own. */
 export const addressedLanguages = ['en-CA', 'fr-CA'] as const;
 
-/** The address of a page in this language; null for the bare one. */
+/** The address of a page in this language; null for the one without a language. */
 export const addressIn = (path: string, locale: Locale | null): string =>
   locale === null ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;

@@ -20,7 +20,7 @@ export const allowances = entity({
       ),
     ),
   },
-  // None counts over more than a day.
+  // No limit covers more than a day.
   expires: { from: 'dateEdited', afterMs: 2 * DAY },
   access: nobody,
   indexes: [],

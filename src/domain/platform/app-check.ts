@@ -1,6 +1,6 @@
 import { refusal } from '../kit/refusal.ts';
 
-/** The refusal of a call about money that nothing shows to come from the app itself. */
+/** Refusal for a call about money without proof that it comes from the app. */
 export const appCheckFailed = refusal(
   'permission-denied',
   'APP_CHECK_FAILED',

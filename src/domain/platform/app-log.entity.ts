@@ -17,7 +17,7 @@ export const appLogs = entity({
     version: optional(
       serverSet(text({ max: 200, means: 'The scripts that ran where it was written.' })),
     ),
-    /** The same line within a minute is counted, not repeated. */
+    /** Number of times: an identical line within a minute is counted, not repeated. */
     times: serverSet(int({ min: 1, max: 1_000_000 })),
     at: serverSet(time()),
     expiresAt: serverSet(time()),

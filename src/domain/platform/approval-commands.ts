@@ -12,16 +12,16 @@ const money = { appCheck: true, stepUp: true } as const;
 const approvalInput = { approvalId: id, idempotencyKey } as const;
 const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
 
-/** Bounds are those of the settings. */
+/** Bounds are the same as in the settings. */
 const secondPersonRule = {
   refundCents: int({ min: 0, max: 10_000_000 }),
   voidBeforeEndMs: int({ min: 0, max: 168 * HOUR }),
 } as const;
 
-/** Most administrators told by name who may approve a proposal. */
+/** Most administrators named as possible approvers of a proposal. */
 export const mostApprovers = 20;
 
-/** Stands for the effect an approver saw; another effect has another. */
+/** Digest of the effect an approver saw; it differs for any other effect. */
 const seen = text({ min: 64, max: 64, pattern: '[0-9a-f]{64}' });
 
 export const approvalsPropose = command({
@@ -48,7 +48,7 @@ export const approvalsShow = command({
   answer: {
     approvalId: id,
     isOwn: bool(),
-    /** Administrators who may decide, as long as it waits; nobody where the proposer is the only one. */
+    /** Administrators who may decide while it waits; empty if the proposer is the only one. */
     approvers: list(group({ uid: id, name: text({ max: 24 }) }), { max: mostApprovers }),
     effect: effectLines,
     seen: optional(seen),

@@ -1,6 +1,9 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-/** A proposal waits until a second administrator decides, its proposer withdraws it, or its time is over. */
+/**
+ * A proposal waits until a second administrator decides, its proposer withdraws it, or its time is
+ * over.
+ */
 export const approvalMachine = stateMachine(
   'proposal',
   ['WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'],

@@ -36,13 +36,13 @@ export const approvals = entity({
     act: fixed(serverSet(choice(twoPersonActs))),
     title: fixed(serverSet(text({ max: 160 }))),
     status: serverSet(choice(approvalMachine.states)),
-    /** Input of the function, as it was typed. */
+    /** Input of the function, as entered. */
     input: fixed(serverSet(json({ bytes: 4_000 }))),
-    /** The one thing it acts on: only one proposal of an act waits for it. */
+    /** The document it acts on: only one proposal of an act may wait for it. */
     target: fixed(serverSet(text({ max: 190 }))),
     /** Documents as `collection/id`. */
     about: fixed(serverSet(list(text({ max: 190 }), { max: 4 }))),
-    /** Changes it would have made when it was proposed; once approved, those it made. */
+    /** Changes it would have made when proposed; once approved, those it made. */
     effect: serverSet(effectLines),
     reason: fixed(serverSet(prose({ min: 3, max: 500 }))),
     proposedBy: fixed(serverSet(uid)),

@@ -6,7 +6,7 @@ import { mostValueBytes, type AuditChange } from './audit-entry.entity.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields that every write sets or that name its writer: of no interest beside the others. */
+/** Fields that every write sets or that name its writer, which are not listed as changes. */
 const stamps: ReadonlySet<string> = new Set([
   'id',
   'dateCreated',
@@ -16,13 +16,13 @@ const stamps: ReadonlySet<string> = new Set([
   'rev',
   'updatedAt',
   'staffEdit',
-  // Follows from what ended the sessions, which is told.
+  // Follows from the end of the sessions, which is logged itself.
   'signedInSince',
 ]);
 
 /**
- * Names of fields, wherever they stand, that are secret until an auction is over, or somebody’s own:
- * the log outlives both, so it says that they changed and not what they hold.
+ * Field names at any depth that are secret until an auction is over, or personal. The log outlives
+ * both, so it only records that they changed.
  */
 const secrets: ReadonlySet<string> = new Set([
   'reserve',
@@ -46,7 +46,7 @@ const secrets: ReadonlySet<string> = new Set([
   'documents',
 ]);
 
-/** Of a member’s account only what staff decide about it is told. */
+/** Of a member’s account, only fields decided by staff are logged. */
 const openOf: Readonly<Record<string, ReadonlySet<string>>> = {
   users_private: new Set([
     'status',
@@ -66,21 +66,21 @@ const isWithheld = (collection: string, path: string): boolean => {
   return steps.some((step) => secrets.has(step));
 };
 
-/** Whether staff may read documents of an entity: what they may not is not in their log either. */
+/** Whether staff may read documents of an entity; others do not appear in their log either. */
 export const isToldToStaff = ({ access }: Entity): boolean =>
   (access.get ?? []).some(
     ({ who, when }) =>
       who.kind === 'admin' || (who.kind === 'anyone' && when.every((c) => c.kind !== 'idIn')),
   );
 
-/** Documents that are halves of one: the half that has a desk. */
+/** Collections whose documents are halves of one; mapped to the half with a collection screen. */
 const twins: Readonly<Record<string, string>> = {
   users_private: 'users',
   listings_private: 'listings',
   auctions: 'listings',
 };
 
-/** Key by which the log finds a document. */
+/** Key under which the log finds a document. */
 export const subjectOf = (collection: string, id: string): string =>
   `${twins[collection] ?? collection}/${id}`;
 
@@ -111,7 +111,7 @@ const differences = (
       : [{ path: at, before: was, after: is }];
   });
 
-/** Characters of a long text kept before and after where it differs. */
+/** Characters of a long text kept before and after the difference. */
 const AROUND = 40;
 
 const sharedStart = (a: string, b: string): number => {
@@ -121,7 +121,7 @@ const sharedStart = (a: string, b: string): number => {
   return n;
 };
 
-/** Half a character, where a cut went through one. */
+/** A lone surrogate, left by a cut within a character. */
 const torn = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
 const cut = (text: string, from: number): string => {
@@ -134,7 +134,7 @@ const cut = (text: string, from: number): string => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** Stands in a list for the entries that are the same before and after. */
+/** Placeholder in a list for entries that did not change. */
 export const sameEntries = '…';
 
 const entriesBesides = (list: readonly Json[], others: readonly Json[]): readonly Json[] => {
@@ -142,7 +142,10 @@ const entriesBesides = (list: readonly Json[], others: readonly Json[]): readonl
   return list.filter((one) => !known.has(canonical(one)));
 };
 
-/** Of a long list the entries that differ, and one mark for all the others; null where none does. */
+/**
+ * The entries of a long list that differ, with one placeholder for all others; null if none
+ * differs.
+ */
 const differing = (value: unknown, other: unknown): readonly Json[] | null => {
   if (!Array.isArray(value) || !Array.isArray(other)) return null;
   const [list, others] = [value as readonly Json[], other as readonly Json[]];
@@ -153,8 +156,8 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
 };
 
 /**
- * A value as the log keeps it: whole when short, of a long list what differs, else as text from where
- * the two differ.
+ * A value as stored in the log: whole if short, the differing entries of a long list, otherwise as
+ * text around the difference.
  */
 const shortenedValue = (value: unknown, other: unknown): Json => {
   const text = textOf(value);
@@ -165,8 +168,10 @@ const shortenedValue = (value: unknown, other: unknown): Json => {
 };
 
 /**
- * Changes of a document by a write, field by field, in maps key by key. Absent values are left out.
- * @param isSecret says of a value that no record may hold it.
+ * Changes of a document by a write, field by field, and key by key in maps. Absent values are left
+ * out.
+ *
+ * @param isSecret whether a value must not be logged.
  */
 export const changesOf = (
   collection: string,
@@ -191,9 +196,9 @@ export const changesOf = (
       };
     });
 
-/** Addresses of the back office, without what follows a question mark. */
+/** Addresses of the back office, without a query. */
 const deskPattern = /^\/admin(?:\/[A-Za-z0-9_.~%-]{1,128}){0,4}\/?$/;
 
-/** The desk an app says it sends from; null where that is no address of the back office. */
+/** The back-office address an app says it sends from; null if it is not valid. */
 export const deskIn = (said: unknown): string | null =>
   typeof said === 'string' && said.length <= 200 && deskPattern.test(said) ? said : null;

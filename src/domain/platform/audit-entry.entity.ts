@@ -18,19 +18,19 @@ import {
 import { uid } from '../kit/fragments.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** Most fields of which an entry tells what they were and became; of the others it says how many. */
+/** Most changed fields listed in an entry; the others are only counted. */
 export const mostChanges = 40;
 
-/** Most documents an entry is found by. */
+/** Most documents under which an entry is found. */
 export const mostSubjects = 20;
 
-/** Longest value kept as it was, as JSON; a longer one is cut to where it differs. */
+/** Largest value stored unchanged, bytes of JSON; a longer one is cut to the difference. */
 export const mostValueBytes = 400;
 
-/** Time an entry is kept, ms: seven years, as the books are. */
+/** Time an entry is kept, ms: seven years, like the accounts. */
 export const auditKeptMs = 7 * 366 * DAY;
 
-/** `ACT` is what a function did for a member of staff, `EDIT` what they wrote in a form. */
+/** `ACT`: done by a function for a staff member. `EDIT`: written by staff in a form. */
 export const auditKinds = ['ACT', 'EDIT'] as const;
 
 export const auditLog = entity({
@@ -49,12 +49,12 @@ export const auditLog = entity({
     proposedBy: fixed(optional(serverSet(uid))),
     proposedByName: fixed(optional(serverSet(text({ max: 24, label: 'Proposer' })))),
     kind: fixed(serverSet(choice(auditKinds))),
-    /** A function’s name, or `create`, `change`, `delete`, `restore` and the collection. */
+    /** A function’s name, or `create`, `change`, `delete` or `restore` with the collection. */
     act: fixed(serverSet(text({ max: 100 }))),
-    /** Documents as `collection/id`, of twins the one that has a desk. */
+    /** Documents as `collection/id`; of twins the one with a collection screen. */
     about: fixed(serverSet(list(text({ max: 190 }), { max: mostSubjects }))),
     reason: fixed(optional(serverSet(prose({ min: 1, max: 2_000 })))),
-    /** Address in the back office the app sent it from. */
+    /** Back-office address from which the app sent it. */
     desk: fixed(optional(serverSet(text({ max: 200 })))),
     changes: fixed(
       serverSet(
@@ -65,14 +65,14 @@ export const auditLog = entity({
             field: text({ max: 160 }),
             before: optional(json({ bytes: 2_000 })),
             after: optional(json({ bytes: 2_000 })),
-            /** That it changed is told, what it holds is not. */
+            /** Whether the value is withheld: its change is logged, the value is not. */
             withheld: optional(bool()),
           }),
           { max: mostChanges },
         ),
       ),
     ),
-    /** Further changes that are not listed. */
+    /** Number of further changes that are not listed. */
     more: fixed(optional(serverSet(int({ min: 1, max: 1_000_000 })))),
     expiresAt: fixed(serverSet(time())),
   },

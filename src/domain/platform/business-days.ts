@@ -2,7 +2,7 @@ import { houseDay, houseDayStart } from './house-zone.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { DAY, HOUR } from '../kit/durations.ts';
 
-/** When a business day ends, by the house's clock. */
+/** End of a business day, hour in the house's time zone. */
 const closingHour = 17;
 
 /** @param day midnight UTC of a date. */
@@ -13,8 +13,8 @@ const isWorked = (day: number): boolean => {
 };
 
 /**
- * The end of the last of so many business days after the day of `from`, ms UTC: weekdays of the house's
- * calendar that are no public holiday in Ontario, where it is.
+ * The end of the last of so many business days after the day of `from`, ms UTC. Business days are
+ * weekdays in the house's time zone that are not public holidays in Ontario, where it is.
  */
 export const businessDaysAfter = (from: number, days: number): number => {
   let day = Date.parse(houseDay(from));
@@ -22,6 +22,6 @@ export const businessDaysAfter = (from: number, days: number): number => {
     day += DAY;
     if (isWorked(day)) left -= 1;
   }
-  // The clock is changed at night, and on Sundays.
+  // Clock changes happen at night, and on Sundays.
   return houseDayStart(new Date(day).toISOString().slice(0, 10)) + closingHour * HOUR;
 };

@@ -1,6 +1,6 @@
 /**
- * Kinds of a report's cells. Money is integer cents of the currency its row names; a `share` is in
- * tenths of a percent, a `lasted` in ms, a `moment` in ms UTC, a `day` as `2026-11-23`.
+ * Kinds of a report's cells. Money is integer cents in the currency of its row; a `share` is in
+ * tenths of a percent, `lasted` in ms, a `moment` in ms UTC, a `day` as `2026-11-23`.
  */
 type CellKind =
   | 'text'
@@ -19,24 +19,23 @@ export interface ReportColumn {
   readonly kind: CellKind;
 }
 
-/** A report staff print. Its first column names the row; where that is null, the row is a sum. */
+/** A report that staff print. Its first column names the row; if it is null, the row is a total. */
 export interface BusinessReport {
   readonly title: string;
-  /** Says what is counted, and what is not. */
+  /** Explains what is counted, and what is not. */
   readonly means: string;
   /**
-   * The moment that decides whether a row falls into the period; null if the report covers all
-   * rows.
+   * The time that decides whether a row falls into the period; null if the report covers all rows.
    */
   readonly period: string | null;
-  /** Label of a row that is a sum. */
+  /** Label of a total row. */
   readonly sum: string;
   readonly columns: readonly ReportColumn[];
 }
 
 const currency = { key: 'currency', title: 'Currency', kind: 'text' } as const;
 
-/** The reports staff print, each with its columns in order. */
+/** The reports that staff print, each with its columns in order. */
 export const businessReports = {
   'sales-by-week': {
     title: 'Sales by week',
@@ -131,8 +130,8 @@ export const businessReports = {
 export type ReportName = keyof typeof businessReports;
 export const reportNames = Object.keys(businessReports) as readonly ReportName[];
 
-/** The declaration of a report. */
+/** The definition of a report. */
 export const reportNamed = (name: ReportName): BusinessReport => businessReports[name];
 
-/** Most rows of one report, sums aside. */
+/** Most rows of one report, without totals. */
 export const mostReportRows = 2_000;

@@ -13,7 +13,7 @@ export const commandAnswers = entity({
     command: serverSet(text({ max: 80 })),
     key: serverSet(text({ max: 128 })),
     bodyHash: serverSet(sha256),
-    /** False when the answer is a refusal. */
+    /** False if the answer is a refusal. */
     ok: serverSet(bool()),
     answer: serverSet(json({ bytes: 200_000 })),
     at: serverSet(time()),

@@ -2,16 +2,16 @@ import { optional, text, type Shape } from '../kit/fields.ts';
 import { addressFields } from '../kit/fragments.ts';
 import { isRecord } from '../kit/json.ts';
 
-/** Id of the configuration document that says who issues the invoices. */
+/** Id of the configuration document with the issuer of the invoices. */
 export const COMPANY = 'company';
 
-/** Numbers a house is registered for tax under, as they are printed. */
+/** Tax registration numbers of a house, as printed. */
 export const taxNumberFields = {
   gstNumber: optional(text({ max: 20, label: 'GST/HST number', pattern: '\\d{9} ?RT ?\\d{4}' })),
   qstNumber: optional(text({ max: 20, label: 'QST number', pattern: '\\d{10} ?TQ ?\\d{4}' })),
 } as const;
 
-/** The house as it stands on its invoices: legal name, address, tax registration numbers. */
+/** The house as printed on its invoices: legal name, address, tax registration numbers. */
 export const companyFields = { ...addressFields, ...taxNumberFields } as const;
 export type Company = Shape<typeof companyFields>;
 
@@ -25,7 +25,7 @@ const fits = (key: keyof typeof companyFields, value: unknown): boolean => {
   return value.length >= least && value.length <= field.max && (form?.test(value) ?? true);
 };
 
-/** The house of stored values; null while they do not say its name and its whole address. */
+/** Reads the company from stored values; null unless they contain its name and its full address. */
 export const companyFrom = (values: unknown): Company | null => {
   if (!isRecord(values)) return null;
   const keys = Object.keys(companyFields) as (keyof Company)[];
@@ -34,14 +34,14 @@ export const companyFrom = (values: unknown): Company | null => {
   return Object.fromEntries(told) as Company;
 };
 
-/** Details of the issuing house that an invoice keeps. */
+/** Details of the issuer that an invoice stores. */
 export interface Issuer {
   readonly seller?: Shape<typeof addressFields>;
   readonly gstNumber?: string;
   readonly qstNumber?: string;
 }
 
-/** The house as its invoices keep it. */
+/** The company in the form that invoices store. */
 export const sellerOf = (company: Company): Issuer => {
   const { gstNumber, qstNumber, ...seller } = company;
   return {

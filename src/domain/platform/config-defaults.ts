@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../kit/durations.ts';
 
-/** One band of an increment table: below `below` dollars the least step is `step` dollars. */
+/** One band of an increment table: below `below` dollars the minimum step is `step` dollars. */
 export type IncrementBand = {
   /** Exclusive upper limit of the price, dollars; null for the last band. */
   readonly below: number | null;
@@ -16,9 +16,9 @@ const upperBands: readonly IncrementBand[] = [
 ];
 
 /**
- * Every number of the business as it is until staff change it. Durations are milliseconds, bids
- * whole dollars, fees cents. An auction keeps what it was scheduled with, so a change never touches
- * a running one. Only what the program goes by stands here.
+ * Default values of all numbers of the business, until staff change them. Durations are
+ * milliseconds, bids whole dollars, fees cents. An auction keeps those it was scheduled with, so a
+ * change never affects a running one. Only numbers that the program uses are listed.
  */
 export const configDefaults = {
   version: 1,
@@ -33,17 +33,19 @@ export const configDefaults = {
     startingBid: 100,
     highestBid: 100_000_000,
     softCloseMs: 120_000,
-    /** A bid this many times the least next bid, and this many dollars above it, asks first. */
+    /**
+     * A bid this many times the minimum bid, and this many dollars above it, asks for confirmation.
+     */
     jumpFactor: 2,
     jumpDollars: 5_000,
     attempts: { count: 10, windowMs: 10_000 },
     queued: {
       choicesMs: [5 * MINUTE, 15 * MINUTE, HOUR] as readonly number[],
       latestBeforeEndMs: 10 * MINUTE,
-      /** Largest error of a device's estimate of the server's time. */
+      /** Largest error of a device's estimate of the server's time, ms. */
       toleranceMs: MINUTE,
     },
-    /** A bid sent at once binds no longer than this, so that a lost answer cannot surprise. */
+    /** Time for which a bid sent at once binds, ms, so that a lost response cannot surprise. */
     atOnceMs: 30_000,
     reserveNearPercent: 90,
   },
@@ -77,12 +79,15 @@ export const configDefaults = {
     verificationApartMs: MINUTE,
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
-    /** Acts that cannot be undone need a sign-in at most this old. */
+    /** Maximum age of the sign-in for irreversible acts, ms. */
     stepUpMs: 10 * MINUTE,
-    /** From so many strikes on an account neither bids nor hands in a vehicle. */
+    /** Number of strikes from which an account may neither bid nor hand in a vehicle. */
     suspendAtStrikes: 1,
   },
-  /** Entries, but for the cents of spending that earn one. A giveaway keeps those it was opened with. */
+  /**
+   * Numbers of entries, except the cents of spending that earn one. A giveaway keeps those it was
+   * opened with.
+   */
   giveaways: {
     centsPerEntry: 2_000,
     cap: 1_000,
@@ -92,16 +97,16 @@ export const configDefaults = {
     referral: 2,
     referralCap: 10,
     submissionAccepted: 5,
-    /** The root of the entries stands for all to read so long before anything is drawn. */
+    /** Time between the publication of the entries' root and the draw, ms. */
     drawAfterMs: DAY,
     skillTestMs: 4 * MINUTE,
     silenceMs: 10 * DAY,
   },
   shipping: { estimateHoldsMs: 14 * DAY },
-  /** Limits of one administrator alone, and the time a proposal waits for a second. */
+  /** Limits for one administrator alone, and the time a proposal waits for a second. */
   approvals: { refundCents: 100_000, voidBeforeEndMs: HOUR, expireMs: 2 * DAY },
   presence: { writeApartMs: 30_000 },
   currency: { largestChangePercent: 20 },
-  /** US cents: what a month of answers may cost, and what a model takes for a million tokens. */
+  /** US cents: the monthly limit for answers, and a model's price for a million tokens. */
   answers: { monthlyLimitCents: 5_000, inCents: 100, outCents: 500 },
 } as const;

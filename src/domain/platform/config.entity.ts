@@ -32,7 +32,7 @@ export const config = entity({
     update: [admin(is('isDeleted', false), idNotIn(STAFF_ACCESS, SECOND_PERSON))],
   },
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the parts that are not public. */
     officeConfig: {
       in: 'admin',
       reader: 'staff',

@@ -1,7 +1,7 @@
 import { phrase } from '../kit/phrase.ts';
 import type { Money, Currency } from '../kit/fields.ts';
 
-/** A shown figure; `converted` ones are approximate and must be labelled so. */
+/** A displayed figure; `converted` ones are approximate and must be labelled so. */
 export interface Shown {
   readonly value: number;
   readonly unit: string;
@@ -12,7 +12,7 @@ const kmPerMile = 1.609344;
 const kwPerHp = 0.7457;
 const nmPerLbFt = 1.355818;
 
-/** An odometer reading in the reader's unit, whole. The stored reading stays as it was given. */
+/** An odometer reading in the reader's unit, whole. The stored reading stays as entered. */
 export const shownDistance = (
   reading: { readonly value: number; readonly unit: 'km' | 'mi' },
   wanted: 'km' | 'mi',
@@ -22,13 +22,13 @@ export const shownDistance = (
   return { value: Math.round(reading.value * factor), unit: wanted, converted: true };
 };
 
-/** Power in whole horsepower, torque in whole pound-feet, from kilowatts and newton metres. */
+/** Converts kilowatts to whole horsepower and newton metres to whole pound-feet. */
 export const horsepower = (kw: number): number => Math.round(kw / kwPerHp);
 export const poundFeet = (nm: number): number => Math.round(nm / nmPerLbFt);
 
 const ccPerCubicInch = 16.387064;
 
-/** The unit a reader types a stored measure in, with the conversions there and back. */
+/** The unit in which a reader types a stored measure, with the conversions in both directions. */
 export interface TypedUnit {
   readonly unit: string;
   readonly shown: (stored: number) => number;
@@ -37,7 +37,9 @@ export interface TypedUnit {
 
 const tenths = (x: number): number => Math.round(x * 10) / 10;
 
-/** Each goes to its stored unit and back unchanged: kilowatts are stored to the tenth for it. */
+/**
+ * Each converts to its stored unit and back unchanged; kilowatts are stored to the tenth for this.
+ */
 const engineUnits: Readonly<Record<string, TypedUnit>> = {
   kW: { unit: phrase('hp'), shown: horsepower, stored: (hp) => tenths(hp * kwPerHp) },
   Nm: { unit: phrase('lb-ft'), shown: poundFeet, stored: (lbFt) => Math.round(lbFt * nmPerLbFt) },
@@ -51,16 +53,16 @@ const miles: TypedUnit = {
 
 const same = (figure: number): number => figure;
 
-/** The way measures are typed: as they are stored, or as sellers know them, with kilometers or miles. */
+/** Units for typing: the stored ones, or those sellers know, with kilometers or miles. */
 export type TypedIn = 'stored' | 'km' | 'mi';
 
-/** In which unit one types what is stored in `unit`: engines are known by hp, lb-ft and liters. */
+/** The unit for typing a value stored in `unit`: engines are described in hp, lb-ft and liters. */
 export const typedUnit = (unit: string, wanted: TypedIn): TypedUnit => {
   const known = wanted === 'mi' && unit === 'km' ? miles : engineUnits[unit];
   return wanted === 'stored' || known === undefined ? { unit, shown: same, stored: same } : known;
 };
 
-/** A figure as it was typed, and how many of the field’s own units one of its units is. */
+/** A typed figure, and the number of the field’s own units in one of its units. */
 export interface TypedMeasure {
   readonly figure: string;
   readonly factor: number;
@@ -68,7 +70,7 @@ export interface TypedMeasure {
 
 const otherDisplacement = /^(.*\d)\s*(?:(ci|cid|cu\.?\s?in\.?)|cc|cm[3³])\s*$/iu;
 
-/** A displacement as it was typed, in liters or, as `350 ci` and `650 cc`, in another unit. */
+/** A typed displacement, in liters or, such as `350 ci` and `650 cc`, in another unit. */
 export const typedDisplacement = (text: string): TypedMeasure => {
   const [, figure = text, inches] = otherDisplacement.exec(text) ?? [];
   if (figure === text) return { figure, factor: 1 };
@@ -83,8 +85,8 @@ const halfEven = (x: number): number => {
 };
 
 /**
- * Money in the reader's currency at a display rate, half-even to the cent. Never stored, never
- * compared, never settled with: bids and invoices stay in the listing's currency.
+ * Money in the reader's currency at a display rate, rounded half-even to the cent. Never stored,
+ * compared or settled: bids and invoices stay in the listing's currency.
  */
 export const shownMoney = (money: Money, wanted: Currency, rate: number): Shown =>
   money.currency === wanted

@@ -1,17 +1,17 @@
 import type { Reader } from './reader.ts';
 
-/** Id of the element of a page that holds, as JSON, the readings its first screen shows. */
+/** Id of the page element with the readings of the first screen, as JSON. */
 export const firstReadingsId = 'first-readings';
 
 /**
- * The part of the whole that a value is, if it is not all: some of it, the beginning of a list, or
- * all lots on offer. Nothing follows from what it does not hold.
+ * The part of a value that is given, if not all of it: some of it, the start of a list, or all lots
+ * on offer. Missing entries mean nothing.
  */
 export type GivenPart = 'first' | 'head' | 'offered';
 
 /**
- * A value by the key under which screens read it, the part it is (null for all), and when it was
- * current, if that was before its page: server time, ms UTC.
+ * A value by the key under which screens read it, the given part (null for all), and the time when
+ * it was current, if before its page: server time, ms UTC.
  */
 export type GivenReading = readonly [
   key: string,
@@ -34,7 +34,7 @@ export interface DrawAsked {
 }
 
 export interface DrawnPage {
-  /** The markup of the app’s frame and page, as the app itself draws them at first. */
+  /** The markup of the app’s frame and page, as the app itself first renders them. */
   readonly html: string;
   /** Tags for the head: stylesheets besides the app's own, and pictures to load at once. */
   readonly links: readonly string[];
@@ -42,8 +42,8 @@ export interface DrawnPage {
   readonly asked: readonly string[];
 }
 
-/** Draws a page of the app for a device of which nothing is known but its reader. */
+/** Renders a page of the app for a device that knows nothing but its reader. */
 export type Draw = (asked: DrawAsked) => Promise<DrawnPage>;
 
-/** In the markup of the page that says that there is none at its address. */
+/** Attribute in the markup of a page that was not found. */
 export const notFoundMark = 'data-not-found';

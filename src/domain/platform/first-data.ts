@@ -39,7 +39,7 @@ const plan = (
   };
 };
 
-/** The packages a seller may choose from; prices are the same figure in both currencies. */
+/** The packages a seller may choose from; prices have the same figure in both currencies. */
 export const firstPackages: readonly PackageFields[] = [
   plan('AUC_STD', 'Standard auction', 'AUCTION', 9_900, {
     photos: 100,
@@ -82,7 +82,7 @@ export const firstPackages: readonly PackageFields[] = [
 /** Document id of a package: its code as a slug. */
 export const packageId = (code: string): string => code.toLowerCase().replaceAll('_', '-');
 
-/** Display rates before any source answered. They never settle anything. */
+/** Display rates until a source has responded. They never settle anything. */
 export const firstRates = (asOf: number): readonly FieldsOf<typeof currency>[] => [
   { base: 'CAD', quote: 'USD', rate: 0.712_431, asOf, source: fixedSource },
   { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: fixedSource },
@@ -98,7 +98,7 @@ export const shippingId = ({
   `${fromRegion}-${toRegion}`.toLowerCase();
 
 const anywhere = ['ANY-CA', 'ANY-US'] as const;
-/** No road leads to these. */
+/** Regions without a road connection. */
 const roadless = ['NU', 'HI'] as const;
 
 const way = (
@@ -121,7 +121,7 @@ const way = (
   ...of,
 });
 
-/** Shipping rates to begin with, for whole countries; staff make nearer ones. */
+/** Initial shipping rates, for whole countries; staff add more specific ones. */
 export const firstShipping: readonly ShippingFields[] = [
   way('ANY-CA', 'ANY-CA', {}),
   way('ANY-US', 'ANY-US', { openBase: 30_000 }),
@@ -143,7 +143,7 @@ export const firstShipping: readonly ShippingFields[] = [
   ),
 ];
 
-/** The document of the house on its invoices; what it does not know yet is not printed. */
+/** The configuration document of the company on invoices; unknown parts are not printed. */
 export const companyDocument = (values: Partial<Company>): FieldsOf<typeof config> => ({
   title: 'The house on its invoices',
   isPublic: true,
@@ -151,7 +151,10 @@ export const companyDocument = (values: Partial<Company>): FieldsOf<typeof confi
   values,
 });
 
-/** Configuration as the back office shows it: all numbers, the copy of those every device reads, and the switches. */
+/**
+ * Configuration as shown in the back office: all numbers, the public copy for devices, and the
+ * switches.
+ */
 export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
   public: {
     title: 'Public settings',
@@ -189,7 +192,7 @@ const frenchFields = (path: string): Pick<PageFields, 'titleFr' | 'excerptFr' | 
   };
 };
 
-/** An information page as a house has it from the beginning. @param now ms UTC: published then. */
+/** An information page of a new house. @param now time of its publication, ms UTC. */
 export const pageFields = (
   { path, title, excerpt, html, nav }: FirstPage,
   order: number,
@@ -209,8 +212,8 @@ export const pageFields = (
 });
 
 /**
- * The French of a page that is as every house begins with it and has none yet; null for one that
- * somebody wrote in, whose French would say something else.
+ * The French text for an unedited first page that has none yet; null for an edited one, whose
+ * French text would not match.
  */
 export const frenchMissing = (
   page: Page,
@@ -232,7 +235,7 @@ type InsertFields = FieldsOf<typeof cmsInserts>;
 
 export const insertId = (key: string): string => `insert-${key.replaceAll('.', '-').toLowerCase()}`;
 
-/** The inserts built-in screens show, as a house has them from the beginning. */
+/** The inserts of built-in screens in a new house. */
 export const firstInsertFields: readonly InsertFields[] = builtInInserts.map((key) => ({
   key,
   ...firstInserts[key],

@@ -1,10 +1,10 @@
-/** An information page every house begins with; staff edit it. */
+/** An information page of every new house; staff edit it. */
 export interface FirstPage {
   readonly path: string;
   readonly title: string;
   readonly excerpt?: string;
   readonly html: string;
-  /** The menu it stands in, or the page it is a part of, and how it is called there. */
+  /** Menu of the page, or the page it is a part of, and its label there. */
   readonly nav?: readonly [place: string, label: string];
 }
 

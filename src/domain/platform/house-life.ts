@@ -1,46 +1,49 @@
 /**
- * A life of a house's data: it begins whenever the data may have been put back, as at every start
- * over a data folder. The first one is the house's own.
+ * A life of a house's data. A new one begins whenever the data may have been restored, as at every
+ * start over a data folder. The first one identifies the house.
  */
 export interface HouseLife {
   readonly id: string;
-  /** Server time, ms UTC, up to which the data is what the life before it had written. */
+  /** Server time, ms UTC, up to which the data equals that of the previous life. */
   readonly from: number;
 }
 
-/** The lives of a house, oldest first, and the time of its last write as far as it is known. */
+/** The lives of a house, oldest first, and the time of its last write, as far as known. */
 export interface HouseLives {
   readonly lives: readonly HouseLife[];
   readonly at: number;
 }
 
-/** The ids a device was told last, newest first, and the last write it heard of; ms UTC. */
+/** The ids that a device was last sent, newest first, and the last write it received; ms UTC. */
 export interface HouseHeard {
   readonly lives: readonly string[];
   readonly heard: number;
 }
 
-/** Most ids a device is told, and keeps. */
+/** Most ids that a device is sent, and keeps. */
 export const livesTold = 20;
 
-/** Most lives a house keeps. */
+/** Most lives that a house keeps. */
 export const livesKept = 200;
 
-/** Adds a life; of those in the middle the oldest go, never the house's own. */
+/** Adds a life; beyond the limit the oldest are dropped, but never the first one. */
 export const withLife = <L extends HouseLife>(lives: readonly L[], life: L): readonly L[] =>
   lives.length < livesKept
     ? [...lives, life]
     : [...lives.slice(0, 1), ...lives.slice(2 - livesKept), life];
 
-/** Outcome for the data a device heard of. */
+/** Result of comparing a device's data with the house. */
 export interface HouseOutcome {
-  /** `PUT_BACK`: the house is the same, and has lost what was written after `since`. */
+  /** `PUT_BACK`: the house is the same, but has lost its writes after `since`. */
   readonly outcome: 'SAME' | 'PUT_BACK' | 'REPLACED';
-  /** Server time, ms UTC; what was written before it is still there. */
+  /** Server time, ms UTC; earlier writes still exist. */
   readonly since: number;
 }
 
-/** Compares what a device heard with a house: exactly, whatever was written or restarted since. */
+/**
+ * Compares the lives known to a device with those of a house; exact even after restarts and
+ * restores.
+ */
 export const outcomeOf = (
   lives: readonly Pick<HouseLife, 'id' | 'from'>[],
   { lives: told, heard }: HouseHeard,

@@ -1,6 +1,6 @@
 import { HOUR } from '../kit/durations.ts';
 
-/** Time zone of the house: its days begin, and its auctions end, by this clock. */
+/** Time zone of the house, for its days and the ends of its auctions. */
 export const houseZone = 'America/Toronto';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -10,12 +10,13 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day by the house's clock, `YYYY-MM-DD`. @param at ms UTC. */
+/** The day in the house's time zone, `YYYY-MM-DD`. @param at ms UTC. */
 export const houseDay = (at: number): string => dayFormat.format(at);
 
 /**
- * When a day of the house begins, ms UTC: the first hour at which its clock shows that day. The house
- * is west of Greenwich, so that this is never before the day begins in UTC.
+ * When a day of the house begins, ms UTC: the first hour at which its clock shows that day. The
+ * house is west of Greenwich, so this is never before the day begins in UTC.
+ *
  * @param day `YYYY-MM-DD`.
  */
 export const houseDayStart = (day: string): number => {

@@ -1,16 +1,16 @@
 import { mostRuns, type JobRun } from './job-run.entity.ts';
 
-/** The newest runs are kept whatever they came to. */
+/** Newest runs that are always kept. */
 const newestKept = 5;
-/** A run that comes so much later than it was due is one after standing still. */
+/** Delay after which a run counts as one after downtime, ms. */
 const graceMs = 60_000;
 
 const isPlain = ({ outcome, by, missed }: JobRun): boolean =>
   outcome === 'DONE' && by === 'house' && missed === 0;
 
 /**
- * The runs of a job with one more, newest first. Where there are too many, the oldest that merely went
- * well makes room, so that a failure stays to be read for longer than twenty minutes.
+ * Adds a run, newest first. Beyond the limit, the oldest successful one is dropped, so that a
+ * failure remains visible for longer than twenty minutes.
  */
 export const withRun = (runs: readonly JobRun[], run: JobRun): readonly JobRun[] => {
   const all = [run, ...runs];
@@ -19,7 +19,7 @@ export const withRun = (runs: readonly JobRun[], run: JobRun): readonly JobRun[]
   return all.toSpliced(dull === -1 ? all.length - 1 : dull, 1);
 };
 
-/** The number of runs that were due between the last one and now, and did not happen. */
+/** The number of due runs between the last one and now that did not happen. */
 export const missedRuns = (
   last: Pick<JobRun, 'startedAt'> | undefined,
   everySeconds: number,
@@ -30,7 +30,7 @@ export const missedRuns = (
   return apart < 2 * step + graceMs ? 0 : Math.floor(apart / step) - 1;
 };
 
-/** When a job runs next: so long after its last run began; at once where it never ran. */
+/** When a job runs next: one interval after its last run began; at once if it never ran. */
 export const nextRunAt = (
   last: Pick<JobRun, 'startedAt'> | undefined,
   everySeconds: number,
@@ -55,7 +55,7 @@ export const jobState = (
   return missedRuns(last, job.everySeconds, now) > 0 ? 'LATE' : 'WELL';
 };
 
-/** The first of the failures that have followed one another until now; null where the last run went well. */
+/** Start of the current series of failures; null if the last run succeeded. */
 export const failingSince = (runs: readonly JobRun[]): number | null => {
   const firstGood = runs.findIndex(({ outcome }) => outcome === 'DONE');
   const failures = firstGood === -1 ? runs : runs.slice(0, firstGood);

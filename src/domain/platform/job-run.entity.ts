@@ -14,7 +14,7 @@ import {
 } from '../kit/fields.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** Most runs that are kept of one job. */
+/** Most runs stored for one job. */
 export const mostRuns = 20;
 
 const run = {
@@ -33,7 +33,7 @@ const run = {
   ),
 } as const;
 
-/** One run, as it is kept and as staff are told of it. */
+/** One run, as stored and shown to staff. */
 export const jobRun = group(run);
 export type JobRun = Shape<typeof run>;
 

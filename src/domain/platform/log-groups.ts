@@ -3,24 +3,24 @@ import type { AppLog } from './app-log.entity.ts';
 
 type Line = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
 
-/** Lines that say the same, whatever numbers and names are in them. */
+/** Lines with the same message, ignoring numbers and names in it. */
 export interface LogGroup<L extends Line = Line> {
   readonly key: string;
   readonly level: Line['level'];
-  /** As the newest line says it. */
+  /** Message of the newest line. */
   readonly message: string;
   /** Number of times it was logged. */
   readonly times: number;
   readonly firstAt: number;
   readonly lastAt: number;
-  /** Number of members who met it; visitors are not told apart. */
+  /** Number of members affected; visitors cannot be distinguished. */
   readonly members: number;
   readonly versions: readonly string[];
   /** Newest first. */
   readonly lines: readonly L[];
 }
 
-/** A message without what differs from one time to the next: numbers, ids, quoted names, file digests. */
+/** A message without its variable parts: numbers, ids, quoted names, file digests. */
 const folded = (message: string): string =>
   message
     .replaceAll(/https?:\/\/\S+/g, '…')
@@ -33,7 +33,7 @@ const folded = (message: string): string =>
 
 const severity: Readonly<Record<Line['level'], number>> = { error: 0, warn: 1, info: 2 };
 
-/** The same errors together, errors before warnings, what was said last first. */
+/** Groups identical errors, errors before warnings, latest first. */
 export const logGroups = <L extends Line>(lines: readonly L[]): readonly LogGroup<L>[] =>
   [...grouped(lines, ({ level, message }) => `${level} ${folded(message)}`)]
     .flatMap(([key, own]): readonly LogGroup<L>[] => {

@@ -2,7 +2,7 @@ import { group, int, list, prose, text, time } from '../kit/fields.ts';
 
 const many = int({ min: 0, max: 2_000_000_000 });
 
-/** Documents that are not in the relational mirror as they are: it has part of them, an older state, or nothing. */
+/** Documents that the relational mirror lacks, or holds only in part or in an older state. */
 export const missingDocuments = {
   missing: { ...many, means: 'Documents that are not in the mirror as they are.' },
   missed: list(

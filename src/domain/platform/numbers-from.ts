@@ -12,10 +12,10 @@ export interface StoredNumbers {
 const partOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /**
- * The numbers in force. A missing or invalid number takes its default; so does every number of a
- * part whose numbers contradict each other.
+ * The numbers in force. A missing or invalid number gets its default; so does every number of a
+ * section whose numbers contradict each other.
  *
- * @returns the numbers, and the keys of stored values that were not taken.
+ * @returns the numbers, and the keys of stored values that were ignored.
  */
 export const numbersFrom = (
   stored: StoredNumbers | null,

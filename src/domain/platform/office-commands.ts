@@ -25,7 +25,7 @@ const staff = {
   looks: true,
 } as const;
 
-/** Queues that wait for staff, in the order the front shows them. */
+/** Queues that wait for staff, in the order of the front screen. */
 export const officeQueues = [
   'APPROVALS',
   'REPORTS',
@@ -52,7 +52,7 @@ const count = int({ min: 0, max: 100_000_000 });
 const behind = group({
   of: choice(['listing', 'invoice', 'submission', 'order']),
   id,
-  /** Its name where it has one: a lot’s title, an invoice’s number. */
+  /** Name of the document, if it has one: a lot’s title, an invoice’s number. */
   name: optional(text({ max: 200 })),
   at: time(),
   amount: optional(cents),
@@ -62,7 +62,7 @@ const behind = group({
 });
 const rows = list(behind, { max: 20 });
 
-/** Sums of the rows that were added up, by currency, with how many rows that were. */
+/** Totals of the added rows, by currency, and how many rows were added. */
 const sums = { count, added: count, cad: cents, usd: cents, rows } as const;
 
 export const officeReadFront = command({
@@ -78,12 +78,12 @@ export const officeReadFront = command({
         count,
         oldestAt: optional(time()),
         dueAt: optional(time({ means: 'The nearest moment by which an answer was promised.' })),
-        /** Rows of a queue that no collection lists; the first to end comes first. */
+        /** Rows of a queue that has no collection list; soonest end first. */
         rows: optional(rows),
       }),
       { max: officeQueues.length },
     ),
-    /** Absent, as the empty lists, where the caller’s role has nothing to do with it. */
+    /** Absent, and lists empty, if the caller’s role does not cover it. */
     holds: optional(group({ count, rows })),
     invoices: list(group({ status: choice(['PAST_DUE', 'OPEN']), ...sums }), { max: 2 }),
     cash: list(group({ direction: choice(cashDirections), ...sums }), { max: 2 }),
@@ -92,7 +92,7 @@ export const officeReadFront = command({
   refusals: [],
 });
 
-/** Weeks the front looks back on, the current one too. */
+/** Weeks shown on the front screen, including the current one. */
 export const officeWeekCount = 12;
 
 export const officeReadWeeks = command({

@@ -21,8 +21,8 @@ const easterOf = (year: number): number => {
 };
 
 /**
- * Ontario’s public holidays of a year, as midnights in ms UTC. One on a weekend is kept on the next
- * day that is worked.
+ * Ontario’s public holidays of a year, as midnights in ms UTC. One on a weekend is observed on the
+ * next working day.
  */
 export const publicHolidays = (year: number): ReadonlySet<number> => {
   const days = new Set([

@@ -1,8 +1,8 @@
 import type { Plain } from '../kit/access.ts';
 
 /**
- * By collection, the field and the value that decide whether the public's mirrors hold a document.
- * Mirrors ask by it, and what leaves it is told to them by a removal.
+ * By collection, the field and the value that decide whether the public mirrors hold a document.
+ * Mirrors query by it, and a document that no longer matches is removed by a tombstone.
  */
 export const publishedWhen = {
   listings: ['isPublic', true],

@@ -1,37 +1,38 @@
 import type { RateClass } from '../kit/command.ts';
 import { HOUR, MINUTE } from '../kit/durations.ts';
 
-/** Keys a bucket counts by. `caller` is the member, or the address of a visitor. */
+/** Keys by which a bucket counts. `caller` is the member, or the address of a visitor. */
 export type RateScope = 'ip' | 'uid' | 'caller' | 'email' | 'uid+listing';
 
 export interface Bucket {
   readonly scope: RateScope;
-  /** Most within any `windowMs`; with a burst, tokens that come back within it. */
+  /** Most calls within any `windowMs`; with a burst, the tokens refilled within it. */
   readonly count: number;
   readonly windowMs: number;
-  /** Most tokens at hand of a bucket that refills steadily. */
+  /** Most tokens available in a bucket that refills steadily. */
   readonly burst?: number;
   /**
-   * Counted in the database over all processes for each call, at most a hundred in a window and without
-   * a burst. Of others each process tells the rest what it let through, a tenth of the count at a time.
+   * Counted in the database over all processes for each call; at most a hundred per window and
+   * without a burst. For other buckets, each process reports the calls it let through, a tenth of
+   * the count at a time.
    */
   readonly shared?: true;
-  /** Counted in each process alone: one instance answers all calls that it limits. */
+  /** Counted in each process only, because one instance handles all calls it limits. */
   readonly oneInstance?: true;
 }
 
-/** The attempts that one process let through of a bucket, with the time of its report, ms UTC. */
+/** The calls that one process let through, with the time of its report, ms UTC. */
 export interface RateReport {
   readonly by: string;
   readonly at: number;
   readonly n: number;
 }
 
-/** A process reports its attempts in a bucket once there are so many. */
+/** Number of calls after which a process reports to the others. */
 export const reportedEvery = ({ count, burst = 0 }: Bucket): number =>
   Math.ceil((count + burst) / 10);
 
-/** Counts the attempts that other processes let through within the window of a bucket. */
+/** Counts the calls that other processes let through within the window of a bucket. */
 export const letThroughBy = (
   reports: readonly RateReport[],
   isOther: (by: string) => boolean,
@@ -45,16 +46,16 @@ export const letThroughBy = (
 const each = (scope: RateScope, count: number, windowMs: number, burst?: number): Bucket =>
   burst === undefined ? { scope, count, windowMs } : { scope, count, windowMs, burst };
 
-/** A bucket that many processes share: one read and one write more for each call. */
+/** A bucket shared by all processes: it costs one more read and write per call. */
 const shared = (scope: RateScope, count: number, windowMs: number): Bucket => ({
   ...each(scope, count, windowMs),
   shared: true,
 });
 
-/** The rate classes. A call passes when every bucket of its class has a token left. */
+/** The rate classes. A call passes if every bucket of its class has a token left. */
 export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   R0: [each('ip', 60, MINUTE, 20)],
-  // Every page asks five times as it opens, and a household shares one address.
+  // Every page calls five times when it opens, and a household shares one address.
   CLOCK: [each('ip', 600, MINUTE, 120)],
   R1: [each('uid', 120, MINUTE)],
   W1: [each('uid', 30, MINUTE), each('uid', 300, HOUR)],
@@ -65,7 +66,7 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
     { ...each('uid', 30, MINUTE), oneInstance: true },
   ],
   PAY: [shared('uid', 10, HOUR)],
-  // A reload signs off and on again: a few of them in a row are no flood.
+  // A reload signs off and on again, so a few calls in a row are normal.
   PRES: [each('uid', 4, MINUTE, 30)],
   LOG: [each('caller', 60, MINUTE)],
   AI: [each('uid', 10, MINUTE), shared('uid', 100, 24 * HOUR)],
@@ -75,8 +76,8 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
 };
 
 /**
- * State of a bucket: with a burst the tokens left at an instant, fractions included; without, the
- * times in the window, oldest first.
+ * State of a bucket: with a burst, the tokens left at an instant, fractions included; without one,
+ * the times in the window, oldest first.
  */
 export type Level =
   | { readonly tokens: number; readonly at: number }
@@ -84,20 +85,20 @@ export type Level =
 
 export interface Taken {
   readonly level: Level;
-  /** 0 when the token was taken, otherwise whole seconds until there is one. */
+  /** 0 if the token was taken, otherwise whole seconds until one is available. */
   readonly retryAfterSeconds: number;
 }
 
 const none: Level = { times: [] };
 
-/** Whole seconds until `ms` are over, at least one. */
+/** `ms` as whole seconds, rounded up, at least one. */
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
-/** Times that still count at `now`. Those a clock put back left in the future are of now. */
+/** Times that still count at `now`. Times in the future, left by a clock set back, count as now. */
 const within = (times: readonly number[], windowMs: number, now: number): readonly number[] =>
   times.map((time) => Math.min(time, now)).filter((time) => time > now - windowMs);
 
-/** Whole seconds until one more is within all limits; 0 is now. `times` may be of longer ago. */
+/** Whole seconds until one more is within all limits; 0 for now. `times` may include older ones. */
 export const waitFor = (
   limits: readonly Pick<Bucket, 'count' | 'windowMs'>[],
   times: readonly number[],
@@ -118,8 +119,8 @@ const takeTurn = (bucket: Bucket, times: readonly number[], now: number): Taken 
 };
 
 /**
- * Takes one at `now`. Without a burst no window of that length ever holds more than `count`; with one
- * the bucket refills for the time gone by. A clock going back gives nothing back.
+ * Takes one at `now`. Without a burst no window of that length ever contains more than `count`;
+ * with one the bucket refills over time. A clock set back refills nothing.
  */
 export const takeToken = (bucket: Bucket, level: Level | null, now: number): Taken => {
   const { burst, count, windowMs } = bucket;

@@ -1,10 +1,10 @@
-/** The languages the site is read in, each with the country whose ways of writing it follows. */
+/** The languages of the site, each with the country whose formats it follows. */
 export const locales = ['en-CA', 'fr-CA', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 
 const distances = ['km', 'mi'] as const;
 
-/** A reader's choices: the only ones that change a page as it is served. */
+/** A reader's choices: the only ones that affect a served page. */
 export interface Reader {
   readonly locale: Locale;
   readonly units: (typeof distances)[number];
@@ -16,13 +16,13 @@ export const localeOf = (tag: string): Locale => {
   return tag.toLowerCase() === 'en-us' ? 'en-US' : 'en-CA';
 };
 
-/** The choices of a reader of this language who has made none. */
+/** The default choices of a reader with this language. */
 export const readerBy = (tag: string): Reader => {
   const locale = localeOf(tag);
   return { locale, units: locale === 'en-US' ? 'mi' : 'km' };
 };
 
-/** The only cookie that Firebase Hosting hands on; it makes it a part of what it keeps a page by. */
+/** The only cookie that Firebase Hosting passes on; it is part of the cache key of a page. */
 export const readerCookie = '__session';
 
 /** Value of the cookie for a reader: `fr-CA.km`. */
@@ -38,8 +38,10 @@ const wished = (header: string): string => {
 };
 
 /**
- * Reader of a requested page: by the cookie of the device, else by the language of the browser.
+ * Reader of a requested page: from the device's cookie, otherwise from the browser's language.
+ *
  * @param cookies the header `Cookie`.
+ *
  * @param languages the header `Accept-Language`.
  */
 export const readerOf = (cookies: string | undefined, languages: string | undefined): Reader => {

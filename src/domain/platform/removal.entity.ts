@@ -4,8 +4,8 @@ import { choice, fixed, serverSet, text } from '../kit/fields.ts';
 import { DAY } from '../kit/durations.ts';
 
 /**
- * Time a removal is kept, ms. A device that heard none for longer drops the data it cannot compare
- * with the server by counting.
+ * Time a tombstone is kept, ms. A device that has not synced for longer drops the data that it
+ * cannot compare with the server by counting.
  */
 export const removalsKeptMs = 60 * DAY;
 

@@ -11,25 +11,25 @@ const fits = ({ min, max }: Setting, one: unknown): one is number =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Numbers of a list at most. */
+/** Most numbers in a list. */
 const LONGEST_LIST = 12;
 
-/** Whether a stored value is one the setting can have. */
+/** Whether a stored value is valid for the setting. */
 export const isSettingValue = (setting: Setting, value: unknown): value is SettingValue => {
   if (!isList(setting.default)) return fits(setting, value);
   if (!isList(value) || value.length === 0 || value.length > LONGEST_LIST) return false;
-  // Two hours of the day stay two; other lists may grow.
+  // A pair of hours remains a pair; other lists may grow.
   if (setting.unit === 'oClock' && value.length !== setting.default.length) return false;
   return value.every((one) => fits(setting, one));
 };
 
-/** The value in force: the stored one where it can be one, else the default. */
+/** The value in force: the stored one if valid, otherwise the default. */
 export const settingIn = (values: unknown, setting: Setting): SettingValue => {
   const stored = valueAt(values, setting.key);
   return isSettingValue(setting, stored) ? stored : setting.default;
 };
 
-/** The stored values with one place changed; the default is changed if nothing is stored. */
+/** The stored values with one path changed; if nothing is stored, the default is changed. */
 const put = (
   part: unknown,
   usual: unknown,
@@ -46,7 +46,7 @@ const put = (
   return { ...held, [name]: put(held[name], below, rest, value) };
 };
 
-/** The stored values with one setting changed; everything else as it stood. */
+/** The stored values with one setting changed; everything else stays. */
 export const withSetting = (values: Values, key: string, value: SettingValue): Values =>
   put(values, configDefaults, key.split('.'), value) as Values;
 
@@ -59,13 +59,13 @@ const settingNamed = (key: string): Setting => {
   return found;
 };
 
-/** Pairs of which the first is never above the second. */
+/** Pairs in which the first must not exceed the second. */
 const ordered: readonly (readonly [lower: string, upper: string])[] = [
   ['fees.buyerMinCents', 'fees.buyerMaxCents'],
   ['bidding.startingBid', 'bidding.highestBid'],
 ];
 
-/** Limits of the price bands of one increment table, in their order. */
+/** Limits of the price bands of one increment table, in order. */
 const limitsOf = (table: string): readonly string[] =>
   settings
     .map(({ key }) => key)
@@ -76,7 +76,7 @@ const neighbours = (keys: readonly string[]): readonly (readonly [string, string
 
 const ascending = [limitsOf('increments'), limitsOf('partIncrements')].flatMap(neighbours);
 
-/** Contradictions among the settings, one sentence each, by the key of the setting to mend. */
+/** Contradictions among the settings, one sentence each, by the key of the setting to correct. */
 export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>> => {
   const is = (key: string): number => Number(settingIn(values, settingNamed(key)));
   const wrong: [string, string][] = [];
@@ -113,19 +113,19 @@ const group = (figure: string): string => {
   return part === undefined ? grouped : `${grouped}.${part}`;
 };
 
-/** A value as it stands in a text box. */
+/** A value as shown in a text box. */
 export const settingTyped = (setting: Setting, value: SettingValue): string =>
   isList(value)
     ? value.map((one) => figureTyped(setting, one)).join(', ')
     : group(figureTyped(setting, value as number));
 
-/** A value as it is read: `$250`, `5%`, `1 day`, `3, 5, 7 days`. */
+/** A value for display: `$250`, `5%`, `1 day`, `3, 5, 7 days`. */
 export const settingText = (setting: Setting, value: SettingValue): string => {
   const { word } = unitOf(setting.unit);
   const figures = (isList(value) ? value : [value as number]).map((one) => {
     const figure = group(figureTyped(setting, one));
     if (word !== '$') return figure;
-    // Dollars have no cents or both digits of them.
+    // Dollars have either no cents or two digits of them.
     return `$${figure.replace(/\.(\d)$/, '.$10')}`;
   });
   const text = figures.join(', ');
@@ -134,7 +134,7 @@ export const settingText = (setting: Setting, value: SettingValue): string => {
   return `${text} ${text === '1' ? word.replace(/s$/, '') : word}`;
 };
 
-/** Why a text is no number for a setting, as one sentence. */
+/** Why a text is not a number for a setting, as one sentence. */
 const whyNone = (typed: Extract<Typed, { ok: false }>, list: boolean): string => {
   switch (typed.why) {
     case 'UNSURE': {
@@ -150,16 +150,16 @@ const whyNone = (typed: Extract<Typed, { ok: false }>, list: boolean): string =>
   }
 };
 
-/** Reads typed text as a stored value, or says in one sentence why it is none. */
+/** Parses typed text as a stored value, or returns one sentence why it is invalid. */
 export const settingFrom = (
   setting: Setting,
   typed: string,
 ): { readonly value: SettingValue } | { readonly wrong: string } => {
   const list = isList(setting.default);
-  // In a list a comma parts the numbers; alone it groups thousands.
+  // In a list a comma separates numbers; elsewhere it groups thousands.
   const parts = list ? typed.split(/[\s,;]+/).filter((part) => part !== '') : [typed];
   const { per, word } = unitOf(setting.unit);
-  // Times are typed in larger units than they are kept in, so with more digits than money has.
+  // Times are typed in larger units than they are stored in, so with more decimals than money.
   const places = per > 100 ? 4 : 2;
   const read = parts.map((part) =>
     typedNumber(part, { comma: 'group', places, negative: true, percent: word === '%' }),

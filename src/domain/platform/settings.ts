@@ -33,20 +33,20 @@ export interface Setting {
   readonly key: string;
   readonly label: string;
   readonly unit: Unit;
-  /** Inclusive bounds, as stored; of a list, of each number. */
+  /** Inclusive bounds, as stored; for a list they apply to each number. */
   readonly min: number;
   readonly max: number;
-  /** A number, or for a list its numbers, as stored. */
+  /** A number, or a list of numbers, as stored. */
   readonly default: SettingValue;
 }
 
 export type SettingValue = number | readonly number[];
 
 export interface SettingsSection {
-  /** Name of the part of the stored values; several sections may show one part. */
+  /** Name of the part of the stored values; several sections may show the same part. */
   readonly id: string;
   readonly title: string;
-  /** Whether every device reads it; all else is for the server and for staff. */
+  /** Whether every device reads it; all others are for the server and staff only. */
   readonly isPublic: boolean;
   readonly settings: readonly Setting[];
 }
@@ -56,13 +56,13 @@ type Values = Readonly<Record<string, unknown>>;
 const stepInto = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Values)[name] : undefined;
 
-/** The value at the key of a setting, undefined if there is none. */
+/** The value at the key of a setting; undefined if there is none. */
 export const valueAt = (values: unknown, key: string): unknown =>
   key.split('.').reduce(stepInto, values);
 
 type SettingRow = readonly [key: string, label: string, unit: Unit, min: number, max: number];
 
-/** A setting from its row; bounds are given as shown. */
+/** Builds a setting from its row; bounds are given in shown units. */
 const settingOf =
   (id: string) =>
   ([name, label, unit, min, max]: SettingRow): Setting => {
@@ -97,8 +97,8 @@ const bands = (table: 'increments' | 'partIncrements', of: string): readonly Set
   ]);
 
 /**
- * Every number staff may change, with its label, unit, bounds and default: the one table behind the
- * form of the back office and whoever reads the stored values.
+ * Every number staff may change, with its label, unit, bounds and default. The settings form and
+ * all readers of the stored values use this table.
  */
 export const settingsSections: readonly SettingsSection[] = [
   section(

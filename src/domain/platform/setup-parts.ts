@@ -1,4 +1,4 @@
-/** Parts of the house that depend on settings of the deployment, or on somebody else's service. */
+/** Parts of the house that depend on settings of the deployment, or on an external service. */
 export const serverParts = [
   'mail',
   'cards',
@@ -10,29 +10,30 @@ export const serverParts = [
   'files',
 ] as const;
 export type ServerPart = (typeof serverParts)[number];
-/** Parts that browsers are told of by the head of the page, and so ask themselves. */
+/** Parts configured in the head of the page, which the browser checks itself. */
 export type BrowserPart = 'pixel' | 'appCheck';
 export type SetupPart = ServerPart | BrowserPart;
 
 /**
- * Results of a check. `UNFIT`: the settings do not go together; `LATE`: no answer within the limit.
+ * Results of a check. `UNFIT`: the settings contradict each other; `LATE`: no response within the
+ * limit.
  */
 export const findings = ['WELL', 'NOT_SET', 'SILENT', 'REFUSED', 'UNFIT', 'LATE'] as const;
 export type Finding = (typeof findings)[number];
 
-/** A setting by its name; no value is ever told. */
+/** A setting by its name; its value is never shown. */
 interface SetupSetting {
   readonly name: string;
   readonly needed: boolean;
 }
 
 interface PartSettings {
-  /** Names that must all be set; any one of the lists will do. Empty where nothing has to be set. */
+  /** Names that must all be set; any one of the lists is enough. Empty if nothing has to be set. */
   readonly needs: readonly (readonly string[])[];
   readonly more: readonly string[];
 }
 
-/** The settings of each part, by the names the deployment knows them by. */
+/** The settings of each part, by their names in the deployment. */
 export const partSettings: Readonly<Record<ServerPart, PartSettings>> = {
   mail: {
     needs: [['SMTP_URL']],
@@ -53,16 +54,16 @@ export const partSettings: Readonly<Record<ServerPart, PartSettings>> = {
   files: { needs: [], more: [] },
 };
 
-/** Whether all is set that a part cannot do without. */
+/** Whether all required settings of a part are set. */
 export const isSetUp = (part: ServerPart, set: ReadonlySet<string>): boolean => {
   const { needs } = partSettings[part];
   return needs.length === 0 || needs.some((names) => names.every((name) => set.has(name)));
 };
 
-/** Every setting of a part, those it cannot do without first. */
+/** Every setting of a part, required ones first. */
 export const settingsOf = (part: ServerPart): readonly SetupSetting[] => {
   const { needs, more } = partSettings[part];
-  // If either of two lists will do, neither is needed by itself.
+  // If either of two lists is enough, neither is required by itself.
   const needed = needs.length === 1;
   return [
     ...needs.flat().map((name) => ({ name, needed })),

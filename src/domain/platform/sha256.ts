@@ -14,7 +14,9 @@ const primes = ((): readonly number[] => {
   return found;
 })();
 
-/** The first 32 bits of the fraction of a root, which the standard takes its constants from. */
+/**
+ * The first 32 bits of the fractional part of a root, from which the standard takes its constants.
+ */
 const fraction = (x: number): number => Math.floor((x - Math.floor(x)) * 2 ** 32);
 const rounds = Uint32Array.from(primes, (p) => fraction(Math.cbrt(p)));
 const start = Uint32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)));
@@ -86,5 +88,5 @@ export const sha256 = (bytes: Uint8Array): Uint8Array => {
 export const sha256Hex = (text: string): string =>
   Array.from(sha256(utf8(text)), (b) => b.toString(16).padStart(2, '0')).join('');
 
-/** An id made of a text, always the same for it: 26 digits, as long as the ids the house gives. */
+/** A deterministic id derived from a text: 26 hex digits, as long as the house's other ids. */
 export const derivedId = (text: string): string => sha256Hex(text).slice(0, 26);

@@ -1,10 +1,10 @@
-/** Grows when the form of the files changes; whoever reads another number takes nothing of them. */
+/** Raised when the format of the files changes; readers ignore files with another number. */
 export const snapshotFormat = 3;
 
 /** Folder the files are served from; their names hold a digest of their content. */
 export const snapshotFolder = '/snapshots/';
 
-/** A file of a snapshot. `bytes` are those of the compressed form. */
+/** A file of a snapshot. `bytes` is its compressed size. */
 export interface SnapshotFile {
   readonly name: string;
   readonly bytes: number;
@@ -22,28 +22,30 @@ export interface SnapshotCheckpoint {
 export interface SnapshotPart {
   readonly files: readonly SnapshotFile[];
   readonly rows: number;
-  /** Null when the scope holds nothing. */
+  /** Null if the scope is empty. */
   readonly checkpoint: SnapshotCheckpoint | null;
   /**
-   * Seconds of a moment since when so many of the rows were written that a device which has heard
-   * nothing since takes the files; null when there are fewer.
+   * Time in seconds since which so many rows were written that a device that has not synced since
+   * loads the files; null if there are fewer.
    */
   readonly manySince: number | null;
 }
 
-/** `/snapshots/index.json`: the one file that changes under its name. */
+/** `/snapshots/index.json`: the only file that changes under its name. */
 export interface SnapshotIndex {
   readonly format: number;
   /** Server time it was written at, ms UTC. */
   readonly at: number;
-  /** Cards of everything that is offered. */
+  /** Cards of everything on offer. */
   readonly offered: SnapshotFile;
   readonly scopes: Readonly<Record<string, SnapshotPart>>;
-  /** By year, `2024`: a file of `ResultRow`s for everything that was over in it. */
+  /** By year, such as `2024`: a file of `ResultRow`s for all lots that ended in it. */
   readonly results: Readonly<Record<string, SnapshotFile>>;
 }
 
-/** A document of a scope with the server's time of its last write; of a deleted one its id alone. */
+/**
+ * A document of a scope with the server's time of its last write; a deleted one has only its id.
+ */
 export type SnapshotRow = readonly [
   seconds: number,
   nanos: number,

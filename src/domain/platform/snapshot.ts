@@ -6,14 +6,16 @@ import { pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
 import { listings } from '../listings/listing.entity.ts';
 
-/** A scope copied whole into snapshots: a new device begins with it instead of reading it all. */
+/**
+ * A scope copied in full into snapshots: a new device starts from these instead of reading it all.
+ */
 export interface SnapshotScope {
-  /** The same word as the mirror's scope. */
+  /** Same name as the mirror's scope. */
   readonly name: string;
   readonly entity: Entity;
-  /** Conditions for everybody to read a document; the query of the mirror's scope. */
+  /** Conditions for a document to be public; same query as the mirror's scope. */
   readonly where: readonly (readonly [field: string, value: string | boolean])[];
-  /** It is read anew at most so often once it is settled, ms: every run where absent. */
+  /** Minimum time between reads once it is settled, ms; by default every run reads it. */
   readonly readEveryMs?: number;
 }
 

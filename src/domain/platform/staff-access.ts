@@ -1,8 +1,11 @@
 import { isRecord } from '../kit/json.ts';
 
-/** Id of the configuration document that says how staff must be signed in. A function alone writes it. */
+/**
+ * Id of the configuration document with the sign-in requirements for staff. Only a function writes
+ * it.
+ */
 export const STAFF_ACCESS = 'staffAccess';
 
-/** Whether staff act as staff only in a session signed in with a second factor; not where unsaid. */
+/** Whether staff rights require a session signed in with a second factor; false by default. */
 export const asksSecondFactor = (values: unknown): boolean =>
   isRecord(values) && values['secondFactor'] === true;

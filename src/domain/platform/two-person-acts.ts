@@ -1,4 +1,4 @@
-/** Acts that one administrator proposes and another approves (R10), where they go beyond a limit. */
+/** Acts that one administrator proposes and another approves (R10), if they exceed a limit. */
 export const twoPersonActs = [
   'CAPTURE_HOLD',
   'REFUND_HOLD',
@@ -12,7 +12,7 @@ export const twoPersonActs = [
 ] as const;
 export type TwoPersonAct = (typeof twoPersonActs)[number];
 
-/** The function that does each. */
+/** The function of each act. */
 export const functionOfAct = {
   CAPTURE_HOLD: 'paymentsCharges-captureItem',
   REFUND_HOLD: 'paymentsCharges-refundItem',
@@ -25,8 +25,8 @@ export const functionOfAct = {
   LOOSEN_RULE: 'approvals-loosenRule',
 } as const satisfies Readonly<Record<TwoPersonAct, string>>;
 
-/** Names what an act is done to: one proposal of it waits there at a time. */
+/** Names the target of an act: only one proposal of an act may wait for it. */
 export const targetOf = (act: TwoPersonAct, id: string): string => `${act} ${id}`;
 
-/** An invoice by hand is one of its kind for a listing. */
+/** Id of a manual invoice's target: one of each kind per listing. */
 export const madeInvoiceId = (listingId: string, kind: string): string => `${listingId} ${kind}`;

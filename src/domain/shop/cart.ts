@@ -4,12 +4,12 @@ import { currency } from '../kit/fragments.ts';
 import { shopImage } from './product.ts';
 import { shopId } from './shop-id.ts';
 
-/** Most of one thing a cart takes, whatever the shop has. */
+/** Largest quantity of one item in a cart, regardless of the stock. */
 export const mostOfOne = 20;
-/** Most different things a cart holds. */
+/** Most lines of a cart. */
 export const mostLines = 100;
 
-/** Of all that decides what the cart comes to; another one means that something changed. */
+/** Digest of everything that decides the total of the cart; it differs if anything changed. */
 export const cartVersion = text({ max: 16, pattern: '[0-9a-f]{16}|0' });
 
 export const discountCode = text({ max: 60 });
@@ -21,44 +21,49 @@ const line = group({
   variantId: shopId,
   handle: text({ max: 255 }),
   title: text({ max: 255 }),
-  /** Absent where there is only one. */
+  /** Absent if there is only one. */
   variantTitle: optional(text({ max: 255 })),
   image: optional(shopImage),
   quantity: int({ min: 1, max: 1_000_000 }),
   unit: cents,
   compareAt: optional(cents),
   subtotal: cents,
-  /** After its discounts. */
+  /** Total after its discounts. */
   total: cents,
-  /** Most of it that may be ordered now. */
+  /** Largest quantity that may be ordered now. */
   most: int({ min: 0, max: mostOfOne }),
-  /** `LESS_LEFT`: there are only `most`. `PRICE_CHANGED`: it cost `priceWas` when the member put it in. */
+  /**
+   * `LESS_LEFT`: only `most` are left. `PRICE_CHANGED`: it cost `priceWas` when the member added
+   * it.
+   */
   warning: optional(choice(['SOLD_OUT', 'LESS_LEFT', 'PRICE_CHANGED'])),
   priceWas: optional(cents),
 });
 
-/** A cart as the shop has it; every amount is the shop's own. */
+/** State of a cart at the shop; every amount is the shop's own. */
 export const cart = group({
-  /** Absent while nothing was ever put in. */
+  /** Absent until something was added. */
   id: optional(text({ min: 1, max: 300 })),
   version: cartVersion,
   currency,
   lines: list(line, { max: mostLines }),
-  /** Pieces in all lines. */
+  /** Number of pieces in all lines. */
   quantity: int({ min: 0, max: 100_000_000 }),
-  /** The shop no longer had the cart of before, as happens after some days: this one is new. */
+  /**
+   * Whether the shop dropped the previous cart, as happens after some days, and this one is new.
+   */
   expired: bool(),
   discountCodes: list(group({ code: discountCode, applies: bool() }), { max: 10 }),
-  /** Of the lines, before discounts. */
+  /** Sum of the lines, before discounts. */
   subtotal: cents,
   discount: cents,
   shipping: optional(cents),
   /** Absent until known. */
   tax: optional(cents),
   total: cents,
-  /** Shipping and tax are not known yet. */
+  /** Whether shipping and tax are still unknown. */
   isEstimate: bool(),
-  /** Whether anything in it has to be sent. */
+  /** Whether any item has to be shipped. */
   isShipped: bool(),
   addressId: optional(id),
   shippingMethods: list(
@@ -74,7 +79,7 @@ export const cart = group({
 });
 export type Cart = ValueOf<typeof cart>;
 
-/** The cart of a member who never put anything in it. */
+/** The cart of a member who never added anything. */
 export const emptyCart = {
   version: '0',
   currency: 'CAD',

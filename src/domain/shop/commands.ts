@@ -7,7 +7,7 @@ import { cart, cartVersion, discountCode, mostOfOne } from './cart.ts';
 import { collection, product, productDetail } from './product.ts';
 import { shopId } from './shop-id.ts';
 
-/** The reader’s, in which the shop names its goods; its own first one where it is absent. */
+/** The reader’s language, for product texts; by default the shop's primary one. */
 const language = optional(choice(languages));
 
 const read = {
@@ -17,7 +17,7 @@ const read = {
   keyed: false,
 } as const;
 
-/** The cart is at the shop, whose stock and prices decide: nothing of it waits for a connection. */
+/** The cart is at the shop, whose stock and prices decide, so no change is queued while offline. */
 const change = {
   callers: ['member'],
   rate: 'SHOP',
@@ -25,7 +25,7 @@ const change = {
   keyed: true,
 } as const;
 
-/** Cart changes carry their own idempotency key: a change applied twice is one change. */
+/** Cart changes have an idempotency key, so that a repeated change is applied once. */
 const operation = { idempotencyKey: optional(idempotencyKey), language } as const;
 
 export const shopGetShopifyProducts = command({

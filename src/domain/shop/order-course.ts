@@ -17,7 +17,10 @@ export type OrderCourse = Pick<
 > &
   OrderAxes;
 
-/** Whether one word on a parcel is later than another; of the same second, the further one is. */
+/**
+ * Whether one report about a parcel is later than another; within the same second, the further
+ * state is later.
+ */
 const isLater = (told: Parcel, known: Parcel): boolean => {
   if (told.asOf !== known.asOf) return told.asOf > known.asOf;
   const [far, near] = [told, known].map(
@@ -26,7 +29,7 @@ const isLater = (told: Parcel, known: Parcel): boolean => {
   return (far ?? 0) > (near ?? 0);
 };
 
-/** Later news of a parcel win over earlier ones, whatever came first. */
+/** Later reports about a parcel replace earlier ones, regardless of the order of arrival. */
 const withParcels = (before: readonly Parcel[], told: readonly Parcel[]): readonly Parcel[] => {
   const byRef = new Map(before.map((parcel) => [parcel.ref, parcel]));
   for (const parcel of told) {
@@ -63,7 +66,7 @@ const fulfilmentOf = (lines: OrderCourse['lines'], parcels: readonly Parcel[]) =
   return sent.every(({ deliveredAt }) => deliveredAt !== undefined) ? 'DELIVERED' : 'FULFILLED';
 };
 
-/** The state a machine comes to on its way to `to`; where it stands, if no way leads there. */
+/** The state a machine reaches on its way to `to`; unchanged if no path leads there. */
 const moved = <S extends string, E extends string>(
   machine: StateMachine<S, E>,
   from: S | null,
@@ -71,8 +74,8 @@ const moved = <S extends string, E extends string>(
 ): S => pathTo(machine, from, to).at(-1)?.to ?? from ?? to;
 
 /**
- * The course of an order with new facts added. News may come late, twice and in any order: each is
- * kept once, and the result is the same.
+ * The course of an order with new facts added. Reports may be late, repeated and in any order: each
+ * is stored once, and the result is the same.
  */
 export const orderCourse = (
   before: OrderCourse | null,

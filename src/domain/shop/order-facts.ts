@@ -4,7 +4,7 @@ import type { ShopOrder } from './shop-order.entity.ts';
 export type Parcel = ShopOrder['tracking'][number];
 export type Refund = ShopOrder['refunds'][number];
 
-/** An order as the shop tells it; amounts in cents, times ms UTC. */
+/** An order as reported by the shop; amounts in cents, times ms UTC. */
 export interface OrderFacts extends Pick<
   ShopOrder,
   | 'number'
@@ -28,7 +28,7 @@ export interface OrderFacts extends Pick<
   /** Reference the house gave its cart; null for an order from elsewhere. */
   readonly reference: string | null;
   readonly isPaid: boolean;
-  /** Empty where the shop has none. */
+  /** Empty if the shop has none. */
   readonly email: string;
   readonly taxes: readonly TaxLine[];
 }

@@ -1,6 +1,6 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-/** Order axis: an order is cancelled only while nothing of it was sent. */
+/** Order axis: an order can be cancelled only while nothing was shipped. */
 export const orderMachine = stateMachine(
   'order',
   ['OPEN', 'COMPLETED', 'CANCELLED'],
@@ -11,7 +11,7 @@ export const orderMachine = stateMachine(
   ],
 );
 
-/** Money axis of an order. */
+/** Payment axis of an order. */
 export const orderPaymentMachine = stateMachine(
   'order payment',
   ['PENDING', 'AUTHORIZED', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED', 'EXPIRED'],

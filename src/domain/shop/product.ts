@@ -21,7 +21,7 @@ export const shopImage = group({
   alt: optional(text({ max: 500 })),
 });
 
-/** A product as lists show it. */
+/** A product as shown in lists. */
 export const product = {
   id: shopId,
   /** Its name in addresses. */
@@ -49,13 +49,13 @@ export const collection = {
 const variant = {
   id: shopId,
   title: text({ max: 255 }),
-  /** Its value of each option, in the order of the product’s options. */
+  /** Its value for each option, in the order of the product’s options. */
   options: list(text({ max: 255 }), { max: 3 }),
   price: cents,
   compareAt: optional(cents),
   available: bool(),
   stock: optional(int({ min: 0, max: 1_000_000 })),
-  /** Most of it that one order may have. */
+  /** Largest quantity in one order. */
   most: int({ min: 1, max: 20 }),
   image: optional(shopImage),
 } as const;

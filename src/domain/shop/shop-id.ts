@@ -1,4 +1,4 @@
 import { text } from '../kit/fields.ts';
 
-/** Ids of the shop back end are long and opaque. */
+/** An id of the shop's back end, long and opaque. */
 export const shopId = text({ min: 1, max: 300 });

@@ -11,13 +11,13 @@ export type CodePurpose =
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL';
 
-/** A single-use code that was mailed to somebody. */
+/** A single-use code sent by mail. */
 export interface ActionCode {
   readonly code: string;
   readonly purpose: CodePurpose;
   readonly email: string;
   readonly newEmail?: string;
-  /** The address that was mailed. */
+  /** The address in the mail. */
   readonly link: string;
   /** Milliseconds UTC. */
   readonly expires: number;
@@ -39,12 +39,15 @@ export interface AccountStore {
   readonly byProvider: (providerId: string, rawId: string) => Account | undefined;
   /**
    * Resolves once the accounts are on disk; other requests see them at once. Refuses an address, a
-   * phone number or a provider's id that belongs to another account, and stores nothing: while a
-   * password was hashed after the first check, another request may have taken it.
+   * phone number or a provider's id that belongs to another account, and stores nothing: another
+   * request may have taken it while a password was being hashed after the first check.
    */
   readonly put: (...accounts: readonly Account[]) => Promise<void>;
   readonly drop: (...localIds: readonly string[]) => Promise<void>;
-  /** Calls back on every change of one account, its deletion included. Returns a function that stops it. */
+  /**
+   * Calls back on every change of one account, its deletion included. Returns a function that stops
+   * it.
+   */
   readonly watch: (localId: string, changed: () => void) => () => void;
   readonly newId: () => string;
   readonly code: (code: string) => ActionCode | undefined;

@@ -16,10 +16,10 @@ export interface StoredPassword {
   readonly updatedAt: number;
 }
 
-/** An authenticator app that belongs to an account. Its secret stands elsewhere. */
+/** An authenticator app that belongs to an account. Its secret is stored separately. */
 export interface SecondFactor {
   readonly id: string;
-  /** The device it is on, in its owner's words. */
+  /** Name that its owner gave the device. */
   readonly displayName?: string;
   /** Milliseconds UTC. */
   readonly enrolledAt: number;
@@ -40,17 +40,17 @@ export interface Account {
   /** Custom claims as JSON text, at most 1,000 characters. */
   readonly customAttributes?: string;
   readonly providers: readonly LinkedProvider[];
-  /** Absent without one. */
+  /** Absent if there are none. */
   readonly secondFactors?: readonly SecondFactor[];
   /** Milliseconds UTC. */
   readonly createdAt: number;
   readonly lastLoginAt?: number;
   readonly lastRefreshAt?: number;
-  /** Seconds UTC: sessions begun before this are no longer valid. */
+  /** Seconds UTC: sessions that began earlier are no longer valid. */
   readonly validSince: number;
 }
 
-/** Fields to change; `undefined` takes a field away. */
+/** Fields to change; `undefined` removes a field. */
 export type AccountChange = { readonly [K in keyof Account]?: Account[K] | undefined };
 
 export const changed = (account: Account, change: AccountChange): Account => {
@@ -60,7 +60,7 @@ export const changed = (account: Account, change: AccountChange): Account => {
   return Object.fromEntries(merged) as unknown as Account;
 };
 
-/** Custom claims of an account; absent or unreadable ones are none. */
+/** Custom claims of an account; absent or unreadable ones count as none. */
 export const customClaims = (account: Account): Readonly<Record<string, unknown>> => {
   if (account.customAttributes === undefined || account.customAttributes === '') return {};
   try {
@@ -91,21 +91,21 @@ const phoneProvider = (account: Account): readonly object[] =>
     ? []
     : [{ providerId: 'phone', phoneNumber: account.phoneNumber, rawId: account.phoneNumber }];
 
-/** The ways an account signs in, as the wire names them. */
+/** The sign-in methods of an account, in wire format. */
 export const providerUserInfo = (account: Account): readonly object[] => [
   ...passwordProvider(account),
   ...account.providers.map((linked) => ({ ...linked, federatedId: linked.rawId })),
   ...phoneProvider(account),
 ];
 
-/** The ways an account's owner may sign in by its address. */
+/** The methods by which an account's owner may sign in with its address. */
 export const signInMethods = (account: Account): readonly string[] => [
   ...(account.password === undefined ? [] : ['password']),
   ...(account.emailLink === true ? ['emailLink'] : []),
   ...account.providers.map((linked) => linked.providerId),
 ];
 
-/** The second factors, as the wire names them. */
+/** The second factors, in wire format. */
 export const wireFactors = (account: Account): readonly object[] =>
   (account.secondFactors ?? []).map(({ id, displayName, enrolledAt }) => ({
     mfaEnrollmentId: id,
@@ -114,7 +114,7 @@ export const wireFactors = (account: Account): readonly object[] =>
     totpInfo: {},
   }));
 
-/** The account as `accounts:lookup` answers it, without its hash and secrets. */
+/** The account in the answer of `accounts:lookup`, without its hash and secrets. */
 export const wireAccount = (account: Account): Readonly<Record<string, unknown>> => ({
   localId: account.localId,
   ...(account.email === undefined ? {} : { email: account.email }),
@@ -138,7 +138,7 @@ export const wireAccount = (account: Account): Readonly<Record<string, unknown>>
     : { lastRefreshAt: new Date(account.lastRefreshAt).toISOString() }),
 });
 
-/** The account as an export has it, with its hash, so that an import makes the same account. */
+/** The account in an export, with its hash, so that an import creates the same account. */
 export const exportedAccount = (account: Account): Readonly<Record<string, unknown>> => ({
   ...wireAccount(account),
   ...(account.password === undefined

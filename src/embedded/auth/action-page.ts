@@ -9,7 +9,7 @@ import { applyCode, goodCode, mayContinue, resetPassword } from './codes.ts';
 import type { Requester, AuthContext } from './context.ts';
 import { weaknessOf } from './policy.ts';
 
-/** Buttons that lead on; the first is the one most people want. */
+/** Buttons to continue; the first is the most likely choice. */
 const ways = (...all: readonly PageLink[]): string =>
   `<div class="actions">${all
     .map(
@@ -18,7 +18,7 @@ const ways = (...all: readonly PageLink[]): string =>
     )
     .join('\n')}</div>`;
 
-/** The page of this site that requested the link, or else the default ones. */
+/** Links to the page of this site that requested the link, otherwise the default ones. */
 const onward = (context: AuthContext, url: URL, otherwise: readonly PageLink[]): string => {
   const target = url.searchParams.get('continueUrl');
   return target !== null && mayContinue(context, target)
@@ -132,7 +132,7 @@ const reset = async (
   return sendPage(res, 200, savedPage(context, url));
 };
 
-/** Sends a sign-in link on to the app with its code, as Firebase's own page does. */
+/** Redirects a sign-in link to the app with its code, as Firebase's own page does. */
 const passOn = (context: AuthContext, res: ServerResponse, url: URL): void => {
   goodCode(context, url.searchParams.get('oobCode') ?? '', ['EMAIL_SIGNIN']);
   const target = url.searchParams.get('continueUrl') ?? '';
@@ -148,7 +148,7 @@ const passOn = (context: AuthContext, res: ServerResponse, url: URL): void => {
 
 /**
  * The page of links in mails: `/emulator/auth/action?mode=…&oobCode=…`. Opening a link changes
- * nothing, since programs that scan mail open every link in it: the button of its page performs the
+ * nothing, since programs that scan mail open every link in it: the button on the page performs the
  * link's action. The page is in the language that the link names.
  */
 export const showAction = async (

@@ -1,7 +1,7 @@
 import { passwordPolicy } from '../../domain/accounts/password-policy.ts';
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 
-/** A button that leads on. */
+/** A button to continue. */
 export type PageLink = readonly [label: string, href: string];
 
 /** Texts of the page for one kind of link; addresses are inserted as HTML. */
@@ -162,7 +162,7 @@ const fr: ActionTexts = {
 
 const textsIn: InEach<ActionTexts> = { en, fr };
 
-/** The language a link names (`lang=fr`); English where it names none, or another. */
+/** The language in a link (`lang=fr`); English if it names none, or an unknown one. */
 export const languageOfLink = (url: URL): Language =>
   url.searchParams.get('lang')?.startsWith('fr') === true ? 'fr' : 'en';
 

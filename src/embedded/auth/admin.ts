@@ -38,7 +38,7 @@ const claimsText = (input: Input): string | undefined => {
   return text;
 };
 
-/** Changes an administrator may make in addition to a member's. */
+/** Changes that an administrator may make in addition to a member's. */
 const staffChange = async (
   context: AuthContext,
   input: Input,
@@ -93,7 +93,7 @@ const linkedProviders = (providers: Account['providers'], link: Input): Account[
   ];
 };
 
-/** `projects/P/accounts`: a new account, with a chosen id when one is given. */
+/** `projects/P/accounts`: creates an account, with a chosen id if one is given. */
 export const create: Procedure = async (context, input) => {
   const localId = textOf(input, 'localId');
   if (localId !== undefined && (localId === '' || localId.length > 128)) {
@@ -121,7 +121,7 @@ export const updateAny: Procedure = async (context, input) => {
   const change = await staffChange(context, input, account);
   const saved = changed(namedAccount(context, input), change);
   const mfa = input['mfa'] as Input | undefined;
-  // The admin SDK can take apps away, all at once, and cannot add or change one.
+  // The admin SDK can only remove all apps at once; it cannot add or change one.
   if (mfa !== undefined && recordsOf(mfa ?? {}, 'enrollments').length === 0) {
     return updated(await withoutFactors(context, saved));
   }
@@ -156,7 +156,7 @@ export const lookupAny: Procedure = (context, input) => {
   });
 };
 
-/** Pages of accounts in the order of their ids; the token of a page is the last id before it. */
+/** Pages of accounts, ordered by id; a page's token is the last id before it. */
 export const batchGet: Procedure = (context, input) => {
   const size = Math.min(1000, Math.max(1, Number(textOf(input, 'maxResults') ?? 20) || 20));
   const after = textOf(input, 'nextPageToken') ?? '';
@@ -195,7 +195,10 @@ const momentOf = (input: Input, key: string): number | undefined => {
   return moment;
 };
 
-/** The hash of an exported account; one made in another way would fit no password here. */
+/**
+ * The hash of an exported account; refuses one with other parameters, which would match no password
+ * here.
+ */
 const importedPassword = (all: Input, one: Input, now: number): Pick<AccountChange, 'password'> => {
   const hash = textOf(one, 'passwordHash');
   const salt = textOf(one, 'salt');
@@ -205,7 +208,7 @@ const importedPassword = (all: Input, one: Input, now: number): Pick<AccountChan
   return { password: { hash: stored(hash), salt: stored(salt), updatedAt } };
 };
 
-/** Fields only an import sets: the past of an account, and how it signs in. */
+/** Fields that only an import sets: the account's history, and its sign-in methods. */
 const importedPast = (all: Input, one: Input, base: Account, now: number): AccountChange => {
   const createdAt = momentOf(one, 'createdAt');
   const lastLoginAt = momentOf(one, 'lastLoginAt');

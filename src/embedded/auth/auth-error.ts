@@ -1,13 +1,13 @@
 import { sendJson } from '../http/exchange.ts';
 import type { ServerResponse } from 'node:http';
 
-/** A refusal of the sign-in service: the code, and after ` : ` what a person may read. */
+/** A refusal of the sign-in service: the code, and after ` : ` a text for people. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   constructor(
     message: string,
     readonly status: 400 | 401 | 403 | 404 | 503 = 400,
-    /** Fields that ride on the error's answer, such as the e-mail that is taken. */
+    /** Additional fields of the error response, such as the e-mail address that is taken. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { SigningKey } from './signing-key.ts';
 
-/** One element of DER: a tag, its length, its content. */
+/** One DER element: a tag, its length, its content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const size = content.length;
@@ -22,7 +22,10 @@ const sha256WithRsa = sequence(
 const commonName = (text: string): Buffer =>
   sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(text)))));
 
-/** From the first second of 2020 to the end of X.509's time: the key's own lifetime is what limits it. */
+/**
+ * From the first second of 2020 to the latest date of X.509; the key's own lifetime is the actual
+ * limit.
+ */
 const validity = sequence(
   der(0x17, Buffer.from('200101000000Z')),
   der(0x18, Buffer.from('99991231235959Z')),
@@ -36,7 +39,7 @@ export const certificateOf = ({ kid, privateKey, publicKey }: SigningKey): strin
   const name = commonName('securetoken.system.gserviceaccount.com');
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // The leading 01 keeps the serial number positive and in its shortest form, as DER demands.
+    // The leading 01 keeps the serial number positive and in its shortest form, as DER requires.
     der(0x02, Buffer.from(`01${kid.slice(0, 16)}`, 'hex')),
     sha256WithRsa,
     name,

@@ -6,7 +6,7 @@ import type { AuthContext } from './context.ts';
 import { identityToken, providerNames } from './identity.ts';
 import { emailOf, saidOf } from './input.ts';
 
-/** Fictional people, for signing in without typing. */
+/** Fictional people, to sign in without typing. */
 const fictional: readonly (readonly [name: string, email: string])[] = [
   ['Avery Tremblay', 'avery.tremblay@example.com'],
   ['Jordan Whitcombe', 'jordan.whitcombe@example.com'],
@@ -73,7 +73,7 @@ const problemPage = (message: string): string =>
 
 const types = /^(?:signIn|link|reauth)Via(?:Popup|Redirect)$/;
 
-/** Why the values of the page cannot be used, or null. */
+/** Why the values of the page are invalid, or null. */
 const problem = (context: AuthContext, values: Carried): string | null => {
   if (saidOf(providerNames, values.providerId) === undefined) {
     return `The provider ${values.providerId || '(none)'} is not set up.`;
@@ -86,7 +86,10 @@ const problem = (context: AuthContext, values: Carried): string | null => {
     : `${hostname} is not a host of this project.`;
 };
 
-/** For other machines: the provider cannot be simulated there, and members' names are not shown. */
+/**
+ * The page for other machines: the provider cannot be simulated there, and members' names are not
+ * shown.
+ */
 const elsewherePage = (values: Carried): string => {
   const provider = saidOf(providerNames, values.providerId) ?? values.providerId;
   return page(
@@ -114,7 +117,7 @@ export const showChooser = (
   else sendPage(res, 403, elsewherePage(values), openerKept);
 };
 
-/** The popup speaks to the page that opened it. */
+/** The popup must be able to message the page that opened it. */
 const openerKept = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
 
 const refusals = (
@@ -133,7 +136,9 @@ const chosen = (form: URLSearchParams): { readonly name: string; readonly email:
   return { name: (name ?? '').trim().slice(0, 80) || email, email };
 };
 
-/** Handles the choice: `POST /emulator/auth/choose`. Responds with the page that closes the popup. */
+/**
+ * Handles the choice: `POST /emulator/auth/choose`. Responds with the page that closes the popup.
+ */
 export const choose = async (
   context: AuthContext,
   req: IncomingMessage,

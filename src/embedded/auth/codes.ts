@@ -27,7 +27,7 @@ export const modes: Readonly<Record<CodePurpose, string>> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** Makes a code and the link that carries it. */
+/** Creates a code and its link. */
 const newCode = async (
   context: AuthContext,
   purpose: CodePurpose,
@@ -54,7 +54,7 @@ const newCode = async (
   return { code, link };
 };
 
-/** A code that is still good for one of these purposes. */
+/** Finds a code that is valid for one of these purposes. */
 export const goodCode = (
   { store, clock }: AuthContext,
   code: string | undefined,
@@ -69,7 +69,7 @@ export const goodCode = (
   return found;
 };
 
-/** The same, used up. Of two who bring one code at once, one gets it. */
+/** Uses up a valid code. If two requests bring it at once, only one succeeds. */
 export const takeCode = async (
   context: AuthContext,
   code: string | undefined,
@@ -80,7 +80,9 @@ export const takeCode = async (
   return found;
 };
 
-/** Whether a mailed link may lead on to this address: a page of the origin the link is of. */
+/**
+ * Whether a mailed link may continue to this address, which must be a page of the link's origin.
+ */
 export const mayContinue = (context: AuthContext, address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
@@ -122,8 +124,8 @@ const addressee: (
 
 /**
  * `accounts:sendOobCode`: mails a link, or returns it to the admin SDK. A visitor who requests a
- * password reset does not learn whether the address has an account: known and unknown addresses count
- * alike, and the work for a known one is done after the response.
+ * password reset does not learn whether the address has an account: known and unknown addresses
+ * count alike, and the work for a known one is done after the response.
  */
 export const sendOobCode: Procedure = async (context, input, asker) => {
   const purpose = saidOf(asked, textOf(input, 'requestType') ?? '');
@@ -217,7 +219,7 @@ export const applyCode = async (context: AuthContext, oobCode: string): Promise<
   await context.store.useCode(code.code);
   await context.store.put(updated);
   if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') {
-    // The old address gets a mail with which its owner can take the account back.
+    // The old address gets a mail that lets its owner recover the account.
     const back = await newCode(context, 'RECOVER_EMAIL', email, { newEmail: code.email });
     await context.sendMail(mailFor('RECOVER_EMAIL', code.email, back.link));
   }

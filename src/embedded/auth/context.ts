@@ -17,13 +17,13 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Sends a mail; rejects when the mail server does not take it. */
+/** Sends a mail; rejects if the mail server does not accept it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** Sends a code to a phone number in E.164; rejects when it could not be sent. */
+/** Sends a code to a phone number in E.164; rejects if it could not be sent. */
 export type SendSms = (to: string, code: string) => Promise<void>;
 
-/** Secrets that were shown and not yet confirmed by a code. In memory: a restart begins anew. */
+/** Secrets that were shown and not yet confirmed by a code. In memory: a restart drops them. */
 type Enrolments = Map<
   string,
   { readonly uid: string; readonly secret: Buffer; readonly until: number }
@@ -44,14 +44,14 @@ export interface AuthContext {
   /** Hosts, without port, whose pages may use the sign-in pages. */
   readonly authorizedHosts: () => ReadonlySet<string>;
   /**
-   * Whether apps of others use the home as Firebase's emulator: a link in a mail may continue at other
-   * ports of those hosts too, and an export of accounts holds their hashes.
+   * Whether other apps use the home as Firebase's emulator: a link in a mail may then continue to
+   * other ports of those hosts too, and an export of accounts contains their hashes.
    */
   readonly emulator: boolean;
   /**
-   * Whether it takes everybody at their word, as Firebase's emulator does: tokens are not signed, a
-   * provider's token may be made up, a phone number signs in, six characters make a password, and
-   * nothing is counted.
+   * Whether nothing is verified, as in Firebase's emulator: tokens are unsigned, a provider's token
+   * may be made up, a phone number alone signs in, passwords need six characters, and no attempts
+   * are counted.
    */
   readonly trusting: boolean;
   /** Whether answers hide who has an account. */
@@ -61,14 +61,14 @@ export interface AuthContext {
   readonly guesses: GuessLimiter;
   /** Secrets shared with authenticator apps. */
   readonly secrets: SecretStore;
-  /** Apps that are being set up. */
+  /** Authenticator apps being set up. */
   readonly enrolments: Enrolments;
   readonly codeGuesses: CodeGuesses;
-  /** Accounts of which one session was just renewed. */
+  /** Accounts with one session just renewed. */
   readonly renewals: Renewals;
   /** New accounts, by network address. */
   readonly signUps: RateLimiter;
-  /** Answers that an e-mail address has an account, by network address. */
+  /** Responses revealing that an e-mail address has an account, by network address. */
   readonly toldOfMembers: RateLimiter;
   /** Mails, by recipient. */
   readonly mails: RateLimiter;
@@ -82,5 +82,5 @@ export interface Requester {
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** One call of the Identity Toolkit. A refusal is thrown as `AuthError`. */
+/** One call of the Identity Toolkit. Refusals are thrown as `AuthError`. */
 export type Procedure = (context: AuthContext, input: Input, asker: Requester) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is mistaken for something else when it is typed from a screen. */
+/** Letters and digits without those easily confused when read from a screen. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const some = (count: number): string =>

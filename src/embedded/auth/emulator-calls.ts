@@ -5,19 +5,19 @@ import { corsHeaders, isLocal, isLocalProcess } from '../http/peer.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext } from './context.ts';
 
-/** The calls of Firebase's own emulator that its service has not. */
+/** The calls that only Firebase's emulator has, not its service. */
 export const emulatorPath =
   /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|verificationCodes|accounts|config)$/;
 
 type Call = (context: AuthContext, req: IncomingMessage) => Answer | Promise<Answer>;
 
-/** Takes every account away, as tests do between each other. */
+/** Deletes every account, for tests. */
 const clearAccounts: Call = async ({ store }) => {
   await store.drop(...store.all().map(({ localId }) => localId));
   return {};
 };
 
-/** The codes that wait in the mails. */
+/** Lists the pending codes in mails. */
 const mailedCodes: Call = ({ store }) => ({
   oobCodes: store.codes().map(({ code, purpose, email, newEmail, link }) => ({
     email: newEmail ?? email,
@@ -27,7 +27,7 @@ const mailedCodes: Call = ({ store }) => ({
   })),
 });
 
-/** The codes that were sent to phones. */
+/** Lists the codes sent to phones. */
 const phoneCodes: Call = ({ phoneCodes: codes }) => ({ verificationCodes: codes.waiting() });
 
 const config: Call = ({ privacy }) => ({
@@ -55,7 +55,10 @@ const calls: Readonly<Record<string, Call>> = {
   'PATCH config': changeConfig,
 };
 
-/** Answers a call of the emulator: to programs of this machine, and to pages of it where it is one. */
+/**
+ * Handles a call of the emulator: for programs on this machine, and for its pages if the home is an
+ * emulator.
+ */
 export const answerEmulator = async (
   context: AuthContext,
   req: IncomingMessage,

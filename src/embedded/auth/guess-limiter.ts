@@ -3,23 +3,23 @@ import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 
 /**
  * Limits password guesses. Every attempt is counted before it is checked, so that a hundred in
- * parallel are no more than a hundred in a row; a correct one is subtracted again. Three
- * limits apply, with an exception:
+ * parallel are no more than a hundred in a row; a correct one is subtracted again. Three limits
+ * apply, with an exception:
  *
- * - 5 wrong ones in 15 minutes from one network address for one account: that address is blocked for
- *   that account only. No other address is blocked, the owner's included.
+ * - 5 wrong ones in 15 minutes from one network address for one account: that address is blocked
+ *   for that account only. No other address is blocked, the owner's included.
  * - 60 in 15 minutes from one address over all accounts, against one common password tried on many.
  * - 100 a day for one account over all addresses, against many machines that share the work.
  * - The last two neither count nor block an address from which the account was signed in to within
- *   thirty days: an attacker behind the owner's own address, or attackers all over the world, cannot
- *   lock the owner out.
+ *   thirty days: an attacker behind the owner's own address, or attackers all over the world,
+ *   cannot lock the owner out.
  *
  * An owner at a new address while their account is under attack uses a mailed link or sets a new
- * password; both make the address known. Unknown accounts are counted like known ones. All counts are
- * in memory: a restart clears the wrong guesses and the known addresses together.
+ * password; both make the address known. Unknown accounts are counted like known ones. All counts
+ * are in memory: a restart clears the wrong guesses and the known addresses together.
  */
 export interface GuessLimiter {
-  /** Counts one guess. Throws TOO_MANY_ATTEMPTS_TRY_LATER when it may not be judged. */
+  /** Counts one guess. Throws TOO_MANY_ATTEMPTS_TRY_LATER if it may not be checked. */
   readonly begin: (ip: string, email: string) => { readonly right: () => void };
   /** Records that the owner proved their identity at this address with a mailed link. */
   readonly trust: (ip: string, email: string) => void;

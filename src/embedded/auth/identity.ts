@@ -15,7 +15,7 @@ export const providerNames: Readonly<Record<string, string>> = {
 export interface Identity {
   readonly providerId: string;
   readonly rawId: string;
-  /** Absent only where a provider's token is taken at its word. */
+  /** Absent only if a provider's token is trusted unchecked. */
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;
@@ -32,7 +32,7 @@ const rawIdOf = (providerId: string, email: string): string =>
     .padStart(21, '1')
     .slice(0, 21);
 
-/** Token the chooser page passes on after a choice: signed here, valid for ten minutes. */
+/** Token that the chooser page passes on after a choice: signed here, valid for ten minutes. */
 export const identityToken = (
   { keys, projectId, clock }: AuthContext,
   providerId: string,
@@ -76,7 +76,7 @@ const chosenIdentity = async (
   };
 };
 
-/** A person a test made up, in the claims of Google's tokens. */
+/** A person made up by a test, in the claims of Google's tokens. */
 const madeUpIdentity = (providerId: string, token: string): Identity => {
   const claims = claimsAtWord(token);
   const email = emailOf(claims);

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/kit/json.ts';
 import { halfCharacter } from '../../domain/kit/formats.ts';
 import { AuthError } from './auth-error.ts';
 
-/** A request's body, not yet trusted. */
+/** A request's body, not validated yet. */
 export type Input = Readonly<Record<string, unknown>>;
 
 const lengths: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const lengths: Readonly<Record<string, number>> = {
 export const saidOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** A text of the body, or undefined. Anything else under that name is refused. */
+/** A string in the body, or undefined. Any other type under that name is refused. */
 export const textOf = (input: Input, key: string): string | undefined => {
   const value = input[key];
   if (value === undefined || value === null) return undefined;
@@ -40,7 +40,7 @@ export const flagOf = (input: Input, key: string): boolean | undefined => {
   return value;
 };
 
-/** Texts of a body: a single text is treated as a list of one. */
+/** Strings in a body: a single string is treated as a list of one. */
 export const textsOf = (input: Input, key: string): readonly string[] => {
   const value = input[key];
   if (value === undefined || value === null) return [];
@@ -61,7 +61,7 @@ export const recordsOf = (input: Input, key: string): readonly Input[] => {
 
 const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/u;
 
-/** An e-mail address, trimmed and lower-cased; anything else is INVALID_EMAIL. */
+/** An e-mail address, trimmed and in lower case; anything else is INVALID_EMAIL. */
 export const emailOf = (input: Input, key = 'email'): string | undefined => {
   const raw = textOf(input, key);
   if (raw === undefined || raw === '') return undefined;
@@ -72,7 +72,7 @@ export const emailOf = (input: Input, key = 'email'): string | undefined => {
 
 /**
  * Returns the claims of a token that is trusted unchecked: one with any signature or none, or its
- * claims as JSON, as Firebase's emulator accepts a test's made-up token. Throws when it is neither.
+ * claims as JSON, as Firebase's emulator accepts a test's made-up token. Throws if it is neither.
  */
 export const claimsAtWord = (token: string): Readonly<Record<string, unknown>> => {
   if (!token.startsWith('{')) return decodeJwt(token);

@@ -10,11 +10,11 @@ import { signingKey, type SigningKey } from './signing-key.ts';
 export interface HomeKeys {
   /** Signs all tokens of the home; a token's audience limits its use. */
   readonly signing: SigningKey;
-  /** Keys refresh tokens are sealed with. */
+  /** Key with which refresh tokens are sealed. */
   readonly secret: Buffer;
   /** The public half, as Google publishes its own. */
   readonly jwks: { readonly keys: readonly JWK[] };
-  /** The same as certificates by key id, as the admin SDK reads them. */
+  /** Certificates by key id, in the format of the admin SDK. */
   readonly certificates: Readonly<Record<string, string>>;
 }
 

@@ -42,7 +42,7 @@ const wordings: Readonly<Record<CodePurpose, Wording>> = {
   },
 };
 
-/** The mail that carries a link, as text and as HTML. */
+/** The mail with a link, as text and as HTML. */
 export const mailFor = (purpose: CodePurpose, to: string, link: string): OutgoingMail => {
   const { subject, lead, action, close } = wordings[purpose];
   return {

@@ -1,7 +1,7 @@
 /**
  * Scripts of the sign-in pages, served as files because pages may not contain inline scripts. The
- * Firebase SDK opens a hidden frame through Google's `gapi` loader and learns through it how a popup
- * or a redirect ended; the loader is not available offline, so it is replaced here.
+ * Firebase SDK opens a hidden frame through Google's `gapi` loader and learns through it how a
+ * popup or a redirect ended; the loader is not available offline, so it is replaced here.
  */
 
 /** The few calls of `gapi.iframes` the SDK makes. Loaded before the app, only by this home. */
@@ -82,7 +82,10 @@ const frame = `(() => {
 })();
 `;
 
-/** The last script of the chooser: passes the event to the opener's frame, or stores it and goes back. */
+/**
+ * The last script of the chooser: passes the event to the opener's frame, or stores it and goes
+ * back.
+ */
 const finish = `(() => {
   const { key, authEvent, redirectUrl } = JSON.parse(document.body.dataset.given);
   if (authEvent.type.endsWith('Redirect')) {

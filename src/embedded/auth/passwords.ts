@@ -11,14 +11,14 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     );
   });
 
-/** Hashes a password with scrypt under a fresh salt. `now` is milliseconds UTC. */
+/** Hashes a password with scrypt and a fresh salt. `now` is milliseconds UTC. */
 export const hashPassword = async (password: string, now: number): Promise<StoredPassword> => {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);
   return { hash: hash.toString('base64'), salt: salt.toString('base64'), updatedAt: now };
 };
 
-/** Compares in constant time. */
+/** Checks a password in constant time. */
 export const passwordMatches = async (
   stored: StoredPassword,
   password: string,
@@ -28,7 +28,7 @@ export const passwordMatches = async (
   return hash.length === expected.length && timingSafeEqual(hash, expected);
 };
 
-/** Parameters of the hashes, as the admin SDK names them. */
+/** Parameters of the hashes, as named by the admin SDK. */
 export const ownHash = {
   algorithm: 'STANDARD_SCRYPT',
   memoryCost: cost.N,
@@ -37,7 +37,7 @@ export const ownHash = {
   derivedKeyLength: length,
 } as const;
 
-/** Whether hashes with these parameters, as the Identity Toolkit names them, were made as here. */
+/** Whether these parameters, as named by the Identity Toolkit, equal those used here. */
 export const isOwnHash = (made: Readonly<Record<string, unknown>>): boolean =>
   made['hashAlgorithm'] === 'STANDARD_SCRYPT' &&
   made['cpuMemCost'] === cost.N &&
@@ -47,7 +47,9 @@ export const isOwnHash = (made: Readonly<Record<string, unknown>>): boolean =>
 
 const nobody = derive('nobody', Buffer.from('nobody'));
 
-/** Takes as long as a real comparison, so that the response time does not reveal who has an account. */
+/**
+ * Takes as long as a real comparison, so that the response time does not reveal who has an account.
+ */
 export const compareWithNobody = async (password: string): Promise<false> => {
   await nobody;
   await derive(password, Buffer.from('nobody'));

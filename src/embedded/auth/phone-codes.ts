@@ -4,19 +4,22 @@ import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * Codes sent to phones. A code is valid for ten minutes and five attempts, each counted before it is
- * checked; a number gets five an hour and a network address twenty, because text messages cost money
- * and disturb. Held in memory: after a restart a new code must be requested.
+ * Codes sent to phones. A code is valid for ten minutes and five attempts, each counted before it
+ * is checked; a number gets five an hour and a network address twenty, because text messages cost
+ * money and disturb. Held in memory: after a restart a new code must be requested.
  */
 export interface PhoneCodes {
-  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. @returns the code to send, and the id that must come with it. */
+  /**
+   * Creates a code. Throws TOO_MANY_ATTEMPTS_TRY_LATER. @returns the code to send, and the id that
+   * must accompany it.
+   */
   readonly begin: (
     ip: string,
     phoneNumber: string,
   ) => { readonly code: string; readonly sessionInfo: string };
-  /** Takes a code that is right: it is good once. @returns the number it was sent to. */
+  /** Uses up a correct code. @returns the number it was sent to. */
   readonly take: (sessionInfo: string, code: string) => string;
-  /** Codes that are still good. */
+  /** Codes that are still valid. */
   readonly waiting: () => readonly WaitingCode[];
 }
 

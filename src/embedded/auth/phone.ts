@@ -29,8 +29,8 @@ const byNumberAlone = async (context: AuthContext, phoneNumber: string): Promise
 
 /**
  * `accounts:signInWithPhoneNumber` with a member's token: links the number to the account, and
- * includes it in tokens from now on. Only an emulator signs in by a number alone. Replacing a number
- * requires a recent sign-in; a first number does not, since it cannot be used to sign in.
+ * includes it in tokens from now on. Only an emulator signs in by a number alone. Replacing a
+ * number requires a recent sign-in; a first number does not, since it cannot be used to sign in.
  */
 export const signInWithPhoneNumber: Procedure = async (context, input) => {
   if (input['idToken'] === undefined && !context.trusting) {
@@ -46,7 +46,7 @@ export const signInWithPhoneNumber: Procedure = async (context, input) => {
   const phoneNumber = context.phoneCodes.take(sessionInfo, code);
   const owner = context.store.byPhone(phoneNumber);
   if (owner !== undefined && owner.localId !== session.account.localId) {
-    // The SDK takes this for "belongs to another account". The proof is a dummy: a real one would
+    // The SDK reads this as "belongs to another account". The proof is a dummy: a real one would
     // sign in to that account.
     return { phoneNumber, temporaryProof: 'none', temporaryProofExpiresIn: '0' };
   }

@@ -24,7 +24,7 @@ const faultTexts: InEach<Readonly<Record<PasswordFault, string>>> = {
   },
 };
 
-/** Returns the faults of a password as a text a person can act on; null when there are none. */
+/** Returns the faults of a password as a text a person can act on; null if there are none. */
 export const weaknessOf = (
   password: string,
   identity: readonly (string | undefined)[] = [],
@@ -35,17 +35,17 @@ export const weaknessOf = (
   return faults.length === 0 ? null : faults.map((fault) => faultTexts[language][fault]).join(', ');
 };
 
-/** Shortest password Firebase accepts where no policy asks for more. */
+/** Shortest password that Firebase accepts without a policy. */
 const leastPassword = 6;
 
-/** Refuses a password an administrator may not give either. */
+/** Refuses a password that not even an administrator may set. */
 export const requireLeast = (password: string): void => {
   if (password.length >= leastPassword) return;
   throw new AuthError(`WEAK_PASSWORD : Password should be at least ${leastPassword} characters`);
 };
 
 /**
- * Refuses a password a member chose against the policy. `identity` holds the member's own name and
+ * Refuses a member's password that violates the policy. `identity` holds the member's own name and
  * e-mail address.
  */
 export const requireStrong = (
@@ -61,7 +61,9 @@ export const requireStrong = (
   );
 };
 
-/** The policy as `GET /v2/passwordPolicy` gives it; that form knows lengths and kinds of letters. */
+/**
+ * The policy in the format of `GET /v2/passwordPolicy`, which covers length and kinds of letters.
+ */
 export const wirePolicy = ({ trusting }: AuthContext): Answer => ({
   customStrengthOptions: {
     minPasswordLength: trusting ? leastPassword : passwordPolicy.minLength,

@@ -1,12 +1,12 @@
 import type { HomeClock } from '../contracts.ts';
 import { AuthError } from './auth-error.ts';
 
-/** So many attempts of one key within a window that moves on with the clock. */
+/** Limits the attempts per key within a sliding window. */
 export interface RateLimiter {
   readonly isSpent: (key: string) => boolean;
-  /** Counts an attempt before its result is known; throws when none is left. */
+  /** Counts an attempt before its result is known; throws if none is left. */
   readonly take: (key: string) => void;
-  /** Takes the newest attempt back: it turned out to be none. */
+  /** Removes the newest attempt from the count. */
   readonly refund: (key: string) => void;
   readonly reset: (key: string) => void;
 }
@@ -16,7 +16,10 @@ export const tooMany = (): AuthError =>
 
 const maxKeys = 50_000;
 
-/** Puts a key last; bounded, so that a flood of made-up keys cannot fill the memory. */
+/**
+ * Moves a key to the end; the size is bounded, so that a flood of made-up keys cannot fill the
+ * memory.
+ */
 export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => {
   map.delete(key);
   map.set(key, value);
@@ -24,7 +27,7 @@ export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => 
   if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
 };
 
-/** A limiter that counts nothing and refuses nobody. */
+/** A limiter that counts nothing and never refuses. */
 const unlimited: RateLimiter = {
   isSpent: () => false,
   take: () => {},

@@ -12,8 +12,9 @@ export const lookup: Procedure = async (context, input) => ({
 });
 
 /**
- * `accounts:createAuthUri`, used by the SDK's `fetchSignInMethodsForEmail`. It returns nothing about
- * the address, as Firebase does by default, so that strangers cannot find out who has an account.
+ * `accounts:createAuthUri`, used by the SDK's `fetchSignInMethodsForEmail`. It returns nothing
+ * about the address, as Firebase does by default, so that strangers cannot find out who has an
+ * account.
  */
 export const createAuthUri: Procedure = (context, input) => {
   const email = emailOf({ email: textOf(input, 'identifier') });
@@ -29,7 +30,7 @@ export const createAuthUri: Procedure = (context, input) => {
   });
 };
 
-/** `GET /v1/projects`: who may use the sign-in pages. */
+/** `GET /v1/projects`: returns the hosts that may use the sign-in pages. */
 export const projectConfig: Procedure = (context) =>
   Promise.resolve({
     projectId: context.projectId,
@@ -55,7 +56,7 @@ export const recaptchaConfig: Procedure = (context) =>
     ],
   });
 
-/** Refuses what this project does not offer. */
+/** Refuses a call that this project does not offer. */
 export const notOffered: Procedure = () => {
   throw new AuthError('OPERATION_NOT_ALLOWED : This way of signing in is not offered.');
 };

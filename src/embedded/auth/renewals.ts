@@ -5,13 +5,13 @@ import { AuthError } from './auth-error.ts';
 const onTheWayMs = 60_000;
 
 /**
- * Accounts of which one session was just renewed and all others ended: by a new password or a second
- * factor. The old tokens of the renewed one are still in use until the new ones have arrived, and an
- * SDK that hears that they have expired signs its member out.
+ * Accounts with one session just renewed and all others ended, by a new password or a second
+ * factor. The renewed session uses its old tokens until the new ones have arrived, and an SDK that
+ * learns that they have expired signs its member out.
  */
 export interface Renewals {
   readonly note: (uid: string) => void;
-  /** The refusal of a token from before: to be asked again at first, then for good. */
+  /** The refusal for an older token: first with a retry, later for good. */
   readonly refusalOf: (uid: string) => AuthError;
 }
 

@@ -28,7 +28,7 @@ import { remove, update } from './update.ts';
 import { changed } from './account.ts';
 import { tokenLife } from './tokens.ts';
 
-/** `POST /v1/token` of the secure token service: a new id token for a refresh token. */
+/** `POST /v1/token` of the secure token service: issues a new id token for a refresh token. */
 const refresh = async (
   context: AuthContext,
   grantType: string | null,
@@ -60,7 +60,7 @@ const toolkit = '/identitytoolkit.googleapis.com/';
 const secureToken = '/securetoken.googleapis.com/v1/token';
 const bodyLimit = 256 * 1024;
 
-/** Calls anybody may make, by method and the rest of the address after the version. */
+/** Public calls, by method and the rest of the address after the version. */
 const open: Readonly<Record<string, Procedure>> = {
   'POST accounts:signUp': signUp,
   'POST accounts:signInWithPassword': signInWithPassword,
@@ -82,7 +82,7 @@ const open: Readonly<Record<string, Procedure>> = {
   'POST accounts/mfaEnrollment:start': startEnrolment,
   'POST accounts/mfaEnrollment:finalize': finishEnrolment,
   'POST accounts/mfaEnrollment:withdraw': withdraw,
-  // Only a code that is sent needs a start, and those are not offered.
+  // Only codes that are sent need a start, and those are not offered.
   'POST accounts/mfaSignIn:start': read.notOffered,
   'POST accounts/mfaSignIn:finalize': finishSignIn,
 };
@@ -126,8 +126,8 @@ const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promi
 };
 
 /**
- * Limits how often a caller learns that an address has an account. A caller over the limit gets no
- * answer about any address: opening an account would tell that there was none.
+ * Limits how often a caller learns that an address has an account. Over the limit, a caller gets no
+ * answer about any address: opening an account would reveal that there was none.
  */
 const tellingFew = async (
   context: AuthContext,
@@ -182,7 +182,7 @@ const renew = async (
 /** Paths at which Google publishes the keys of id tokens, as a key set and as certificates. */
 const keysPath =
   /^\/(?:service_accounts\/v1|robot\/v1\/metadata)\/(jwk|x509)\/securetoken@system\.gserviceaccount\.com$/;
-/** And the keys of session cookies, as certificates alone. */
+/** Path of the keys of session cookies, as certificates only. */
 const cookieKeysPath = '/identitytoolkit/v3/relyingparty/publicKeys';
 
 const pages = async (
@@ -259,8 +259,8 @@ const serve = async (
   res: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  // Links use the host name of the request, which the server has validated, and the port it listens
-  // on, whatever the request's headers claim.
+  // Links use the request's host name, which the server has validated, and the port it listens on,
+  // regardless of the request's headers.
   const host = nameOf(req.headers.host ?? 'localhost');
   const here = { ...context, origin: `http://${host}:${req.socket.localPort}` };
   try {

@@ -20,7 +20,7 @@ import { underWay } from '../http/under-way.ts';
 interface BackgroundWork {
   /** Starts the work once the response was sent; errors are logged. */
   readonly run: (work: () => Promise<void>) => void;
-  /** Resolves when all of it is done. */
+  /** Resolves when all work is done. */
   readonly idle: () => Promise<void>;
 }
 
@@ -39,10 +39,10 @@ const backgroundWork = (): BackgroundWork => {
 };
 
 export interface AuthOptions {
-  /** Folder for accounts and keys; made when absent. */
+  /** Folder for accounts and keys; created if absent. */
   readonly dir: string;
   readonly projectId: string;
-  /** The machine's own clock: moving the home's clock must not sign everybody out. */
+  /** The machine's own clock: moving the home's clock must not sign everyone out. */
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
   readonly sendSms: SendSms;
@@ -50,17 +50,17 @@ export interface AuthOptions {
   /** For apps that use the home as Firebase's emulator; `AuthContext` says what differs. */
   readonly emulator?: boolean;
   readonly trusting?: boolean;
-  /** Opens damaged files with the part that can still be read. */
+  /** Opens damaged files with their readable part. */
   readonly repair?: Repair | null;
 }
 
 export interface Auth {
-  /** Takes a request that is for the sign-in service; false when it is not. */
+  /** Handles a request for the sign-in service; false if it is for another. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly verifier: TokenVerifier;
   readonly store: AccountStore;
   readonly keys: HomeKeys;
-  /** A custom token the service account signed, for `signInWithCustomToken`. */
+  /** A custom token signed by the service account, for `signInWithCustomToken`. */
   readonly customToken: (
     uid: string,
     claims?: Readonly<Record<string, unknown>>,

@@ -8,8 +8,8 @@ const shortestSeconds = 5 * 60;
 const longestSeconds = 14 * 24 * 3600;
 
 /**
- * `projects/P:createSessionCookie`: a cookie for the session of an id token, as a server hands it to
- * the browsers that keep no tokens of their own.
+ * `projects/P:createSessionCookie`: a cookie for the session of an id token, for servers whose
+ * browsers keep no tokens of their own.
  */
 export const createSessionCookie: Procedure = async (context, input) => {
   const seconds = Number(input['validDuration'] ?? longestSeconds);

@@ -49,21 +49,27 @@ export const requireRecent = (context: AuthContext, { authTime }: CurrentSession
   }
 };
 
-/** A guest: an account with no way to sign in to it again, and so nothing a thief could take over. */
+/**
+ * Whether an account is a guest's, which has no sign-in method, and so nothing a thief could take
+ * over.
+ */
 const isGuest = (account: Account): boolean =>
   account.email === undefined &&
   account.phoneNumber === undefined &&
   account.providers.length === 0;
 
 /**
- * Requires a recent sign-in to add a way to sign in: an id token is valid for an hour, and a stolen
- * one must not become an account. A guest becomes a member at any time.
+ * Requires a recent sign-in to add a sign-in method: an id token is valid for an hour, and a stolen
+ * one must not give permanent access. A guest can become a member at any time.
  */
 export const requireRecentMember = (context: AuthContext, session: CurrentSession): void => {
   if (!isGuest(session.account)) requireRecent(context, session);
 };
 
-/** An address is proved before it is used, or a typing error would lock its owner out. */
+/**
+ * Requires that an address is verified before it is used; otherwise a typing error would lock its
+ * owner out.
+ */
 export const requireOwnEmail = (
   { privacy }: AuthContext,
   account: Account,
@@ -73,7 +79,7 @@ export const requireOwnEmail = (
   throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
 };
 
-/** An account as it is by now: hashing a password takes long enough for it to change or go. */
+/** Reads an account again: while a password was hashed, it may have changed or been deleted. */
 export const freshAccount = ({ store }: AuthContext, { localId }: Account): Account => {
   const account = store.byId(localId);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
@@ -84,7 +90,7 @@ export const freshAccount = ({ store }: AuthContext, { localId }: Account): Acco
 export type SignedInBy = Pick<Session, 'provider' | 'secondFactor' | 'extra'> &
   Partial<Pick<Session, 'authTime'>>;
 
-/** A sign-in that adds a way to sign in to an account: the second factor stays answered. */
+/** A sign-in that adds a method to an account: the second factor counts as passed. */
 export const signedInBy = ({ secondFactor }: CurrentSession, provider: string): SignedInBy => ({
   provider,
   ...(secondFactor === undefined ? {} : { secondFactor }),
@@ -110,7 +116,7 @@ export const tokensFor = async (
   };
 };
 
-/** Signs an account in: keeps the time, refuses a disabled one, answers with tokens. */
+/** Signs an account in: records the time, refuses a disabled one, returns tokens. */
 export const signIn = async (
   context: AuthContext,
   account: Account,

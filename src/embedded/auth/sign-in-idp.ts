@@ -6,7 +6,7 @@ import { providerNames, readIdentity, type Identity } from './identity.ts';
 import { flagOf, saidOf, textOf, type Input } from './input.ts';
 import { newAccount, currentSession, requireRecentMember, signedInBy, signIn } from './session.ts';
 
-/** Provider and token travel in the body of the provider's answer, or in its address. */
+/** Provider and token are in the body of the provider's response, or in its address. */
 const given = (
   { trusting }: AuthContext,
   input: Input,
@@ -49,7 +49,7 @@ const linkedTo = (account: Account, identity: Identity): Account =>
     ],
   });
 
-/** The provider's facts about the person, in wire format. */
+/** The provider's information about the person, in wire format. */
 const vouched = (identity: Identity, token: string): Answer => {
   const [firstName = '', ...rest] = (identity.displayName ?? '').split(' ');
   return {
@@ -73,7 +73,7 @@ const vouched = (identity: Identity, token: string): Answer => {
   };
 };
 
-/** The account an identity signs in to, or null when its owner has to confirm first. */
+/** The account that an identity signs in to, or null if its owner must confirm first. */
 const accountFor = (
   context: AuthContext,
   identity: Identity,
@@ -93,16 +93,16 @@ const accountFor = (
   }
   if (owner !== undefined) return owner;
   if (sameEmail === undefined) return newAccount(context);
-  // Anybody may type any address into the chooser, so an address alone never opens an account
-  // that somebody signs in to in another way.
+  // Anyone may enter any address in the chooser, so an address alone never opens an account that
+  // has another sign-in method.
   if (!context.trusting || !identity.emailVerified) return null;
-  // A password from before the address was verified may be a stranger's.
+  // A password set before the address was verified may be a stranger's.
   return sameEmail.emailVerified ? sameEmail : changed(sameEmail, { password: undefined });
 };
 
 /**
- * `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple; as an emulator by
- * any provider.
+ * `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple; as an
+ * emulator by any provider.
  */
 export const signInWithIdp: Procedure = async (context, input) => {
   const { providerId, token } = given(context, input);

@@ -43,7 +43,7 @@ const linkPassword = async (context: AuthContext, input: Input): Promise<Answer>
 
 /** `accounts:signUp`: with an e-mail address and a password, or anonymous. */
 export const signUp: Procedure = async (context, input, asker) => {
-  // Counted whatever the result: the response reveals whether an address has an account.
+  // Counted regardless of the result: the response reveals whether an address has an account.
   context.signUps.take(asker.ip);
   if (input['idToken'] !== undefined) return linkPassword(context, input);
   const email = emailOf(input);
@@ -69,7 +69,7 @@ export const signUp: Procedure = async (context, input, asker) => {
 };
 
 /**
- * `accounts:signInWithPassword`. Where members are hidden, an unknown address and a wrong password get
+ * `accounts:signInWithPassword`. If members are hidden, an unknown address and a wrong password get
  * the same response after the same time, so that it does not reveal who has an account.
  */
 export const signInWithPassword: Procedure = async (context, input, { ip }) => {
@@ -149,7 +149,7 @@ const customToken = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   try {
     if (trusting) return claimsAtWord(token);
-    // Unsigned tokens, as the admin SDK makes them for emulators, would let anybody be anybody.
+    // Unsigned tokens, as the admin SDK creates them for emulators, would allow any impersonation.
     if (decodeProtectedHeader(token).alg !== 'RS256') throw new Error('unsigned');
     const { payload } = await jwtVerify(token, keys.signing.publicKey, {
       algorithms: ['RS256'],
@@ -163,7 +163,7 @@ const customToken = async (
   }
 };
 
-/** `accounts:signInWithCustomToken`: a token the service account signed. */
+/** `accounts:signInWithCustomToken`: signs in with a token from the service account. */
 export const signInWithCustomToken: Procedure = async (context, input) => {
   const token = textOf(input, 'token');
   if (token === undefined || token === '') throw new AuthError('MISSING_CUSTOM_TOKEN');

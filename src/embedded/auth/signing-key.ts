@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** A key pair that signs, under the id its tokens name. */
+/** A key pair for signing; its id is named in its tokens. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;

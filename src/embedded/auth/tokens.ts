@@ -5,10 +5,10 @@ import { customClaims, type Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { HomeKeys } from './keys.ts';
 
-/** Life of an id token, in seconds, as at Firebase. */
+/** Lifetime of an id token, in seconds, as at Firebase. */
 export const tokenLife = 3600;
 
-/** Sign-in of a session; a refresh token carries it on. */
+/** Sign-in of a session; its refresh token carries it. */
 export interface Session {
   readonly uid: string;
   /** `password`, `anonymous`, `custom`, `google.com` … */
@@ -17,18 +17,18 @@ export interface Session {
   readonly authTime: number;
   /** Id of the second factor it was signed in with. */
   readonly secondFactor?: string;
-  /** Claims a custom token brought along. */
+  /** Claims from a custom token. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 export interface Tokens {
   readonly idToken: (account: Account, session: Session) => Promise<string>;
   readonly refreshToken: (session: Session) => string;
-  /** The session behind a refresh token, or null when it was not sealed here. */
+  /** The session in a refresh token, or null if it was not sealed here. */
   readonly openRefreshToken: (token: string) => Session | null;
-  /** The claims of an id token whose signature, issuer, audience, age and account hold. */
+  /** The claims of an id token with valid signature, issuer, audience, age and account. */
   readonly claims: (idToken: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** A cookie with the claims of a good id token, for so many seconds. */
+  /** A session cookie with the claims of a valid id token, for so many seconds. */
   readonly sessionCookie: (idToken: string, seconds: number) => Promise<string>;
   readonly verifier: TokenVerifier;
 }
@@ -54,12 +54,12 @@ const secondFactorClaims = (account: Account, { secondFactor }: Session): object
     ? { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }
     : {};
 
-/** Why a token is not taken, under the code the sign-in service answers with. */
+/** Why a token is refused, with the code for the response. */
 export class TokenRefusal extends InvalidToken {
   constructor(
     readonly code: 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'INVALID_ID_TOKEN',
     why: string,
-    /** Id of the account, where its session was ended. */
+    /** Id of the account, if its session was ended. */
     readonly endedOf?: string,
   ) {
     super(why);
@@ -70,7 +70,7 @@ const refuse = (code: TokenRefusal['code'], why: string): never => {
   throw new TokenRefusal(code, why);
 };
 
-/** Whether a token names no signature: one of an emulator, or one a test made up for a user. */
+/** Whether a token has no signature: one of an emulator, or one that a test made up. */
 const isUnsigned = (token: string): boolean => {
   try {
     return decodeProtectedHeader(token).alg === 'none' && decodeJwt(token).sub !== undefined;
@@ -79,7 +79,7 @@ const isUnsigned = (token: string): boolean => {
   }
 };
 
-/** Number of verified tokens to cache: every request of a page carries one. */
+/** Number of verified tokens to cache: every request of a page contains one. */
 const remembered = 2000;
 
 export const tokensOf = (
@@ -87,7 +87,10 @@ export const tokensOf = (
   keys: HomeKeys,
   store: AccountStore,
   clock: HomeClock,
-  /** Issues tokens without a signature and takes such, as the admin SDK asks of an emulator. */
+  /**
+   * Whether tokens are issued and accepted without a signature, as the admin SDK expects of an
+   * emulator.
+   */
   trusting: boolean,
 ): Tokens => {
   const issuer = `https://securetoken.google.com/${projectId}`;
@@ -162,7 +165,7 @@ export const tokensOf = (
     return payload;
   };
 
-  /** Why claims that were signed and are not too old hold no longer; null when they do. */
+  /** Why signed and unexpired claims are no longer valid; null if they are. */
   const takenBack = (payload: Readonly<Record<string, unknown>>): TokenRefusal | null => {
     const account = store.byId(String(payload['sub']));
     if (account === undefined) return new TokenRefusal('USER_NOT_FOUND', 'the account is gone');
@@ -179,7 +182,7 @@ export const tokensOf = (
       if (taken !== null) ended(taken);
     };
     const stop = store.watch(caller.uid, look);
-    // It may have happened since the token was looked at.
+    // The account may have changed since the token was checked.
     look();
     return stop;
   };

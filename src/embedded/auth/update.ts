@@ -20,7 +20,7 @@ const attributes: Readonly<Record<string, AccountChange>> = {
   EMAIL: { email: undefined, emailVerified: false },
 };
 
-/** Name, picture and what is to be taken away: the same for a member and for the admin SDK. */
+/** Changes of name, picture and removed attributes: the same for a member and for the admin SDK. */
 export const profileChange = (input: Input, account: Account): AccountChange => {
   const drop = textsOf(input, 'deleteProvider');
   const displayName = textOf(input, 'displayName');
@@ -38,7 +38,7 @@ export const profileChange = (input: Input, account: Account): AccountChange => 
   return Object.assign(change, ...removed) as AccountChange;
 };
 
-/** The answer to a change. */
+/** The response to a change. */
 export const updated = (account: Account): Answer => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: account.localId,
@@ -49,7 +49,7 @@ export const updated = (account: Account): Answer => ({
   providerUserInfo: providerUserInfo(account),
 });
 
-/** Sets a new password, when one is given: it must meet the policy, and ends other sessions. */
+/** Sets a new password, if one is given: it must meet the policy, and ends other sessions. */
 export const passwordChange = async (
   context: AuthContext,
   input: Input,

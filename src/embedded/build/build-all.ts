@@ -5,7 +5,7 @@ import { inProject } from './project.ts';
 import { describeShell } from './shell.ts';
 import { sourceDigest, writeStamp } from './stamp.ts';
 
-/** Builds everything that is served or deployed, and remembers from which sources. */
+/** Builds everything that is served or deployed, and records the digest of the sources. */
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
   await buildNode(inProject('dist', 'server'), {
     index: 'src/embedded/server/serve.ts',

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 import { inProject } from './project.ts';
 
-/** Answer of Firebase Hosting and the embedded home to the path of a missing file. */
+/** Response of Firebase Hosting and the embedded home for a missing file. */
 const missing = `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -18,7 +18,7 @@ const missing = `<!doctype html>
 </html>
 `;
 
-/** Builds the browser's side into `dist/app`, compressed twins included. */
+/** Builds the browser's side into `dist/app`, including compressed copies. */
 export const buildApp = async (): Promise<void> => {
   await build({ root: inProject(), configFile: inProject('vite.config.ts'), logLevel: 'warn' });
   const folder = inProject('dist', 'app');

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { inProject } from './project.ts';
 import { messages } from './messages.ts';
 
-/** Names of a browser that the app's modules use; the drawing gets them from one file. */
+/** Browser globals that the app's modules use; the server build gets them from one file. */
 const ofBrowser = [
   'document',
   'localStorage',
@@ -15,7 +15,7 @@ const ofBrowser = [
   'sessionStorage',
 ];
 
-/** Styles are the built app's; a module that asks for the address of one gets that. */
+/** Styles come from the built app; a module that imports a style's address gets that one. */
 const stylesOf = (app: string): Plugin => ({
   name: 'styles-of-the-app',
   enforce: 'pre',
@@ -30,7 +30,7 @@ const stylesOf = (app: string): Plugin => ({
   },
 });
 
-/** Modules that need a document, each with the one that does the same without. */
+/** Modules that need a document, each with its replacement for the server. */
 const withoutDocument = (): Plugin => ({
   name: 'without-document',
   enforce: 'pre',
@@ -41,7 +41,8 @@ const withoutDocument = (): Plugin => ({
 });
 
 /**
- * Builds the app as the server draws its pages: one folder, its packages inside.
+ * Builds the app for rendering on the server: one folder, with its packages bundled.
+ *
  * @param app the folder of the built app, whose styles the pages name.
  */
 export const buildDrawing = async (folder: string, app: string): Promise<void> => {
@@ -52,9 +53,9 @@ export const buildDrawing = async (folder: string, app: string): Promise<void> =
     plugins: [messages(), stylesOf(app), withoutDocument()],
     publicDir: false,
     logLevel: 'error',
-    // React draws for development otherwise, and tells of its faults inside the page.
+    // Otherwise React renders in development mode, and reports its errors inside the page.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The environment of tests would choose packages and markup for development.
+    // In tests, the environment would select packages and markup for development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true, resolve: { conditions: ['node', 'module', 'production'] } },
     build: {

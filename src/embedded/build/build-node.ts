@@ -13,10 +13,16 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bring machine code and files of their own, which cannot be bundled, or look for such packages. */
+/**
+ * Packages with machine code and files of their own, which cannot be bundled, or that look for such
+ * packages.
+ */
 const native = new Set(['sharp', '@electric-sql/pglite', 'pg']);
 
-/** Bundled too, but the Firebase CLI reads a build by the program of the second, which needs the first. */
+/**
+ * Bundled as well, but the Firebase CLI reads a build with a program of the second, which needs the
+ * first.
+ */
 const readBy = ['firebase-admin', 'firebase-functions'];
 
 /** Globals that CommonJS packages expect. */
@@ -28,9 +34,9 @@ const __dirname = import.meta.dirname;
 `;
 
 /**
- * Bundles entries of the server's side, by the names they get, into a folder, with their packages:
- * one file is read in a third of the time that a thousand take. `settled` are variables of the
- * environment that building settles, by name. Answers with the packages that stay outside.
+ * Bundles entries of the server's side, by their output names, into a folder, with their packages:
+ * one file loads in a third of the time of a thousand. `settled` are environment variables fixed at
+ * build time, by name. Returns the packages that stay outside.
  */
 export const buildNode = async (
   folder: string,
@@ -79,7 +85,10 @@ export const buildNode = async (
   return [...used].sort();
 };
 
-/** Keys that the page of a build names and its functions go by; told to both at once, they agree. */
+/**
+ * Keys that are set both in the page of a build and for its functions; set at the same time, they
+ * agree.
+ */
 const namedInThePage = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'];
 
 const readProject = (name: string): unknown => JSON.parse(readFileSync(inProject(name), 'utf8'));

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(?:js|css|json|svg|webmanifest|txt|xml)$/;
-/** Below this many bytes a compressed twin saves no packet. */
+/** Size below which a compressed copy saves no packet, bytes. */
 const least = 1024;
 
 const compress = async (file: string): Promise<void> => {
@@ -15,7 +15,7 @@ const compress = async (file: string): Promise<void> => {
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
-        // Built once and sent to everybody: a fourteenth less over the line for seconds of the build.
+        // Built once and sent to everyone: seconds of the build save a fourteenth of the transfer.
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
@@ -26,7 +26,7 @@ const compress = async (file: string): Promise<void> => {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 };
 
-/** Puts a brotli and a gzip twin beside every text of the built app. */
+/** Adds a brotli and a gzip copy of every text file of the built app. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -8,7 +8,7 @@ interface Package {
   readonly [other: string]: unknown;
 }
 
-/** `package-lock.json`, version 3: every package by the folder it is in. */
+/** `package-lock.json`, version 3: every package by its folder. */
 export interface Lock {
   readonly name: string;
   readonly version: string;
@@ -24,7 +24,9 @@ export interface Manifest {
   readonly [other: string]: unknown;
 }
 
-/** The folder in which Node finds a package: beneath the one that asks, or beneath one above it. */
+/**
+ * The folder in which Node finds a package: in the requesting package's folder, or in one above it.
+ */
 const foundFrom = ({ packages }: Lock, folder: string, name: string): string | null => {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -40,7 +42,7 @@ const neededBy = ({ dependencies, peerDependencies, peerDependenciesMeta }: Pack
   ),
 ];
 
-/** Adds what is reached from a folder to those that are there; what a platform lacks is left out. */
+/** Adds all packages reachable from a folder; packages missing on a platform are left out. */
 const reach = (
   lock: Lock,
   reached: Set<string>,
@@ -56,12 +58,12 @@ const reach = (
   }
 };
 
-/** Members of an entry that say what its package is to the whole project. */
+/** Fields of an entry that describe its role in the whole project. */
 const ofWhole = new Set(['dev', 'devOptional', 'optional', 'peer']);
 
 /**
- * The part of a project's lock that a package with some of its dependencies has, so that what is
- * deployed is what was tried. A package that is needed by optional ones alone is optional.
+ * The part of a project's lock that a package with some of its dependencies needs, so that the
+ * deployed versions are the tested ones. A package needed only by optional ones is optional.
  */
 export const lockOf = (manifest: Manifest, lock: Lock): Lock => {
   const [needed, all] = [new Set<string>(), new Set<string>()];

@@ -5,12 +5,12 @@ import { parseSync, type Plugin } from 'vite';
 const mark = 'icu:';
 const hasCases = /\{\w+, (?:plural|select|number)\b/;
 
-/** A piece with a name: what kind it is, and its cases. */
+/** A piece with a name: its kind, and its cases. */
 type Named = readonly [name: string, kind?: number, cases?: Readonly<Record<string, unknown>>];
 
 /**
- * A value outside of cases becomes a function of the same name with `$`: it is written as a figure
- * where it is a number, and left alone where it is an element.
+ * Converts a value outside of cases to a function of the same name with `$`: numbers are formatted,
+ * and elements stay unchanged.
  */
 const asked = (part: unknown): unknown => {
   if (!Array.isArray(part)) return part;
@@ -23,8 +23,8 @@ const asked = (part: unknown): unknown => {
 const all = (parts: unknown): unknown => (Array.isArray(parts) ? parts.map(asked) : parts);
 
 /**
- * The text as the built app has it: compiled where it has plurals or cases, itself otherwise. The
- * same on both sides of a translation, so the English text stays the key.
+ * The text in the built app: compiled if it has plurals or cases, otherwise unchanged. Both sides
+ * of a translation are compiled alike, so the English text stays the key.
  */
 export const compiledText = (text: string): string =>
   hasCases.test(text) ? `${mark}${JSON.stringify(all(compile(text)))}` : text;
@@ -45,7 +45,10 @@ const literalsIn = (node: unknown, inAttribute = false): readonly Literal[] => {
   return Object.values(node).flatMap((child) => literalsIn(child, type === 'JSXAttribute'));
 };
 
-/** Compiles the texts of screens and of their French while they are built: no parser is sent along. */
+/**
+ * Compiles the texts of screens and their French translations at build time, so that no parser is
+ * shipped.
+ */
 export const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',

@@ -4,20 +4,21 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { entriesFile, type FilesOfEntries } from './planned-parts.ts';
 
-/** A file the service worker keeps; `size` in bytes. */
+/** A file that the service worker caches; `size` in bytes. */
 interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
   readonly size: number;
-  /** The pack that holds its text too. */
+  /** The pack that also contains its text. */
   readonly pack?: string;
 }
 
-/** Largest size of the texts in a pack, bytes. One that is cut is asked for again from its beginning. */
+/** Largest size of the texts in a pack, bytes. An interrupted download starts over. */
 const LARGEST = 420_000;
 
 /**
  * Divides files into packs, in their order.
+ *
  * @param files names with sizes in bytes.
  */
 export const planPacks = (
@@ -40,9 +41,11 @@ export const planPacks = (
 };
 
 /**
- * Writes scripts that a visit does not load by itself into packs, so that a new device asks for a few
- * files instead of many. A pack is an object of texts by address, named by its content.
- * @param isOfVisit whether every visit loads an entry, by its path from the root with a `/` before it.
+ * Writes scripts that a visit does not load automatically into packs, so that a new device requests
+ * few files instead of many. A pack is an object of texts by address, named by its content.
+ *
+ * @param isOfVisit whether every visit loads an entry, by its path from the root with a `/` before
+ * it.
  */
 export const packedScripts = (isOfVisit: (entry: string) => boolean) => {
   let folder = '';

@@ -9,26 +9,29 @@ export interface Module {
 export type Modules = ReadonlyMap<string, Module>;
 
 export interface PartLimits {
-  /** Smallest size of a part, characters. A smaller one joins another where any may. */
+  /** Smallest size of a part, characters. A smaller one is joined with another if possible. */
   readonly least: number;
   /** Most parts for members, and most for the back office. */
   readonly most: { readonly members: number; readonly office: number };
-  /** Modules of the back office. An entry that needs one belongs to it, as do parts for such entries alone. */
+  /**
+   * Whether a module belongs to the back office. An entry that needs one belongs to it, as do parts
+   * for such entries only.
+   */
   readonly isOffice: (id: string) => boolean;
-  /** Modules of the first files, which with all they import are no matter of the plan. */
+  /** Whether a module belongs to the first files; these and all their imports are not planned. */
   readonly isFixed: (id: string) => boolean;
   /** Largest size of a part made by joining, characters. */
   readonly largest: number;
-  /** Entries that a visit loads as one; all parts they need are there for every other entry. */
+  /** Whether every visit loads an entry; its parts are available to every other entry. */
   readonly isAlways: (entry: string) => boolean;
-  /** Factor by which the code that an entry loads may grow at most; infinite for most entries. */
+  /** Largest factor by which the code that an entry loads may grow; infinite for most entries. */
   readonly growthOf: (entry: string) => number;
 }
 
-/** The entry that stands for all that every visit loads. */
+/** Stands for all entries that every visit loads. */
 export const ALWAYS = '';
 
-/** Modules that are loaded together. */
+/** Modules loaded together. */
 interface Part {
   readonly isOffice: boolean;
   readonly modules: string[];
@@ -39,7 +42,7 @@ interface Part {
   size: number;
 }
 
-/** Every module below some modules by static imports, these included. */
+/** All static imports of some modules, direct or indirect, including the modules themselves. */
 const reached = (from: readonly string[], modules: Modules): ReadonlySet<string> => {
   const seen = new Set<string>();
   const open = [...from];
@@ -51,7 +54,7 @@ const reached = (from: readonly string[], modules: Modules): ReadonlySet<string>
   return seen;
 };
 
-/** The entries that need each module beyond those of the first file. */
+/** The entries that need each module outside the first file. */
 const entriesOfModules = (
   initial: ReadonlySet<string>,
   modules: Modules,
@@ -69,7 +72,9 @@ const entriesOfModules = (
   return entries;
 };
 
-/** The parts a bundler makes by itself: one for each set of entries that need the same modules. */
+/**
+ * The parts a bundler creates by default: one for each set of entries that need the same modules.
+ */
 const partsByEntries = (
   entriesOf: ReadonlyMap<string, readonly string[]>,
   modules: Modules,
@@ -102,12 +107,12 @@ const partsByEntries = (
   return new Set(parts.values());
 };
 
-/** Joins parts, knowing what each loads and how much more each entry may load. */
+/** Joins parts, and tracks what each loads and how much more each entry may load. */
 class Joiner {
   readonly parts: Set<Part>;
-  /** Characters each entry may still be given for nothing. */
+  /** Unused characters that each entry may still load. */
   readonly #spare: Map<string, number>;
-  /** Each part with all that is loaded for it; made anew after a join. */
+  /** Each part with everything loaded for it; recomputed after a join. */
   readonly #loads = new Map<Part, ReadonlySet<Part>>();
 
   readonly #largest: number;
@@ -134,14 +139,14 @@ class Joiner {
     return loads;
   }
 
-  /** Whether two parts as one would import a third that imports them. */
+  /** Whether joining two parts would create an import cycle with a third. */
   #wouldTurn(a: Part, b: Part): boolean {
     const through = (from: Part, to: Part): boolean =>
       [...from.needs].some((need) => need !== to && this.#loadsOf(need).has(to));
     return through(a, b) || through(b, a);
   }
 
-  /** Characters the entries of one part load for nothing once it is joined with another. */
+  /** Characters that the entries of one part load unnecessarily once it is joined with another. */
   #oneWay(a: Part, b: Part, most: number): number {
     let cost = 0;
     for (const entry of a.entries) {
@@ -159,7 +164,7 @@ class Joiner {
     return cost;
   }
 
-  /** The part that costs least to join with, and that cost; null if none costs less than `most`. */
+  /** The cheapest part to join with, and its cost; null if none costs less than `most`. */
   partnerOf(part: Part, most: number): { readonly cost: number; readonly one: Part } | null {
     let found: { readonly cost: number; readonly one: Part } | null = null;
     for (const one of this.parts) {
@@ -173,7 +178,7 @@ class Joiner {
     return found;
   }
 
-  /** Makes one part of two. */
+  /** Joins two parts. */
   join(into: Part, from: Part): void {
     for (const [a, b] of [
       [into, from],
@@ -200,7 +205,7 @@ class Joiner {
   }
 }
 
-/** Parts below the smallest size join others, the smallest first. */
+/** Joins parts below the smallest size with others, smallest first. */
 const joinSmall = (joiner: Joiner, least: number): void => {
   const alone = new Set<Part>();
   for (;;) {
@@ -214,7 +219,7 @@ const joinSmall = (joiner: Joiner, least: number): void => {
   }
 };
 
-/** The two parts that cost least to join are joined until few enough are left. */
+/** Joins the cheapest pair until few enough parts are left. */
 const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
   for (;;) {
     const parts = [...joiner.parts].filter((one) => one.isOffice === isOffice);
@@ -229,7 +234,7 @@ const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
   }
 };
 
-/** A name for a part by its largest module, different from those given before. */
+/** A name for a part by its largest module, different from those already taken. */
 const nameOf = (part: Part, modules: Modules, taken: ReadonlySet<string>): string => {
   const sizeOf = (id: string): number => modules.get(id)?.size ?? 0;
   const largest = part.modules.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
@@ -242,15 +247,15 @@ const nameOf = (part: Part, modules: Modules, taken: ReadonlySet<string>): strin
 
 export interface PlannedPart {
   readonly name: string;
-  /** Whether nobody but staff needs it. */
+  /** Whether only staff need it. */
   readonly isOffice: boolean;
 }
 
 /**
- * Divides the modules beyond the first file into few parts. Modules that the same entries need are one
- * part; small parts join the part that makes visits load the least code for nothing, and so do further
- * parts until few enough are left. No entry loads more than its growth allows, and the parts import
- * each other without a cycle.
+ * Divides the modules outside the first file into few parts. Modules needed by the same entries
+ * form one part; small parts are joined with the part that makes visits load the least unnecessary
+ * code, and so are further parts until few enough are left. No entry loads more than its growth
+ * allows, and the parts have no import cycles.
  */
 export const planParts = (
   first: string,

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { planParts, type Module, type PartLimits, type PlannedPart } from './plan-parts.ts';
 
-/** Files of each module that is imported dynamically, those they import included; by path from the root. */
+/** Files of each dynamically imported module, including their imports; by path from the root. */
 export type FilesOfEntries = Readonly<Record<string, readonly string[]>>;
 
 /** The file of a build with {@link FilesOfEntries}. */
@@ -11,7 +11,7 @@ export const entriesFile = '.vite/entries.json';
 /** Code without comments and indentation, whose length is close to that of the built code. */
 const bare = (code: string): string => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '');
 
-/** Styles become files of their own. */
+/** Styles are written to separate files. */
 const isStyle = /\.css(?:\?|$)/;
 
 const modulesOf = (context: Rolldown.PluginContext) => {
@@ -64,7 +64,10 @@ const filesOfEntries = (
   );
 };
 
-/** Plans the parts of a build once its modules are known, and writes down which files an entry needs. */
+/**
+ * Plans the parts of a build once its modules are known, and writes the list of files of each
+ * entry.
+ */
 export const plannedParts = (limits: PartLimits) => {
   let root = '';
   let entries: ReadonlySet<string> = new Set();

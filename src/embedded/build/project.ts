@@ -7,8 +7,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const above = (folder: string): string =>
   existsSync(join(folder, 'firebase.json')) ? folder : above(dirname(folder));
 
-/** The project's root, from the sources as well as from what was built. */
+/** The project's root, found from the sources as well as from the build. */
 const projectRoot = above(here);
 
-/** An address from the project's root. */
+/** A path below the project's root. */
 export const inProject = (...parts: readonly string[]): string => join(projectRoot, ...parts);

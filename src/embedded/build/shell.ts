@@ -5,7 +5,7 @@ import type { Shell } from '../../functions/snapshots/shell.ts';
 
 const content = 'src/app/shell/pages/content-routes.tsx';
 
-/** The pages that are served with their first screen, and the sources of their screens. */
+/** The pages served with their first screen, and the sources of their screens. */
 const screens: Readonly<Record<string, string>> = {
   '/': 'src/app/shell/pages/front-route.tsx',
   '/listings': 'src/app/shell/pages/listings-route.tsx',
@@ -40,8 +40,8 @@ const programTags =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>)/g;
 
 /**
- * Describes the built page to whoever serves it with cards: its text, and for each address what the
- * text does not name yet.
+ * Describes the built page for servers that add cards: its text, and for each address the scripts
+ * that the text does not name yet.
  */
 export const describeShell = async (app: string, to: string): Promise<void> => {
   const html = await readFile(join(app, 'shell.html'), 'utf8');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { inProject } from './project.ts';
 
-/** Everything the build reads. Tests, documents and the data folder change nothing in it. */
+/** Everything the build reads. Tests, documents and the data folder do not affect it. */
 const read = [
   'src',
   'sw',
@@ -41,7 +41,7 @@ export const sourceDigest = (): string => {
   return hash.digest('hex');
 };
 
-/** Whether what was built was built from these sources. */
+/** Whether the build was made from these sources. */
 export const isFresh = (digest: string): boolean =>
   existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === digest;
 

@@ -5,7 +5,7 @@ import { replaceFile } from './files.ts';
 import { entryLine } from './lines.ts';
 import { readSealed } from './sealed.ts';
 
-/** Folders of the data folder whose files a home never deletes, and how they end. */
+/** Folders of the data folder whose files a home never deletes, and the endings of their names. */
 const copiedFiles: readonly (readonly [folder: string, names: RegExp])[] = [
   ['', /\.log$|^push-keys\.json$/],
   ['auth', /\.log$|^keys\.json$/],
@@ -15,7 +15,7 @@ const copiedFiles: readonly (readonly [folder: string, names: RegExp])[] = [
 const namesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder) : [];
 
-/** Files of the folder that are there from one start to the next, by their names within it. */
+/** Files of the folder that persist between starts, by their paths within it. */
 const keptIn = (dir: string): readonly string[] => {
   const files = copiedFiles.flatMap(([folder, names]) =>
     namesIn(join(dir, folder))
@@ -32,17 +32,17 @@ const keptIn = (dir: string): readonly string[] => {
   return [...files, ...found].sort();
 };
 
-/** The list of a data folder's files: one that is gone later took acknowledged data along. */
+/** The list of a data folder's files: if one goes missing later, acknowledged data is lost. */
 export interface Contents {
-  /** Notes what is there now. */
+  /** Records the current files. */
   readonly note: () => Promise<void>;
 }
 
 const listName = 'contents.json';
 
 /**
- * Compares the folder with what it was left with. A file that is gone throws `MissingFile`; in a repair
- * it is said, and the home goes on without it.
+ * Compares the folder with its state at the last stop. A missing file throws `MissingFile`; in a
+ * repair it is reported, and the home continues without it.
  */
 export const openContents = (dir: string, repair: Repair | null): Contents => {
   const file = join(dir, listName);

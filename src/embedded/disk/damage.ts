@@ -5,7 +5,7 @@ const whatToDo =
   'Nothing was changed. Put back a copy of the data folder, or start once with --repair, ';
 
 /**
- * A file that lost acknowledged data: neither a crash nor a full disk causes that. It was not
+ * A file that lost acknowledged data, which neither a crash nor a full disk can cause. It was not
  * changed, and the home refuses to open.
  */
 export class DamagedFile extends Error {
@@ -18,7 +18,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** A file that the home had when it was last open, and that is gone with all that stood in it. */
+/** A file that existed when the home was last open, and is missing with all of its data. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
   constructor(file: string) {
@@ -29,7 +29,7 @@ export class MissingFile extends Error {
   }
 }
 
-/** Bytes of a file that could not be read, `to` not among them. */
+/** Bytes of a file that could not be read, `to` not included. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
@@ -40,7 +40,7 @@ export const gapText = ({ from, to }: Gap): string =>
 
 const namesShown = 20;
 
-/** Names in the order they were found, each once, and how many more there are. */
+/** Joins names in the order they were found, each once, with the number of further ones. */
 export const namesText = (found: Iterable<string>): string => {
   const names = [...new Set(found)];
   const more = names.length - namesShown;
@@ -51,9 +51,9 @@ export const namesText = (found: Iterable<string>): string => {
 export interface Repair {
   /** Copies a damaged file before it is changed, and reports what is lost. */
   readonly keep: (file: string, lost: readonly string[]) => void;
-  /** Reports a file that is gone. */
+  /** Reports a missing file. */
   readonly missing: (file: string) => void;
-  /** Moves a file that nothing names any more out of the way instead of deleting it. */
+  /** Moves a file that is no longer referenced out of the way instead of deleting it. */
   readonly setAside: (file: string) => void;
   /** Number of files found damaged so far. */
   readonly count: () => number;

@@ -1,15 +1,15 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Whether an operation failed for want of room on the disk. */
+/** Whether an operation failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** An error that `isDiskFull` knows. */
+/** Creates an error that `isDiskFull` recognizes. */
 export const diskFull = (): Error =>
   Object.assign(new Error('There is no room on the disk.'), { code: 'ENOSPC' });
 
-/** Syncs a folder, so that a rename or a new file in it survives too. */
+/** Syncs a folder, so that a rename or a new file in it survives a crash too. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {

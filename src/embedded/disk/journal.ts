@@ -7,14 +7,14 @@ import { Reach } from './reach.ts';
 import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.ts';
 
 /**
- * An append-only file of JSON entries, one a line behind its checksum, each sync followed by a
+ * An append-only file of JSON entries, one per line behind its checksum, each sync followed by a
  * mark. An entry whose `append` has resolved survives the process being killed; a torn last line is
  * cut off when the file is opened again.
  */
 export interface Journal<T> {
   /** Resolves once the entry is on disk. Entries are in the order of the calls. */
   readonly append: (entry: T) => Promise<void>;
-  /** Replaces everything by these entries, atomically. */
+  /** Replaces all entries by these, atomically. */
   readonly rewrite: (entries: Iterable<T>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Journal<T> {
 export interface JournalOptions {
   /** Reads past damage, which otherwise throws `DamagedFile`. */
   readonly repair?: Repair | null | undefined;
-  /** Finds in the text of damaged entries what they were about; its first group is the name. */
+  /** Finds the subjects of damaged entries in their text; its first group is the name. */
   readonly names?: RegExp;
 }
 
@@ -37,7 +37,10 @@ const lossOf = (bytes: Buffer, gaps: readonly Gap[], names: RegExp | undefined):
   ];
 };
 
-/** Refuses a file that ends before what had been synced, at whatever line; in a repair it is said. */
+/**
+ * Refuses a file that ends before its synced length, even at a line end; in a repair this is
+ * reported.
+ */
 const assertReached = async (
   file: string,
   stored: Buffer | null,
@@ -47,7 +50,7 @@ const assertReached = async (
   const length = stored?.length ?? 0;
   if (length >= reach.before) return;
   if (stored === null) {
-    // The folder’s list of files has said so already.
+    // The folder’s list of files has already reported this.
     if (!repair) throw new MissingFile(file);
     return reach.forget();
   }
@@ -57,7 +60,7 @@ const assertReached = async (
   await reach.forget();
 };
 
-/** Puts a file in order that is new, damaged or from before there were marks. */
+/** Rewrites a file that is new, damaged, or from before there were marks. */
 const putInOrder = async (
   file: string,
   bytes: Buffer,
@@ -77,7 +80,7 @@ const putInOrder = async (
   return whole.length;
 };
 
-/** Opens or creates the file and hands every entry in it to `apply`, oldest first. */
+/** Opens or creates the file and passes every entry in it to `apply`, oldest first. */
 export const openJournal = async <T>(
   file: string,
   apply: (entry: T) => void,
@@ -96,7 +99,8 @@ export const openJournal = async <T>(
   let handle: FileHandle = await open(file, 'a', 0o600);
   let size = rewritten ?? lines.end;
 
-  // A mark is not synced itself: it need only outlive the process, and comes before any answer.
+  // A mark is not synced itself: it only has to survive the process, and is written before any
+  // response.
   const mark = (): void => {
     const line = markLine(size);
     if (writeSync(handle.fd, line) < line.length) throw diskFull();
@@ -113,7 +117,7 @@ export const openJournal = async <T>(
   let flushing: Promise<void> | null = null;
   let broken: unknown = null;
 
-  // One write and one sync carry everything that arrived while the previous ones were under way.
+  // One write and one sync cover everything that arrived during the previous ones.
   const flush = async (): Promise<void> => {
     const batch = Buffer.from(waiting.join(''));
     waiting = [];

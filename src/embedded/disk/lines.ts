@@ -28,14 +28,14 @@ const isMark = (bytes: Buffer, at: number): boolean =>
   bytes[at] === markWord.charCodeAt(0) &&
   bytes.toString('latin1', at, at + markLength) === markLine(at);
 
-/** Offset of the last mark; -1 when there is none. */
+/** Offset of the last mark; -1 if there is none. */
 const lastMark = (bytes: Buffer): number => {
   let at = bytes.lastIndexOf(markWord);
   while (at > 0 && !isMark(bytes, at)) at = bytes.lastIndexOf(markWord, at - 1);
   return at >= 0 && isMark(bytes, at) ? at : -1;
 };
 
-/** End of the entry or mark at an offset, or -1 when there is no complete one. */
+/** End of the entry or mark at an offset, or -1 if there is no complete one. */
 const lineEnd = (bytes: Buffer, at: number): number => {
   if (isMark(bytes, at)) return at + markLength;
   const end = bytes.indexOf(newline, at);
@@ -45,7 +45,7 @@ const lineEnd = (bytes: Buffer, at: number): number => {
   return whole ? end + 1 : -1;
 };
 
-/** The next complete line after an offset, wherever it begins; -1 when there is none. */
+/** Start of the next complete line after an offset; -1 if there is none. */
 const nextLine = (bytes: Buffer, after: number): number => {
   const text = bytes.toString('latin1');
   const start = /[0-9a-f]{8} |synced /g;
@@ -60,7 +60,7 @@ const nextLine = (bytes: Buffer, after: number): number => {
 export interface Lines {
   /** Whole entries, without their checksums, in order. */
   readonly entries: readonly Buffer[];
-  /** Damaged ranges of the file: entries there were acknowledged. */
+  /** Damaged ranges of the file: their entries were acknowledged. */
   readonly gaps: readonly Gap[];
   /** End of the last complete line; anything after it was never acknowledged. */
   readonly end: number;
@@ -96,7 +96,7 @@ export const readLines = (bytes: Buffer): Lines => {
   return { entries, gaps, end: at, marked, settled };
 };
 
-/** A whole file of these entries, all of it synced once it is in place. */
+/** A complete file of these entries, all of it synced once it is in place. */
 export const wholeFile = (entries: Iterable<Buffer | string>): Buffer => {
   const parts = [Buffer.from(markLine(0))];
   for (const entry of entries)

@@ -18,9 +18,9 @@ const reachOf = (file: string): number => {
 };
 
 /**
- * Length that a file had reached, kept in a small file beside it, to tell a file cut at the end of
- * a line from one that never went further. It is written a moment later and not synced: it may lag
- * behind, and never runs ahead of the file on disk.
+ * Length that a file had reached, kept in a small file beside it, to distinguish a file truncated
+ * at a line end from one that was never longer. It is written a moment later and not synced: it may
+ * lag behind, but is never ahead of the file on disk.
  */
 export class Reach {
   /** Reach when this was opened; 0 if unknown. */
@@ -43,7 +43,7 @@ export class Reach {
     this.timer ??= setTimeout(() => void this.save(), writtenAfterMs).unref();
   }
 
-  /** To be called before the file is replaced by one that may be shorter. */
+  /** Must be called before the file is replaced by one that may be shorter. */
   async forget(): Promise<void> {
     this.reach = 0;
     await this.save();
@@ -71,7 +71,7 @@ export class Reach {
       await rename(`${file}.next`, file);
       this.written = reach;
     } catch {
-      // The next one will do as well: an older reach is still true.
+      // The next write will do as well: an older reach is still true.
     }
   }
 }

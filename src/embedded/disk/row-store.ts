@@ -6,21 +6,21 @@ interface Entry<T extends object> {
   readonly row: { readonly id: string };
 }
 
-/** The rows of a stand-in: read from memory, written to a journal. */
+/** The rows of a stand-in server: read from memory, written to a journal. */
 export interface RowStore<T extends object> {
   readonly get: <K extends keyof T & string>(table: K, id: string) => T[K] | undefined;
-  /** In the order they were first put. */
+  /** Rows in the order they were first put. */
   readonly all: <K extends keyof T & string>(table: K) => readonly T[K][];
   readonly put: <K extends keyof T & string>(table: K, row: T[K]) => T[K];
-  /** Resolves once everything put so far is on disk. */
+  /** Resolves once all rows put so far are on disk. */
   readonly saved: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Entries that later ones replaced, before the file is written anew. */
+/** Most replaced entries before the file is rewritten. */
 const mostDead = 5_000;
 
-/** Rows in memory; `append` gets each that is put. */
+/** Rows in memory; `append` receives each row that is put. */
 const openRows = <T extends { readonly [K in keyof T]: { readonly id: string } }>(
   append: (entry: Entry<T>) => Promise<void>,
   close: () => Promise<void>,
@@ -53,14 +53,15 @@ const openRows = <T extends { readonly [K in keyof T]: { readonly id: string } }
 
 const done = (): Promise<void> => Promise.resolve();
 
-/** Rows that are gone with the process. */
+/** Rows that are lost when the process ends. */
 export const memoryRows = <
   T extends { readonly [K in keyof T]: { readonly id: string } },
 >(): RowStore<T> => openRows<T>(done, done).store;
 
 /**
  * Rows in a journal of the data folder.
- * @param isStale rows that are not taken over from the last run.
+ *
+ * @param isStale selects rows of the last run that are dropped.
  */
 export const openRowStore = async <T extends { readonly [K in keyof T]: { readonly id: string } }>(
   file: string,

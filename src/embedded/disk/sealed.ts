@@ -3,7 +3,7 @@ import { DamagedFile, type Repair } from './damage.ts';
 import { replaceFile } from './files.ts';
 import { entryLine } from './lines.ts';
 
-/** Writes a value whole behind its checksum, atomically and durably. */
+/** Writes a whole value behind its checksum, atomically and durably. */
 export const writeSealed = (file: string, value: unknown): Promise<void> =>
   replaceFile(file, entryLine(value));
 
@@ -19,7 +19,7 @@ const valueIn = (text: string): unknown => {
 };
 
 /**
- * Reads such a value; null when there is none. A damaged one throws `DamagedFile`; in a repair it is
+ * Reads such a value; null if there is none. A damaged one throws `DamagedFile`; in a repair it is
  * set aside and treated as missing, after reporting `lost`.
  */
 export const readSealed = (file: string, repair: Repair | null, lost: string): unknown => {

@@ -4,12 +4,12 @@ import { openJournal, type JournalOptions } from './journal.ts';
 export interface SentLog<T> {
   readonly all: () => readonly T[];
   readonly byId: (id: string) => T | undefined;
-  /** Resolves once it is on disk. */
+  /** Resolves once the message is on disk. */
   readonly add: (one: T) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The oldest go when there are more. */
+/** Most stored entries; beyond that the oldest are dropped. */
 const maxEntries = 2_000;
 
 export const openSentLog = async <T extends { readonly id: string }>(

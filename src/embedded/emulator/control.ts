@@ -16,20 +16,20 @@ export interface EmulatorControlOptions {
   /** Rules of documents, by project. */
   readonly documentRules: ExchangeableRules<RulesQuestion, CountingJudge>;
   readonly storage: Pick<Storage, 'rules' | 'clear'>;
-  /** Null where no functions run. */
+  /** Null if no functions run. */
   readonly switchTriggers: () => ((on: boolean) => Promise<void>) | null;
 }
 
 interface Answer {
   readonly status: number;
-  /** A text is a page. */
+  /** A string is an HTML page. */
   readonly body: object | string;
 }
 
 const ok = (body: object | string): Answer => ({ status: 200, body });
 const refused = (status: 400 | 403 | 501, name: string, message: string): Answer => ({
   status,
-  // Some of Google's emulators say it in the one place, some in the other.
+  // Some of Google's emulators put the error in one place, some in the other.
   body: { message, error: { code: status, message, status: name } },
 });
 
@@ -41,13 +41,13 @@ const triggersPath = /^\/functions\/(enable|disable)BackgroundTriggers$/;
 const addresses =
   /^\/(?:emulator\/v1\/.*|emulators|internal\/(?:setRules|reset|export)|_admin\/export)$/;
 
-/** Whether an address is one of Firebase's emulators alone, of whichever of them. */
+/** Whether an address exists only in one of Firebase's emulators. */
 export const isEmulatorAddress = (path: string): boolean =>
   addresses.test(path) || triggersPath.test(path);
 
 interface GivenRules {
   readonly content: string;
-  /** The bucket they are for; absent for all. */
+  /** The bucket of the rules; absent for all. */
   readonly resource?: string;
 }
 
@@ -62,7 +62,7 @@ const rulesIn = (body: Readonly<Record<string, unknown>>): readonly GivenRules[]
   return given;
 };
 
-/** As documents' rules are exchanged: a caller may ask to be told of faults without a refusal. */
+/** Exchanges rules of documents; a caller may ask for faults without a refusal. */
 const exchangeDocumentRules = (
   { documentRules }: EmulatorControlOptions,
   project: string,
@@ -153,8 +153,8 @@ const isMine = (method: string, path: string): boolean =>
   ['/emulators', '/internal/setRules', '/internal/reset'].includes(path);
 
 /**
- * Addresses by which programs and pages of this machine find Firebase's emulators, change their
- * rules and empty them. Their changes are forgotten when the home closes.
+ * Addresses by which programs and pages on this machine find Firebase's emulators, change their
+ * rules and clear them. The changes are dropped when the home closes.
  */
 export const openEmulatorControl = (options: EmulatorControlOptions): RequestHandler => {
   const serve = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {

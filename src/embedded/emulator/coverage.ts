@@ -5,15 +5,15 @@ import type { Span } from '../rules/syntax.ts';
 
 type Outcome = 'true' | 'false' | 'undefined';
 
-/** Number of times that the decision of one `allow` had each outcome; `undefined` is an error. */
+/** Number of times the decision of one `allow` had each outcome; `undefined` is an error. */
 interface Decision {
   readonly span: Span;
   readonly counts: Map<Outcome, number>;
 }
 
-/** A judge that counts what its rules decided. */
+/** A judge that counts the decisions of its rules. */
 export interface CountingJudge extends RulesJudge {
-  /** Absent where nothing is counted. */
+  /** Absent if nothing is counted. */
   readonly coverage?: Coverage;
 }
 
@@ -38,7 +38,10 @@ export const countingJudge = (text: string): CountingJudge => {
 
 const fileName = 'security.rules';
 
-/** The report of Firebase's emulator. Decisions that nobody asked for are not in it. */
+/**
+ * The report in the format of Firebase's emulator. Decisions that were never evaluated are not in
+ * it.
+ */
 export const coverageReport = ({ text, decisions }: Coverage): object => ({
   rules: { files: [{ name: fileName, content: text }] },
   report: decisions().map(({ span: { from, start, end }, counts }) => ({
@@ -50,7 +53,7 @@ export const coverageReport = ({ text, decisions }: Coverage): object => ({
   })),
 });
 
-/** The same to look at. */
+/** The report as an HTML page. */
 export const coveragePage = ({ text, decisions }: Coverage): string => {
   const rows = decisions().map(({ span: { from, start, end }, counts }) => {
     const values = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ');

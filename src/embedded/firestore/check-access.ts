@@ -14,7 +14,7 @@ type Get = (path: string) => StoredDocument | null;
 const wire = (db: Database, document: StoredDocument | null): WireDocument | null =>
   document === null ? null : wireDocument(db.prefix, document);
 
-/** Documents the rules read for a decision. Read again when one of them changes. */
+/** Documents that the rules read for a decision, which is made again if one of them changes. */
 type RuleReads = Set<string>;
 
 interface RuleRequest {
@@ -23,7 +23,7 @@ interface RuleRequest {
   readonly ruleReads: RuleReads;
 }
 
-/** The reading half of a question; each distinct document is billed as one read. */
+/** The part of a question about reads; each distinct document is billed as one read. */
 const requestFor = (db: Database, { caller, get, ruleReads: reads }: RuleRequest) => {
   const readWith = (from: Get, path: string): WireDocument | null => {
     if (!reads.has(path)) {
@@ -46,7 +46,7 @@ const decide = (db: Database, question: RulesQuestion): void => {
   if (!db.judge.allows(question)) throw denied();
 };
 
-/** Refuses unless the rules let the caller get this document (null: it is missing). */
+/** Refuses unless the rules let the caller get this document; null if it is missing. */
 export const checkGet = (
   { db, caller }: Session,
   path: string,
@@ -60,7 +60,7 @@ export const checkGet = (
   return reads;
 };
 
-/** Refuses unless the rules let the caller run this query. Decided once, on the query alone. */
+/** Refuses unless the rules let the caller run this query. Decided once, from the query alone. */
 export const checkList = ({ db, caller }: Session, query: Query, get: Get): RuleReads => {
   const reads: RuleReads = new Set();
   if (caller.kind === 'owner') return reads;

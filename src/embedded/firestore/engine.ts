@@ -15,27 +15,30 @@ import { MemberQuota } from './write/member-quota.ts';
 import { Transactions } from './transaction/transactions.ts';
 
 export interface EngineOptions {
-  /** Data folder; each database has its own below. */
+  /** Data folder; each database has its own subfolder. */
   readonly dir: string;
   readonly clock: HomeClock;
   readonly judge: RulesJudge;
-  /** The rules of each project, where they are not the same for all. */
+  /** The rules of each project, if they differ. */
   readonly judgeOf?: (project: string) => RulesJudge;
-  /** Opens a database for whoever names it, as an emulator does; otherwise for the owner alone. */
+  /** Opens any named database, like an emulator; otherwise only the owner can open further ones. */
   readonly anyDatabase?: boolean;
   readonly tokens: TokenVerifier;
   /** Contents of `firestore.indexes.json`; null checks no indexes. */
   readonly indexes: string | null;
   readonly indexMode: IndexMode;
-  /** Bounds what each member writes. */
+  /** Limits each member's writes. */
   readonly quota?: boolean;
   readonly rotateAt?: number;
   readonly flush?: Flush;
-  /** Opens damaged logs with the part that can still be read. */
+  /** Opens damaged logs with their readable part. */
   readonly repair?: Repair | null;
 }
 
-/** Any name the owner uses opens a database; this keeps a program from filling memory with them. */
+/**
+ * Any name the owner uses opens a database; this limit keeps a program from filling the memory with
+ * them.
+ */
 const maxDatabases = 500;
 
 /** All databases, opened on first use, with access control. */
@@ -52,7 +55,7 @@ export class Engine {
     this.catalogue = new IndexCatalogue(options.indexes, options.indexMode);
   }
 
-  /** Checks the bearer token; UNAUTHENTICATED for a bad one. */
+  /** Checks the bearer token; UNAUTHENTICATED for an invalid one. */
   async session(
     name: DatabaseName,
     authorization: string | undefined,
@@ -91,7 +94,9 @@ export class Engine {
     await db.store.durable();
   }
 
-  /** Deletes the documents whose time has passed at `now`, in every open database; how many those were. */
+  /**
+   * Deletes the documents that have expired at `now`, in every open database; returns their number.
+   */
   async expire(now = this.options.clock.now()): Promise<number> {
     let deleted = 0;
     for (const opening of this.databases.values()) {

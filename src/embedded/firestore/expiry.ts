@@ -11,7 +11,7 @@ import { HOUR } from '../../domain/kit/durations.ts';
 /** Interval between deletions of expired documents, ms. Firestore itself takes up to a day. */
 export const expiredEveryMs = HOUR;
 
-/** Documents of one commit, and those looked at before others have their turn. */
+/** Documents per commit, and documents checked before other work gets its turn. */
 const MOST_DOCUMENTS = 200;
 const LOOKED_AT = 5_000;
 
@@ -36,12 +36,12 @@ const passedIn = async (
 };
 
 /**
- * Deletes the documents whose time has passed, as the time-to-live policies of
- * `firestore.indexes.json` say; a document that was written anew meanwhile is spared. A value that is
- * no timestamp never passes.
+ * Deletes expired documents, according to the time-to-live policies of `firestore.indexes.json`; a
+ * document that was rewritten meanwhile is kept. A value that is not a timestamp never expires.
  *
  * @param now ms UTC.
- * @returns how many it deleted.
+ *
+ * @returns the number of deleted documents.
  */
 export const expire = async (
   db: Database,

@@ -19,7 +19,7 @@ export interface ChangedDocument {
   readonly after: WireDocument | null;
 }
 
-/** One commit as readers of the log see it; `time` is its commit time in ms. */
+/** One commit for readers of the log; `time` is its commit time in ms. */
 export interface LoggedChanges {
   readonly seq: number;
   readonly time: number;
@@ -27,16 +27,16 @@ export interface LoggedChanges {
 }
 
 export interface Consumer {
-  /** Everything up to here was acknowledged. */
+  /** All commits up to this position were acknowledged. */
   readonly position: number;
-  /** Done with all commits up to and with `seq`; they will not come again. */
+  /** Acknowledges all commits up to and including `seq`; they will not be delivered again. */
   acknowledge(seq: number): void;
 }
 
 /** A database for code in the same process: without network, rules or metering. */
 export class InProcess {
   private readonly db: Database;
-  /** The database's owner, whom no rules restrict. */
+  /** The database's owner, to whom no rules apply. */
   readonly owner: Session;
 
   constructor(db: Database) {
@@ -55,7 +55,7 @@ export class InProcess {
     return { lives, at: durableTime };
   }
 
-  /** All documents at the last commit, for whoever copies the database. */
+  /** All documents at the last commit, for copying the database. */
   pin(): Promise<Pinned> {
     return pin(this.db.store);
   }
@@ -65,12 +65,14 @@ export class InProcess {
     return this.db.store.consumers;
   }
 
-  /** Recent commits, also such as are not durable yet. */
+  /** Recent commits, including those not durable yet. */
   get history(): Pick<History, 'after'> {
     return this.db.store.history;
   }
 
-  /** Calls the listener for durable commits, in order, in batches. Returns a function that stops it. */
+  /**
+   * Calls the listener for durable commits, in order, in batches. Returns a function that stops it.
+   */
   listen(listener: (commits: readonly Commit[]) => void): () => void {
     return this.db.store.listen(listener);
   }
@@ -84,7 +86,7 @@ export class InProcess {
     return this.wire(this.db.store.durableView.get(checkDocumentPath(path)));
   }
 
-  /** Answers a proto3 JSON StructuredQuery below a parent document (empty: the root). */
+  /** Runs a proto3 JSON StructuredQuery below a parent document (empty: the root). */
   query(structuredQuery: Json, parent = ''): readonly WireDocument[] {
     const query = parseQuery(this.db.prefix, parent, structuredQuery);
     const { documents } = runQuery(query, this.db.store.durableView);
@@ -99,8 +101,8 @@ export class InProcess {
   }
 
   /**
-   * A named consumer of the log; a new one starts at the present. Commits are retained until it has
-   * processed them.
+   * A named consumer of the log; a new one starts at the current position. Commits are retained
+   * until it has processed them.
    */
   async registerConsumer(name: string): Promise<Consumer> {
     const { consumers, durableSeq, history } = this.db.store;
@@ -109,8 +111,8 @@ export class InProcess {
   }
 
   /**
-   * Durable commits after `after`, in order, as they come, until `signal` aborts. Throws when they
-   * are no longer held: only registered consumers may rely on commits of the past.
+   * Durable commits after `after`, in order, as they occur, until `signal` aborts. Throws if they
+   * are no longer available: only registered consumers may rely on past commits.
    */
   async *changes({
     after,

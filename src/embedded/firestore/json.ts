@@ -4,13 +4,13 @@ import { invalid } from './status.ts';
 /** A JSON object whose members have not been validated. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The object, or a refusal naming it. */
+/** The object, or a refusal that names it. */
 export const record = (value: unknown, what: string): Json => {
   if (!isRecord(value)) throw invalid(`${what} must be an object.`);
   return value;
 };
 
-/** The list, an absent one being empty. */
+/** The list; empty if absent. */
 export const list = (value: unknown, what: string): readonly unknown[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalid(`${what} must be a list.`);
@@ -22,11 +22,11 @@ export const text = (value: unknown, what: string): string => {
   return value;
 };
 
-/** proto3 leaves an empty string out, and some clients send it. */
+/** A string or null. proto3 omits an empty string, but some clients send it. */
 export const textOrNull = (value: unknown, what: string): string | null =>
   value === undefined || value === null || value === '' ? null : text(value, what);
 
-/** A whole number not below zero, also as text or as a wrapper object; null when absent. */
+/** A non-negative integer, also as text or as a wrapper object; null if absent. */
 export const countOrNull = (value: unknown, what: string): number | null => {
   if (value === undefined || value === null) return null;
   const bare = isRecord(value) ? (value['value'] ?? 0) : value;
@@ -38,7 +38,7 @@ export const countOrNull = (value: unknown, what: string): number | null => {
   return number;
 };
 
-/** An enum by name or by number; absent is the first name. */
+/** An enum by name or by number; the first name if absent. */
 export const enumName = (value: unknown, names: readonly string[], what: string): string => {
   const name = typeof value === 'number' ? names[value] : (value ?? names[0]);
   if (typeof name !== 'string' || !names.includes(name)) throw invalid(`${what} is not known.`);
@@ -47,6 +47,6 @@ export const enumName = (value: unknown, names: readonly string[], what: string)
 
 export const bool = (value: unknown): boolean => value === true || value === 'true';
 
-/** Member that exists as the object's own; guards against names such as `constructor`. */
+/** The object's own property, which excludes names such as `constructor`. */
 export const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;

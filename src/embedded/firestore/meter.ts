@@ -15,14 +15,16 @@ export interface MeterSnapshot extends Readonly<Counts> {
 
 const none = (): Counts => ({ reads: 0, writes: 0, deletes: 0 });
 
-/** Most names counted separately; later ones share one entry, so that a flood cannot fill memory. */
+/**
+ * Most names counted separately; later ones share one entry, so that a flood cannot fill memory.
+ */
 const maxNames = 2_000;
 const others = '(others)';
 
 const clientOf = (caller: HomeCaller): string =>
   caller.kind === 'member' ? caller.uid : caller.kind;
 
-/** Counts document reads, writes and deletes as they are billed. */
+/** Counts document reads, writes and deletes in billing units. */
 export class Meter {
   private total = none();
   private readonly clients = new Map<string, Counts>();

@@ -1,6 +1,6 @@
 import { invalid } from './status.ts';
 
-/** One database of one project: `projects/P/databases/D`. */
+/** A database of a project: `projects/P/databases/D`. */
 export interface DatabaseName {
   readonly project: string;
   readonly database: string;

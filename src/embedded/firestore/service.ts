@@ -14,26 +14,27 @@ import { allowOrigin, answerPreflight, sendError, sendJson } from './wire/http.t
 import { handleRest } from './wire/rest.ts';
 
 export interface FirestoreOptions extends EngineOptions {
-  /** Project that has `store` as its default database. */
+  /** Project whose default database is `store`. */
   readonly projectId: string;
 }
 
 export interface EmbeddedFirestore {
-  /** Answers a request when its path is Firestore's; false when it is not. */
+  /** Handles a request if its path is Firestore's; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Serves a connection of this machine that speaks gRPC. */
+  /** Serves a gRPC connection from this machine. */
   serveGrpc(socket: Socket): void;
-  /** The project's default database, without a wire and without rules. */
+  /** The project's default database, without network and rules. */
   readonly store: InProcess;
   readonly meter: Meter;
-  /** A durable document of the project, by its path below `documents/`; null when there is none. */
+  /** A durable document of the project, by its path below `documents/`; null if there is none. */
   read(path: string): WireDocument | null;
   /**
-   * Deletes the documents whose time has passed, as happens by itself every hour; how many those were.
-   * @param now ms UTC; of the home's clock where absent.
+   * Deletes expired documents, which also happens every hour; returns their number.
+   *
+   * @param now ms UTC; by default of the home's clock.
    */
   expire(now?: number): Promise<number>;
-  /** Ends all streams and closes the log; acknowledged commits are on disk already. */
+  /** Ends all streams and closes the log; acknowledged commits are already on disk. */
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ const clear = async (
 ): Promise<void> => {
   try {
     const name = parseResource(decodeURIComponent(url.pathname.slice(emulator.length)));
-    // The browsers of this machine empty an emulator between their tests too.
+    // Browsers on this machine also clear an emulator between their tests.
     const loopback = isLocal(req);
     const given = req.headers.authorization;
     const session = await engine.session(
@@ -76,7 +77,7 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
     engine.expire().catch((error: unknown) => console.error('Expired documents:', error));
   }, expiredEveryMs).unref();
   let grpc: Promise<GrpcServer> | null = null;
-  /** Loaded and opened for the first who speaks it: most homes are never spoken to so. */
+  /** Loads and opens the gRPC server for its first client; most homes never have one. */
   const openGrpc = async (): Promise<GrpcServer> => {
     const { startGrpc } = await import('./grpc/server.ts');
     return startGrpc(engine);

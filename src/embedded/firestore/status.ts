@@ -1,4 +1,4 @@
-/** Canonical status names with the number gRPC uses and the HTTP status Google's APIs answer with. */
+/** Canonical status names with their gRPC number and the HTTP status of Google's APIs. */
 const codes = {
   CANCELLED: [1, 499],
   INVALID_ARGUMENT: [3, 400],
@@ -49,7 +49,9 @@ export const errorBody = (
   error: { code: error.httpCode, message: error.message, status: error.status },
 });
 
-/** Converts any thrown value to a Firestore error; unknown errors become INTERNAL and are logged. */
+/**
+ * Converts any thrown value to a Firestore error; unknown errors become INTERNAL and are logged.
+ */
 export const asFirestoreError = (thrown: unknown): FirestoreError => {
   if (thrown instanceof FirestoreError) return thrown;
   if (thrown instanceof Error && thrown.name === 'InvalidToken') {

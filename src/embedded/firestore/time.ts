@@ -18,6 +18,6 @@ export const canonicalTime = (input: string): string => {
 /** Milliseconds UTC as RFC 3339 with six digits. */
 export const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000Z`;
 
-/** Whole milliseconds UTC, cut. */
+/** Milliseconds UTC, truncated to whole ones. */
 export const timeMs = (input: string): number =>
   Date.parse(`${canonicalTime(input).slice(0, 23)}Z`);

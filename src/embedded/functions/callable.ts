@@ -17,7 +17,7 @@ export interface CallableOptions {
   readonly projectId: string;
   readonly tokens: TokenVerifier;
   readonly call: (call: Call) => Promise<CallAnswer>;
-  /** Milliseconds the functions’ clock is ahead of the machine’s, which tokens are made by. */
+  /** Milliseconds by which the functions’ clock is ahead of the machine’s, which tokens use. */
   readonly ahead?: () => number;
 }
 
@@ -28,7 +28,7 @@ const bodyLimit = 256 * 1024;
 
 const no = (refused: Refusal): CallAnswer => ({ ok: false, refusal: refused });
 
-/** A refusal of the protocol itself, before any command is looked at. */
+/** A refusal by the protocol itself, before the command is looked up. */
 class Unusable extends Error {
   override readonly name = 'Unusable';
   constructor(
@@ -39,7 +39,9 @@ class Unusable extends Error {
   }
 }
 
-/** A sign-in as the clock of the functions counts it: moving that clock makes nobody’s old. */
+/**
+ * Shifts a sign-in time to the functions' clock, so that moving that clock does not age sign-ins.
+ */
 const byTheirClock = (claims: Claims, ahead: number): Claims => {
   const { auth_time: at } = claims;
   return typeof at === 'number' ? { ...claims, auth_time: at + Math.floor(ahead / 1000) } : claims;
@@ -96,10 +98,10 @@ const one = (value: string | readonly string[] | undefined): string | undefined 
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * The callable protocol: `POST /call/<area-name>` with `{data}`, or at the address by which Firebase's
- * SDKs reach an emulator, `/<project>/us-central1/<area-name>`; answered by `{result}` or
- * `{error: {status, message, details}}`. A bearer token identifies the caller; the
- * messaging header is passed on. No App Check here: its tokens could not be verified.
+ * The callable protocol: `POST /call/<area-name>` with `{data}`, or at the address by which
+ * Firebase's SDKs reach an emulator, `/<project>/us-central1/<area-name>`; the response is
+ * `{result}` or `{error: {status, message, details}}`. A bearer token identifies the caller; the
+ * messaging header is passed on. There is no App Check here: its tokens could not be verified.
  */
 export const callableHost = (
   options: CallableOptions,

@@ -73,7 +73,7 @@ const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly AnsweredD
 
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
 
-/** The field a time-to-live policy goes by, where the written fields say when. */
+/** The field of a time-to-live policy, if the written fields determine the time. */
 const expiryOf = (entity: Entity, fields: Readonly<Record<string, unknown>>) => {
   const at = deleteAtOf(entity, fields);
   return at === null ? {} : { [deleteAtField]: { timestampValue: new Date(at).toISOString() } };
@@ -83,7 +83,7 @@ const counted = { fieldPath: 'rev', increment: { integerValue: '1' } };
 /** Number of attempts of a transaction before its caller is refused, as in the admin SDK. */
 const TRIES = 10;
 
-/** A moment's rest before the next try, ms, longer each time and never the same for two. */
+/** A random, growing delay before the next attempt, ms. */
 const rest = (tries: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, Math.random() * 5 * tries);
@@ -93,13 +93,13 @@ const translate = (error: unknown): unknown =>
   error instanceof FirestoreError ? dbRefusal(error.grpcCode, error) : error;
 
 /**
- * Documents of a home in the same process, through the very operations its wires call: what the
- * admin SDK does over gRPC, without a wire between.
+ * Documents of a home in the same process, through the same operations as its wire protocols: it
+ * replaces the admin SDK's gRPC connection.
  */
 export const homeDocuments = (session: Session, clock: Clock): Db => {
   const { prefix } = session.db;
   const parent = prefix.slice(0, -1);
-  // The transaction's results leave only when it has ended, and is on disk by then.
+  // The transaction's results are returned only after it has ended, and are on disk by then.
   const within: Session = { ...session, defersDurability: true };
 
   const reader = (transaction?: string): Reader => {
@@ -202,7 +202,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
   };
 };
 
-/** Documents of the same home by their last write. */
+/** Reads documents of the same home by their last write. */
 export const homeFeed =
   (session: Session): Feed =>
   async (collection, after, limit) => {

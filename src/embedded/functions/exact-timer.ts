@@ -2,14 +2,14 @@ import type { HomeClock } from '../contracts.ts';
 
 export interface ExactTimerOptions {
   readonly clock: HomeClock;
-  /** When something is due next, ms UTC on the home's clock; null when nothing is. */
+  /** When something is due next, ms UTC on the home's clock; null if nothing is. */
   readonly next: () => Promise<number | null>;
   readonly run: () => Promise<unknown>;
 }
 
-/** Longest wait before the clock and the next due time are looked at again, ms. */
+/** Longest wait before the clock and the next due time are checked again, ms. */
 const longestWaitMs = 5000;
-/** Shortest wait, so that one that cannot be done does not spin. */
+/** Shortest wait, ms, so that work that keeps failing does not spin. */
 const shortest = 25;
 
 /**

@@ -32,8 +32,8 @@ import { exactTimer } from './exact-timer.ts';
 import { runTriggers } from './trigger-runner.ts';
 
 /**
- * Runs jobs when it is called, in place of the clock: each whose period has passed since its last run
- * or since the home was opened, in the order of the timetable. Answers their names.
+ * Runs due jobs when called, instead of on schedule: each job whose interval has passed since its
+ * last run or since the home was opened, in the order of the timetable. Returns their names.
  */
 const dueJobs = (ports: Ports, jobs: readonly Job[]): (() => Promise<readonly string[]>) => {
   const opened = ports.clock.now();
@@ -61,7 +61,7 @@ export interface FunctionsOptions {
   readonly smtpPort: number;
   /** Adapters to the stand-ins of providers. */
   readonly providers: (log: Log) => StoodIn;
-  /** The service account of the home; the admin SDK starts no work without one. */
+  /** The service account of the home; the admin SDK does not start without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
   /** Provider of the members' cards. */
@@ -71,22 +71,22 @@ export interface FunctionsOptions {
   /** Database that reports and search read. */
   readonly relational: Database;
   readonly clock: HomeClock;
-  /** Null where the home keeps no backups. */
+  /** Null if the home makes no backups. */
   readonly backUp: Ports['backUp'];
-  /** Runs the jobs of the timetable by the clock; otherwise they run when `runDue` is called. */
+  /** Runs the jobs of the timetable on schedule; otherwise they run when `runDue` is called. */
   readonly jobsByClock: boolean;
 }
 
 export interface Functions {
   readonly dispatcher: CommandDispatcher;
   readonly ports: Ports;
-  /** Looks again at what is due, after the clock was moved. */
+  /** Checks again what is due, after the clock was moved. */
   readonly wake: () => void;
-  /** Runs the jobs that are due now and what their writes set off; answers the jobs’ names. */
+  /** Runs the jobs that are due now and the triggers of their writes; returns the jobs’ names. */
   readonly runDue: () => Promise<readonly string[]>;
-  /** Resolves when every trigger of what was committed so far has run. */
+  /** Resolves when every trigger of the commits so far has run. */
   readonly settled: () => Promise<void>;
-  /** Has what is committed from now on run no trigger, or has it run them again. */
+  /** Turns triggers off or on for later commits. */
   readonly switchTriggers: (on: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -97,7 +97,10 @@ const log: Log = (level, message, facts) => {
   console[level](`Functions: ${message}${more}`);
 };
 
-/** Each part has its stand-in here; of models, as a server of one’s own. Their keys open nothing. */
+/**
+ * Every part has a stand-in here; for models, in the form of the house's own server. The keys open
+ * nothing.
+ */
 const setup: SetupFacts = {
   set: new Set(Object.values(partSettings).flatMap(({ needs }) => needs.at(-1) ?? [])),
   conceal: concealing([]),
@@ -106,8 +109,8 @@ const setup: SetupFacts = {
 let apps = 0;
 
 /**
- * The admin SDK, pointed at the home. It reads these addresses from the environment only; they remain
- * set, because it reads them again with every call to the sign-in service.
+ * The admin SDK, pointed at the home. It reads these addresses from the environment only; they
+ * remain set, because it reads them again with every call to the sign-in service.
  */
 const adminApp = async (options: FunctionsOptions) => {
   const { projectId, serviceKey } = options;
@@ -169,7 +172,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     changes: logChanges(options.documents),
     log,
     bucket: async () => {
-      // The package is large and the first picture may never come.
+      // The package is large, and there may never be a picture.
       const { getStorage } = await import('firebase-admin/storage');
       process.env['STORAGE_EMULATOR_HOST'] = `http://${options.storageHost}`;
       return getStorage(app).bucket(`${options.projectId}.appspot.com`);

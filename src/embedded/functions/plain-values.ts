@@ -22,8 +22,8 @@ export const plainFields = (
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 
 /**
- * Converts a handler's value to the stored form. As in the admin SDK, whole numbers become integers,
- * and an undefined member is an error.
+ * Converts a handler's value to the stored form. As in the admin SDK, whole numbers become
+ * integers, and an undefined property is an error.
  */
 export const wireValue = (value: unknown): WireValue => {
   if (value === null) return { nullValue: null };

@@ -2,7 +2,7 @@ import { follows, type Trigger } from '../../functions/trigger.ts';
 import type { ChangedDocument, InProcess, LoggedChanges } from '../firestore/in-process.ts';
 import { plainFields } from './plain-values.ts';
 
-/** The part of the store that triggers read: its log, and how far they have come in it. */
+/** The part of the store that triggers read: its log, and their position in it. */
 export type CommitLog = Pick<InProcess, 'durableSeq' | 'registerConsumer' | 'changes'>;
 
 export interface TriggerRunnerOptions {
@@ -11,16 +11,19 @@ export interface TriggerRunnerOptions {
   readonly run: (trigger: Trigger, change: Parameters<Trigger['handler']>[0]) => Promise<void>;
   /** Called with the collection of every document that changes, with or without triggers. */
   readonly touched?: (collection: string) => void;
-  /** Milliseconds before the first repetition; each further one waits twice as long. */
+  /** Milliseconds before the first retry; each further one waits twice as long. */
   readonly pause?: number;
 }
 
 const reader = 'triggers';
-/** A trigger that fails this often is given up and logged, so that it cannot block its document. */
+/**
+ * Attempts after which a failing trigger is given up and logged, so that it cannot block its
+ * document.
+ */
 const attempts = 6;
-/** Changes worked on at once: each may read a thousand documents of its own. */
+/** Most changes processed at once: each may read a thousand documents of its own. */
 const mostAtOnce = 24;
-/** With more changes under way the log is read on only when some are done. */
+/** Most changes in progress; beyond that, reading the log pauses. */
 const mostUnderWay = 500;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,21 +49,21 @@ const slotsOf = (
 
 /**
  * Runs the triggers from the commit log: every change at least once, changes of one document in
- * order, different documents in parallel. Its position is stored with the log, so that a process that
- * was killed continues from there.
+ * order, different documents in parallel. Its position is stored with the log, so that a killed
+ * process continues from there.
  */
 export const runTriggers = async (
   options: TriggerRunnerOptions,
 ): Promise<{
-  /** Resolves when everything committed so far has been worked through. */
+  /** Resolves when all commits so far have been processed. */
   readonly settled: () => Promise<void>;
-  /** Has what is committed from now on run no trigger, or has it run them again. */
+  /** Turns triggers off or on for later commits. */
   readonly turn: (on: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }> => {
   const { log, triggers } = options;
   const tails = new Map<string, Promise<void>>();
-  /** Changes not yet done, by commit. */
+  /** Number of unfinished changes, by commit. */
   const open = new Map<number, number>();
   const consumer = await log.registerConsumer(reader);
   const stop = new AbortController();

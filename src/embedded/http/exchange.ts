@@ -36,7 +36,7 @@ export async function* partsOf(req: IncomingMessage): AsyncGenerator<Buffer, voi
   }
 }
 
-/** Reads a request's body; more than `limit` bytes is `BadBody` 413 and stops reading. */
+/** Reads a request's body; more than `limit` bytes throws `BadBody` 413 and stops reading. */
 export const readBody = async (req: IncomingMessage, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,7 +82,10 @@ export const send = (
   res.end(body);
 };
 
-/** For responses that are not pages: opened in a window they load nothing, and they cannot be framed. */
+/**
+ * Policy for responses that are not pages: opened in a window they load nothing, and they cannot be
+ * framed.
+ */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const sendJson = (
@@ -98,7 +101,7 @@ export const sendJson = (
     ...headers,
   });
 
-/** A page made here: own styles and scripts by address only, nothing from elsewhere. */
+/** Sends a generated page: own styles and scripts by address only, nothing from elsewhere. */
 export const sendPage = (
   res: ServerResponse,
   status: number,
@@ -108,7 +111,7 @@ export const sendPage = (
   send(res, status, html, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Not `no-referrer`: a form would then be sent with the origin `null`, which is not let in.
+    // With `no-referrer`, a form would be sent with the origin `null`, which is rejected.
     'Referrer-Policy': 'same-origin',
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './exchange.ts';
 
-/** Slowest rate of a body: at least so many bytes in every so many ms. */
+/** Slowest accepted rate of a body: so many bytes per interval in ms. */
 export interface MinimumRate {
   readonly every: number;
   readonly bytes: number;
 }
 
-/** About 400 bytes a second, a tenth of what the slowest mobile network carries. */
+/** About 400 bytes a second, a tenth of the slowest mobile network. */
 const slowest: MinimumRate = { every: 20_000, bytes: 8_192 };
 
 /**

@@ -10,7 +10,7 @@ export const isLoopbackAddress = (address: string): boolean => loopbackAddress.t
 const isLoopback = (req: IncomingMessage): boolean =>
   isLoopbackAddress(req.socket.remoteAddress ?? '');
 
-/** Whether the request was made on this machine and to it by a name of its own. */
+/** Whether the request was made on this machine, and addressed to one of its own names. */
 export const isLocal = (req: IncomingMessage): boolean =>
   isLoopback(req) && isLoopbackHost(req.headers.host ?? '');
 
@@ -22,8 +22,8 @@ export const isLocalProcess = (req: IncomingMessage): boolean =>
   isLocal(req) && req.headers.origin === undefined && req.headers['sec-fetch-site'] === undefined;
 
 /**
- * Whether somebody at this machine opened the address in a window of their own browser. Scripts of a
- * page cannot reach what is shown only then, because a browser marks their requests differently.
+ * Whether a user at this machine opened the address in a browser window. Scripts of a page cannot
+ * read such responses, because a browser marks their requests differently.
  */
 export const isLocalVisit = (req: IncomingMessage): boolean =>
   isLocal(req) &&
@@ -31,7 +31,7 @@ export const isLocalVisit = (req: IncomingMessage): boolean =>
   req.headers['sec-fetch-mode'] === 'navigate' &&
   req.headers['sec-fetch-dest'] === 'document';
 
-/** Whether a page of the home itself, opened on this machine, sent a form of its own. */
+/** Whether a page of the home itself, opened on this machine, sent its own form. */
 export const isOwnPage = (req: IncomingMessage): boolean =>
   isLocal(req) &&
   req.headers['sec-fetch-site'] === 'same-origin' &&
@@ -52,9 +52,9 @@ const originHost = (origin: string): string | null => {
 };
 
 /**
- * Whether a browser may speak to the home for the page it shows. Without this, any web site could
- * use a visitor's own browser to reach the loopback address, as the owner even: by a form or a
- * fetch with a foreign `Origin`, or by a name of its own that resolves to 127.0.0.1.
+ * Whether a browser may access the home on behalf of the page it shows. Without this check, any web
+ * site could use a visitor's browser to reach the loopback address, even as the owner: by a form or
+ * a fetch with a foreign `Origin`, or by a domain of its own that resolves to 127.0.0.1.
  */
 export const isWelcome = (req: IncomingMessage, ownHosts: ReadonlySet<string>): boolean => {
   const host = req.headers.host ?? '';
@@ -65,7 +65,7 @@ export const isWelcome = (req: IncomingMessage, ownHosts: ReadonlySet<string>): 
   return from !== null && (from === host || isLoopbackHost(from));
 };
 
-/** CORS answers for the pages `isWelcome` lets in; Firebase's own SDKs send these headers. */
+/** CORS headers for the pages accepted by `isWelcome`; Firebase's own SDKs send these headers. */
 export const corsHeaders = (req: IncomingMessage): Readonly<Record<string, string>> => {
   const { origin } = req.headers;
   if (origin === undefined) return {};

@@ -1,7 +1,10 @@
-/** Work that was begun for somebody and is not over; whoever closes waits for it. */
+/** Work in progress that must finish before its owner closes. */
 export interface UnderWay {
   readonly add: (work: Promise<unknown>) => void;
-  /** Resolves when all of it is over, also what began meanwhile; failures are its owner’s. */
+  /**
+   * Resolves when all of it has finished, including work begun meanwhile; failures are left to the
+   * callers.
+   */
   readonly over: () => Promise<void>;
 }
 

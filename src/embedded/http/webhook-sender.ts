@@ -1,18 +1,18 @@
-/** Waits before the second try and those after it: five tries in all. */
+/** Waits before each retry, ms: five attempts in all. */
 const retriesMs = [200, 1_000, 5_000, 30_000];
 
-/** Sends a stand-in's webhooks until each is taken. */
+/** Sends a stand-in's webhooks until each is accepted. */
 export interface WebhookSender<E> {
   readonly send: (event: E) => void;
-  /** Runs the work after a delay; at once when there is none. */
+  /** Runs the work after a delay; at once if the delay is 0. */
   readonly after: (ms: number, work: () => void) => void;
-  /** Resolves when no request is under way. */
+  /** Resolves when no request is in progress. */
   readonly settled: () => Promise<void>;
-  /** Cancels what waits. */
+  /** Cancels waiting work. */
   readonly close: () => void;
 }
 
-/** @param attempt sends one event; answers whether the listener took it. */
+/** @param attempt sends one event; returns whether the listener accepted it. */
 export const openWebhookSender = <E>(attempt: (event: E) => Promise<boolean>): WebhookSender<E> => {
   const timers = new Set<NodeJS.Timeout>();
   const sending = new Set<Promise<void>>();
@@ -49,7 +49,7 @@ export const openWebhookSender = <E>(attempt: (event: E) => Promise<boolean>): W
   };
 };
 
-/** Takes one of the troubles that were asked for, of which so many are left. */
+/** Uses one of the requested faults, if any are left. */
 export const takeTrouble = <K extends string>(troubles: Record<K, number>, name: K): boolean => {
   if (troubles[name] <= 0) return false;
   troubles[name] -= 1;

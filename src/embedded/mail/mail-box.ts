@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { openSentLog, type SentLog } from '../disk/sent-log.ts';
 import type { Repair } from '../disk/damage.ts';
 
-/** A mail as it arrived; nothing leaves this machine. */
+/** A mail as received; nothing leaves this machine. */
 export interface StoredMail {
   readonly id: string;
   readonly to: readonly string[];
@@ -17,7 +17,7 @@ export interface StoredMail {
 }
 
 export interface MailBox extends Omit<SentLog<StoredMail>, 'add'> {
-  /** Parses and keeps a message; resolves once it is on disk. */
+  /** Parses and stores a message; resolves once it is on disk. */
   readonly receive: (raw: Buffer, to: readonly string[], from: string) => Promise<StoredMail>;
 }
 

@@ -49,7 +49,7 @@ const mailPage = (mail: StoredMail): string =>
     { wide: true },
   );
 
-/** The letter as it was laid out. It may show pictures and lead on, and run nothing. */
+/** Sends the HTML mail. It may load pictures and contain links, but run no scripts. */
 const sendLetter = (res: ServerResponse, mail: StoredMail): void => {
   res
     .writeHead(200, {
@@ -60,7 +60,9 @@ const sendLetter = (res: ServerResponse, mail: StoredMail): void => {
     .end(mail.html);
 };
 
-/** `/__/mail`: the list, `/__/mail/<id>`: one mail. `/__/mail.json?to=`: for programs, newest first. */
+/**
+ * `/__/mail`: the list, `/__/mail/<id>`: one mail. `/__/mail.json?to=`: for programs, newest first.
+ */
 export const showMail = (
   box: MailBox,
   _req: IncomingMessage,

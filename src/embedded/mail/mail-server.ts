@@ -7,7 +7,7 @@ import { openMailBox, type MailBox } from './mail-box.ts';
 
 export interface MailServer {
   readonly box: MailBox;
-  /** SMTP on loopback; whoever sends mail for the home is pointed here. */
+  /** SMTP port on loopback, for all senders of mail. */
   readonly port: number;
   readonly send: (mail: {
     readonly to: string;
@@ -23,8 +23,8 @@ const largestMail = 5 * 1024 * 1024;
 const noRoom = 452;
 
 /**
- * A mail server that keeps what it is given instead of delivering it. Mails go through it by SMTP,
- * as they would go to a real one, so that the sending side is the same in both homes.
+ * A mail server that stores mails instead of delivering them. Mails arrive by SMTP, as at a real
+ * server, so that the sending side is the same in both homes.
  */
 export const openMailServer = async (
   dir: string,
@@ -44,7 +44,7 @@ export const openMailServer = async (
       await box.receive(Buffer.concat(chunks), to, from);
       done();
     } catch (error) {
-      // The status SMTP has for it, so that the sending side learns why.
+      // The SMTP status for it, so that the sender learns the reason.
       done(
         isDiskFull(error) ? Object.assign(diskFull(), { responseCode: noRoom }) : (error as Error),
       );
@@ -56,7 +56,7 @@ export const openMailServer = async (
     size: largestMail,
     disableReverseLookup: true,
     logger: false,
-    // No mailbox is ever there (RFC 2606): what a real server says of one that does not exist.
+    // A domain without mailboxes (RFC 2606) gets a real server's answer for a missing one.
     onRcptTo({ address }, _session, done) {
       done(
         /\.invalid$/i.test(address)

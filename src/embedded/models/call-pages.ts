@@ -18,7 +18,10 @@ const row = (call: ModelCall): string => {
 <span class="muted">${escapeHtml(answer || 'No answer')}</span></span>${momentHtml(at)}</summary><pre>${escapeHtml(contentsOf(call.body))}</pre></details></li>`;
 };
 
-/** `/__/models`: what was asked of the stand-in. `/__/models.json`: the same for programs, newest first. */
+/**
+ * `/__/models`: the questions to the stand-in. `/__/models.json`: the same for programs, newest
+ * first.
+ */
 export const showModelCalls = (calls: ModelCalls, res: ServerResponse, url: URL): void => {
   const all = calls.all();
   if (url.pathname === '/__/models.json') return sendJson(res, 200, all);

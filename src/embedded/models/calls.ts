@@ -1,11 +1,11 @@
-/** One question as the stand-in got it, and what it answered. */
+/** A question to the stand-in, and its answer. */
 export interface ModelCall {
   /** Home's clock, ms UTC. */
   readonly at: number;
   readonly status: number;
   readonly model: string;
   readonly streamed: boolean;
-  /** The whole body that was sent. */
+  /** The complete request body. */
   readonly body: unknown;
   readonly answer: string;
   readonly tokensIn: number;
@@ -14,7 +14,7 @@ export interface ModelCall {
 
 const mostCalls = 200;
 
-/** Records the questions to the stand-in for language models; the oldest are forgotten. */
+/** Records the questions to the stand-in for language models; the oldest are dropped. */
 export const openModelCalls = () => {
   const calls: ModelCall[] = [];
   return {

@@ -5,19 +5,19 @@ import { BadBody, readJson, sendJson } from '../http/exchange.ts';
 import type { ModelCalls } from './calls.ts';
 import { composed } from './compose.ts';
 
-/** Models by name, with how many passages each quotes. */
+/** Models by name, with the number of passages each quotes. */
 const models = { 'house-extract': 3, 'house-brief': 1 } as const;
 type ModelName = keyof typeof models;
 
 /** Faults that replace an answer. */
 export interface ModelFaults {
-  /** Answers 429, to be asked again after so many seconds. */
+  /** Responds with 429 and a retry delay of so many seconds. */
   readonly limitedForSeconds: number | null;
-  /** Waits so long before it answers, ms. */
+  /** Delays the response, ms. */
   readonly delayMs: number;
-  /** Cuts the line instead of answering. */
+  /** Closes the connection instead of responding. */
   readonly isSilent: boolean;
-  /** Says this whatever is asked. */
+  /** Always gives this answer. */
   readonly says: string | null;
 }
 
@@ -70,12 +70,12 @@ const questionIn = (
   };
 };
 
-/** A piece for each word, as providers send theirs. */
+/** Splits text into one piece per word, as providers stream it. */
 const piecesOf = (text: string): readonly string[] => text.match(/\s*\S+/gu) ?? [];
 
 /**
- * Answers as a provider of language models does, in OpenAI's protocol: the list of models, and chat
- * completions at once or as events. The answers are put together of the passages in the question.
+ * Answers like a provider of language models, in OpenAI's protocol: the list of models, and chat
+ * completions at once or as events. The answers are composed from the passages in the question.
  */
 export const openChatServer = (now: () => number, calls: ModelCalls) => {
   let count = 0;

@@ -8,7 +8,10 @@ interface NumberedPassage {
   readonly text: string;
 }
 
-/** A passage that is longer is quoted by the sentences that answer. */
+/**
+ * Most characters of a passage that is quoted whole; of a longer one, the relevant sentences are
+ * quoted.
+ */
 const quotedWhole = 280;
 
 const passagesIn = (asked: string): readonly NumberedPassage[] =>
@@ -35,9 +38,10 @@ const quoted = ({ number, title, text }: NumberedPassage, wanted: readonly strin
 };
 
 /**
- * The answer to what a model is asked, in the words of the source that speaks of more than half of
- * it and the most, with the numbers of its passages; where none does, that it does not know. So it says nothing that is not
- * there, in whichever language a passage is.
+ * The answer to a question: quotes, with passage numbers, from the source that covers most of its
+ * terms, if it covers more than half; otherwise it says that the answer is not known. It therefore
+ * never says anything beyond the passages, in any language.
+ *
  * @param most passages that are quoted.
  */
 export const composed = (asked: string, most: number): string => {

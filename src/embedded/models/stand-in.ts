@@ -26,7 +26,7 @@ const faultsIn = (body: Readonly<Record<string, unknown>>): ModelFaults => {
 };
 
 /**
- * Stands in for providers of language models, for programs of this machine alone. The server loads
+ * Stand-in for providers of language models, for programs on this machine only. The server loads
  * with the first question; with `testDoors`, `POST /standin/models/faults` makes it fail.
  */
 export const openModels = (now: () => number, testDoors: boolean) => {

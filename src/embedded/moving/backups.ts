@@ -9,29 +9,29 @@ import { DAY } from '../../domain/kit/durations.ts';
 
 export interface BackupOptions {
   readonly house: MovedHouse;
-  /** Folder in which each backup has one of its own, named by its day. */
+  /** Folder with a subfolder for each backup, named by its day. */
   readonly folder: string;
   /** The machine's own time, ms. */
   readonly now: () => number;
-  /** Free bytes where the folder is; the disk is asked when absent. */
+  /** Free bytes on the disk of the folder; by default read from the disk. */
   readonly room?: (folder: string) => Promise<number>;
 }
 
 export interface Backups {
   /**
-   * Makes the backup of today if it is due, and deletes those whose time is over. Resolves with how many
-   * it made. Where one failed, the reason is told again until it is next tried.
+   * Makes today's backup if it is due, and deletes old ones. Resolves with the number of backups
+   * made. After a failure, the reason is reported again until the next attempt.
    */
   readonly backUp: () => Promise<number>;
-  /** Ends a backup that is being made; it goes on at the next start. */
+  /** Stops a backup in progress; it continues at the next start. */
   readonly close: () => Promise<void>;
 }
 
 const minute = 60_000;
-/** Nobody who starts a home waits for its disk. */
+/** Time after the start during which no backup begins, ms, so that it does not slow the start. */
 const quietMs = 10 * minute;
 const tryAgainMs = 6 * 60 * minute;
-/** From this hour of the machine's own day on. */
+/** Hour of the machine's own day from which backups are made. */
 const night = 3;
 const [keptDays, keptWeeks] = [7, 4];
 /** Space that a backup leaves free for the house itself, bytes. */
@@ -45,10 +45,13 @@ const dayOf = (now: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** Weeks begin on Mondays. */
+/** Number of a day's week; weeks begin on Mondays. */
 const weekOf = (day: string): number => Math.floor((Date.parse(day) / DAY + 3) / 7);
 
-/** Returns the days whose backups stay: the last seven, and before them the last of four weeks. */
+/**
+ * Returns the days whose backups are kept: the last seven, and before them the last of each of four
+ * weeks.
+ */
 export const keptBackups = (days: readonly string[]): ReadonlySet<string> => {
   const newestFirst = days.toSorted().toReversed();
   const older = newestFirst.slice(keptDays);
@@ -76,21 +79,23 @@ const sizeBelow = async (folder: string): Promise<number> => {
 };
 
 const remove = async (backup: string): Promise<void> => {
-  // First, so that what a crash leaves of it is not taken for a whole one.
+  // Removed first, so that the remains after a crash are not taken for a complete backup.
   await rm(join(backup, manifestName), { force: true });
   await rm(backup, { recursive: true, force: true });
 };
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** Backs a running house up once a day. The house and its backups share the bytes of files. */
+/** Backs up a running house once a day. The house and its backups share the files' data on disk. */
 export const openBackups = ({ house, folder, now, room = roomOf }: BackupOptions): Backups => {
   const openedAt = now();
   const closing = new AbortController();
   let failed: { readonly error: unknown; readonly at: number } | null = null;
   let running: Promise<number> | null = null;
 
-  /** Refuses what would fill the disk: the house itself could then write no more. */
+  /**
+   * Refuses a backup that would fill the disk, because the house itself could then no longer write.
+   */
   const refuseFull = async (): Promise<void> => {
     const [here, there] = await Promise.all([stat(house.dir), stat(folder)]);
     const files = house.files.list('').reduce((sum, { size }) => sum + size, 0);
@@ -114,7 +119,7 @@ export const openBackups = ({ house, folder, now, room = roomOf }: BackupOptions
       await refuseFull();
       await exportHouse(house, { to, links: true, signal: closing.signal });
     } catch (error) {
-      // Deleting the unfinished backup gives its space back to the house.
+      // Deleting the unfinished backup frees its space for the house.
       if (isDiskFull(error)) await remove(to);
       throw error;
     }

@@ -13,7 +13,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** An export of which every byte was found to be what was written. */
+/** An export that was verified byte by byte. */
 export interface CheckedExport {
   readonly dir: string;
   /** SHA-256 of its manifest. */
@@ -35,7 +35,7 @@ const expect = async (file: string, { bytes, sha256 }: CopiedFile): Promise<void
   }
 };
 
-/** The rows of a part of a checked export, from one of them on. */
+/** The rows of a part of a verified export, starting at one of them. */
 export async function* rowsOf<T>(
   dir: string,
   part: (typeof partNames)[number],
@@ -47,8 +47,8 @@ export async function* rowsOf<T>(
 }
 
 /**
- * Compares every file of an export with what its manifest says. Throws `MoveRefused` naming the first
- * that is missing, cut or changed.
+ * Compares every file of an export with its manifest. Throws `MoveRefused` with the first file that
+ * is missing, truncated or changed.
  */
 export const checkExport = async (from: string): Promise<CheckedExport> => {
   const dir = resolve(from);

@@ -4,7 +4,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CopiedFile } from './manifest.ts';
 
-/** Returns the size and hash of a file; null when there is none. */
+/** Returns the size and hash of a file; null if there is none. */
 export const sumOfFile = async (file: string): Promise<CopiedFile | null> => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -21,8 +21,8 @@ export const sumOfFile = async (file: string): Promise<CopiedFile | null> => {
 };
 
 /**
- * Copies a file as long as it is now, and syncs the copy; it has its name only once it is whole and
- * `isGood` says so.
+ * Copies a file up to its current length, and syncs the copy; the copy gets its name only once it
+ * is complete and `isGood` accepts it.
  */
 export const copyFile = async (
   from: string,
@@ -61,7 +61,7 @@ export const copyFile = async (
   return copied;
 };
 
-/** Gives a file a second name on the same disk; false where the disk cannot. */
+/** Creates a hard link to a file; false if the disk does not support it. */
 export const linkFile = async (from: string, to: string): Promise<boolean> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

@@ -18,7 +18,7 @@ const keyHeader = 'x-house-key';
 const endpointShape = z.object({ port: z.number(), key: z.string() });
 const endpointFile = (dir: string): string => join(dir, 'export-endpoint.json');
 
-/** A line of the answer: how far it is, and last how it ended. */
+/** A line of the response: the progress, and finally the result. */
 export type ExportNews =
   | { readonly done: number; readonly all: number }
   | { readonly refused: string }
@@ -32,15 +32,17 @@ const isKey = (given: unknown, key: string): boolean =>
 const newsEveryMs = 500;
 
 /**
- * Opens the endpoint by which a running home is exported. An export holds hashes of passwords, so a
- * program of this machine is not enough: it must show the key that stands in the data folder.
+ * Opens the endpoint through which a running home is exported. An export contains password hashes,
+ * so being a program on this machine is not enough: the caller must send the key in the data
+ * folder.
  */
 export const openExportEndpoint = async (
   house: MovedHouse,
   port: number,
 ): Promise<{ readonly handle: RequestHandler; readonly close: () => Promise<void> }> => {
   const key = randomBytes(32).toString('base64url');
-  // It is of this process alone: it need not survive a crash, and a start waits for no disk.
+  // The file belongs to this process only: it need not survive a crash, so the start does not wait
+  // for the disk.
   await rm(endpointFile(house.dir), { force: true });
   await writeFile(endpointFile(house.dir), JSON.stringify({ port, key }), { mode: 0o600 });
   const closing = new AbortController();
@@ -108,7 +110,7 @@ async function* newsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<ExportNe
   }
 }
 
-/** Has the home that runs over a data folder export itself. */
+/** Makes the home that runs over a data folder export itself. */
 export const exportByEndpoint = async (
   dir: string,
   to: string,

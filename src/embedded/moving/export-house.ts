@@ -26,16 +26,19 @@ import type { MovedHouse } from './moved-house.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
 export interface ExportOptions {
-  /** Folder of the export: new, or left by an export that was interrupted. */
+  /** Folder of the export: new, or left by an interrupted export. */
   readonly to: string;
-  /** Gives the house's own files a second name where the disk can, instead of copying and hashing them. */
+  /**
+   * Creates hard links to the house's own files if the disk supports them, instead of copying and
+   * hashing them.
+   */
   readonly links?: boolean;
   readonly signal?: AbortSignal;
-  /** Hears how many of the files are done. */
+  /** Receives the number of files done. */
   readonly told?: (done: number, all: number) => void;
 }
 
-/** Names that an export puts into its folder. */
+/** File names of an export. */
 const ours = new Set<string>([
   ...partNames.flatMap((name) => [`${name}.ndjson`, `${name}.ndjson.part`]),
   `${manifestName}.next`,
@@ -56,7 +59,7 @@ const refuseOthers = async (to: string): Promise<void> => {
   }
 };
 
-/** Files of a data folder that no other part of an export holds, by their names in it. */
+/** Files of a data folder that no other part of an export covers, by their names in it. */
 const homeNames = async (dir: string): Promise<readonly string[]> => {
   const entries = await readdir(dir, { withFileTypes: true });
   const top = entries
@@ -79,7 +82,7 @@ const copyHome = async (dir: string, to: string): Promise<Record<string, CopiedF
   return copied;
 };
 
-/** Deletes what an earlier attempt left of bytes that no file has any more. */
+/** Deletes files of an earlier attempt that are no longer referenced. */
 const sweep = async (to: string, keep: ReadonlySet<string>): Promise<void> => {
   const root = join(to, 'objects');
   for (const folder of await readdir(root).catch((): string[] => [])) {
@@ -125,7 +128,7 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
   const { to, signal, told } = options;
   const letGo = house.files.hold();
   try {
-    // All of this is read in one turn, before anybody else writes.
+    // All of this is read in one turn, before any other write.
     const pinning = house.pin();
     const accounts = house.accounts();
     const files = house.files.list('');
@@ -176,8 +179,8 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
 };
 
 /**
- * Exports a house, open or not, as it is at one commit. Intact files of an interrupted export in
- * the folder are reused; the manifest is written last, so that no unfinished export looks whole.
+ * Exports a house, open or not, at one commit. Intact files of an interrupted export in the folder
+ * are reused; the manifest is written last, so that an unfinished export never looks complete.
  */
 export const exportHouse = async (house: MovedHouse, options: ExportOptions): Promise<Manifest> => {
   const to = resolve(options.to);

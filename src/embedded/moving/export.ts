@@ -23,7 +23,10 @@ const exportFolder = async (dir: string, to: string): Promise<Manifest> => {
   }
 };
 
-/** `npm run export -- --to DIR`: a whole house at one commit, whether or not its home is open. */
+/**
+ * `npm run export -- --to DIR`: exports a whole house at one commit, whether or not its home is
+ * open.
+ */
 const main = async (): Promise<void> => {
   const flags = readFlags(exportFlags, process.argv.slice(2));
   if (flags.to === undefined) throw new BadFlag('--to DIR names the folder of the export.');

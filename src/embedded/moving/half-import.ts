@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { replaceFile, syncFolder } from '../disk/files.ts';
 import { FolderRefused } from '../server/lock.ts';
 
-/** The export that a data folder is being filled from; present while the folder is not whole. */
+/** The export from which a data folder is being filled; present while the folder is incomplete. */
 interface HalfImport {
   /** SHA-256 of the manifest. */
   readonly id: string;
@@ -12,7 +12,7 @@ interface HalfImport {
 
 const fileIn = (dir: string): string => join(dir, 'import.json');
 
-/** The import that has not ended in a folder; null where there is none. */
+/** The unfinished import of a folder; null if there is none. */
 export const readHalfImport = async (dir: string): Promise<HalfImport | null> => {
   const text = await readFile(fileIn(dir), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as HalfImport);
@@ -26,7 +26,7 @@ export const endImport = async (dir: string): Promise<void> => {
   await syncFolder(dir);
 };
 
-/** Keeps a home from opening over a part of a house. */
+/** Keeps a home from opening an incomplete house. */
 export const refuseHalfImport = async (dir: string): Promise<void> => {
   const half = await readHalfImport(dir);
   if (half === null) return;

@@ -19,13 +19,13 @@ export interface ImportOptions {
   readonly from: string;
   /** Data folder: new, empty, or left by the same import when it was interrupted. */
   readonly data: string;
-  /** Hears how many of the files are done. */
+  /** Receives the number of files done. */
   readonly told?: (done: number, all: number) => void;
 }
 
 const lockNames = new Set(['lock', 'lock.takeover']);
 
-/** Begins the import in a folder, or goes on with it; another house is never written over. */
+/** Starts the import in a folder, or continues it; another house is never overwritten. */
 const claim = async (data: string, { dir, id }: CheckedExport): Promise<void> => {
   const half = await readHalfImport(data);
   if (half?.id === id) return;
@@ -62,7 +62,7 @@ const layFiles = async (
   let done = 0;
   const objects = new Map(files.map((file) => [file.sha256, file]));
   await severalAtOnce(objects, async ([sha256, { size }]) => {
-    // A blob that has its name was synced before it got it.
+    // A blob is synced before it gets its name.
     const there = await stat(blobs.pathOf(sha256)).catch(() => null);
     if (there?.size !== size) {
       const draft = blobs.draft();
@@ -76,7 +76,7 @@ const layFiles = async (
   await replaceFile(join(folder, 'files.journal'), wholeFile(entries));
 };
 
-/** Opens accounts and files as an export would, and compares them with the manifest. */
+/** Opens accounts and files like an export, and compares them with the manifest. */
 const compare = async ({ manifest }: CheckedExport, data: string): Promise<void> => {
   const house = await openAccountsAndFiles(data);
   try {
@@ -98,8 +98,8 @@ const compare = async ({ manifest }: CheckedExport, data: string): Promise<void>
 };
 
 /**
- * Imports a house into an empty data folder. Every file of the export is checked before anything is
- * written, and what was written is compared with it; until then no home opens the folder.
+ * Imports a house into an empty data folder. Every file of the export is verified before anything
+ * is written, and the result is compared with it; until then no home opens the folder.
  */
 export const importHouse = async ({ from, data, told }: ImportOptions): Promise<Manifest> => {
   const checked = await checkExport(from);

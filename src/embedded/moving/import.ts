@@ -5,7 +5,10 @@ import { importFlags } from '../server/start-flags.ts';
 import { importHouse } from './import-house.ts';
 import { progress, summary } from './progress.ts';
 
-/** `npm run import -- --from DIR`: into an empty data folder, or with `--project` to Firebase. */
+/**
+ * `npm run import -- --from DIR`: imports into an empty data folder, or with `--project` to
+ * Firebase.
+ */
 const main = async (): Promise<void> => {
   const { from, data, project, bucket } = readFlags(importFlags, process.argv.slice(2));
   if (from === undefined) throw new BadFlag('--from DIR names the folder of the export.');
@@ -17,7 +20,7 @@ const main = async (): Promise<void> => {
     return;
   }
   if (data !== undefined) throw new BadFlag('--data and --project are two places. Name one.');
-  // Loaded only for this: the packages are large.
+  // Loaded only here, because the packages are large.
   const { importToFirebase } = await import('./firebase/import-to-firebase.ts');
   await importToFirebase({ from, project, bucket: bucket ?? `${project}.firebasestorage.app` });
 };

@@ -6,7 +6,7 @@ import type { Part } from './manifest.ts';
 /** Characters that are hashed and written at once; requests are served in between. */
 const slice = 256 * 1024;
 
-/** Hands lines on in slices, and tells what they come to. */
+/** Passes lines on in slices, and returns their count, size and hash. */
 const inSlices = async (
   lines: Iterable<string>,
   take: (bytes: Buffer) => Promise<unknown>,
@@ -36,7 +36,7 @@ const inSlices = async (
   return { lines: count, bytes, sha256: hash.digest('hex') };
 };
 
-/** Writes lines to a file that has its name only once it is whole and synced. */
+/** Writes lines to a file that gets its name only once it is complete and synced. */
 export const writeLines = async (
   file: string,
   lines: Iterable<string>,
@@ -64,7 +64,7 @@ interface Line {
   readonly at: number;
 }
 
-/** The lines of a file, from one of them on. */
+/** The lines of a file, starting at one of them. */
 export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
   let rest: Buffer = Buffer.alloc(0);
   let at = 0;

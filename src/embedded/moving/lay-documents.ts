@@ -42,7 +42,7 @@ const isSame = (a: Part, b: Part): boolean => a.sha256 === b.sha256 && a.lines =
 
 /**
  * Writes the documents of an export as the database of a data folder, with their numbers, times and
- * lives: a snapshot, and after it the commits whose triggers had not run. A database left by an
+ * lives: a snapshot, followed by the commits whose triggers had not run. A database left by an
  * interrupted import is deleted first.
  */
 export const layDocuments = async (
@@ -92,7 +92,7 @@ export const layDocuments = async (
   } finally {
     await store.close();
   }
-  // The next opening begins a life of its own, by which devices notice.
+  // The next opening begins a new life, by which devices notice the import.
   await writeSealed(livesFile(dir), lives);
   await writeSealed(consumersFile(dir), positions);
 };

@@ -4,7 +4,7 @@ import { fieldsText, type Commit, type StoredDocument } from '../firestore/store
 import { timeText } from '../firestore/time.ts';
 import type { StoredFile } from '../storage/stored-file.ts';
 
-/** A document as an export has it; times are RFC 3339, fields typed as on the wire. */
+/** A document in an export; times are RFC 3339, fields typed as on the wire. */
 export interface DocumentLine {
   /** Below `documents/`. */
   readonly path: string;
@@ -45,7 +45,7 @@ const commitLine = ({ seq, time, changes }: Commit): string => {
   return `{"seq":${seq},"time":${time},"changes":[${rows.join(',')}]}`;
 };
 
-/** Makes each line when it is asked for: a house is larger than memory. */
+/** Generates each line when requested: a house may be larger than the memory. */
 function* mapped<T>(all: Iterable<T>, line: (one: T) => string): Generator<string> {
   for (const one of all) yield line(one);
 }

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from '../disk/files.ts';
 
-/** An export or import that was not begun or not ended; the message says why and what to do. */
+/** An export or import that did not start or finish; the message says why and what to do. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }
 
-/** Raised when an older program could not read what a newer one exports. */
+/** Raised if older programs cannot read the new format. */
 const FORMAT = 1;
 
 const count = z.int().min(0);
@@ -18,7 +18,7 @@ const file = z.object({ bytes: count, sha256 });
 const lines = file.extend({ lines: count });
 const opening = z.object({ id: z.string(), from: z.number(), seq: count });
 
-/** Parts of an export that are lines of JSON, in files of these names. */
+/** Parts of an export that consist of JSON lines, in files of these names. */
 export const partNames = ['documents', 'commits', 'accounts', 'files'] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -27,24 +27,27 @@ const shape = z.object({
   /** RFC 3339. */
   exportedAt: z.string(),
   projectId: z.string(),
-  /** The one commit all documents are of. */
+  /** The commit of all documents. */
   commit: z.object({ seq: count, time: z.number(), life: z.string() }),
   /** The lives of the data until then, oldest first. */
   lives: z.array(opening),
   /** Positions of the readers of the commit log. */
   positions: z.record(z.string(), count),
-  /** The form of the rows of the relational database, which is made anew from the documents. */
+  /** The form of the relational database's rows, which are rebuilt from the documents. */
   relational: z.object({ form: count }),
   parts: z.object({ documents: lines, commits: lines, accounts: lines, files: lines }),
   /** Documents by the last part of their collection's path. */
   collections: z.record(z.string(), count),
-  /** Different bytes of files, each in `objects` under their SHA-256. */
+  /** Distinct file contents, each in `objects` under its SHA-256. */
   objects: z.object({ count, bytes: count }),
   /** Files that only a home has, by their names in the data folder. */
   home: z.record(z.string().regex(/^(?:auth\/)?[A-Za-z0-9][\w.-]*$/), file),
 });
 
-/** Contents of an export. The manifest is written last: a folder without one is no whole export. */
+/**
+ * Contents of an export. The manifest is written last: a folder without one is an incomplete
+ * export.
+ */
 export type Manifest = z.infer<typeof shape>;
 export type Part = z.infer<typeof lines>;
 export type CopiedFile = z.infer<typeof file>;
@@ -69,7 +72,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The manifest of a whole export, and its SHA-256, by which an import knows it again. */
+/** The manifest of a complete export, and its SHA-256, by which an import recognizes it. */
 export const readManifest = async (
   dir: string,
 ): Promise<{ readonly manifest: Manifest; readonly id: string }> => {

@@ -14,7 +14,7 @@ import { inProcessFiles, type InProcessFiles } from '../storage/in-process-files
 import type { Storage } from '../storage/open.ts';
 import { MoveRefused } from './manifest.ts';
 
-/** A house as an export reads it. */
+/** A house, as read by an export. */
 export interface MovedHouse {
   /** Data folder. */
   readonly dir: string;
@@ -32,7 +32,7 @@ interface OpenParts {
   readonly storage: Storage;
 }
 
-/** A home that is open in this process. */
+/** The house of a home that is open in this process. */
 export const openedHouse = ({
   dir,
   projectId,
@@ -52,7 +52,9 @@ const clock = { now: Date.now };
 export const databaseOf = (dir: string, projectId: string): string =>
   databaseFolder(join(dir, 'firestore'), { project: projectId, database: '(default)' });
 
-/** Opens the accounts and files of a data folder, which must be this process's alone. */
+/**
+ * Opens the accounts and files of a data folder, to which this process must have exclusive access.
+ */
 export const openAccountsAndFiles = async (
   dir: string,
 ): Promise<Pick<MovedHouse, 'accounts' | 'files'> & { readonly close: () => Promise<void> }> => {
@@ -70,7 +72,10 @@ export const openAccountsAndFiles = async (
   };
 };
 
-/** Opens what an export reads of a data folder, which must be this process's alone. */
+/**
+ * Opens the parts of a data folder that an export reads; this process must have exclusive access to
+ * it.
+ */
 export const openHouseFolder = async (
   dir: string,
   projectId: string,

@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 const everyMs = 2_000;
 let toldAt = Date.now();
 
-/** Says how far a move is, now and then. */
+/** Prints the progress of a move, now and then. */
 export const progress = (done: number, all: number): void => {
   if (all === 0 || Date.now() - toldAt < everyMs) return;
   toldAt = Date.now();

@@ -1,6 +1,6 @@
 /**
- * Does work for each, several at once: a disk syncs eight files in hardly longer than one. The first
- * failure is thrown on once what was begun is over.
+ * Runs work for each item, several at once: a disk syncs eight files in hardly more time than one.
+ * The first failure is rethrown once all running work has finished.
  */
 export const severalAtOnce = async <T>(
   all: Iterable<T>,

@@ -77,8 +77,8 @@ const foot = (width: string, language: Language): string => `<footer${width}>
 </footer>`;
 
 /**
- * A whole page around `body`, which is HTML already. `popup` leaves out what would lead away from a
- * window that only asks a question.
+ * A complete page around `body`, which is HTML. `popup` leaves out links that would lead away from
+ * a window that only asks a question.
  */
 export const page = (
   title: string,

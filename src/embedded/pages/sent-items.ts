@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
 import { page } from './frame.ts';
 
-/** A moment as the pages of the home print it. @param at ms UTC. */
+/** A time as printed on the home's pages. @param at ms UTC. */
 export const momentHtml = (at: number): string => {
   const iso = new Date(at).toISOString();
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 };
 
-/** A message that was sent to somebody, as programs read it. */
+/** A sent message, for programs. */
 export interface SentItem {
   readonly to: string;
   readonly text: string;
@@ -16,11 +16,11 @@ export interface SentItem {
   readonly at: number;
 }
 
-/** `?to=` of an address; a plus sign that was not escaped stands for itself, not for a space. */
+/** The recipient in `?to=`; an unescaped plus sign is literal, not a space. */
 const recipient = (url: URL): string | null =>
   url.searchParams.get('to')?.replace(/^ /, '+').toLowerCase() ?? null;
 
-/** All that was sent, or what went to the address or number of `?to=`; newest first. */
+/** All sent messages, or those to the address or number in `?to=`; newest first. */
 export const sendSentItems = (
   res: ServerResponse,
   url: URL,
@@ -33,7 +33,7 @@ export const sendSentItems = (
   sendJson(res, 200, mine.map(([, what]) => what).toReversed());
 };
 
-/** A record that a stand-in only keeps, as a page shows it. */
+/** A record kept by a stand-in, for display on a page. */
 export interface KeptRecord {
   readonly title: string;
   readonly about: string;
@@ -47,10 +47,10 @@ export interface KeptRecord {
   }[];
 }
 
-/** The newest of a record that a page shows. */
+/** Most rows of a record that a page shows. */
 const mostShown = 200;
 
-/** A record as a page, for whoever looks with a browser. */
+/** Sends a record as a page for a browser. */
 export const sendRecord = (
   res: ServerResponse,
   { title, about, empty, rows }: KeptRecord,

@@ -19,14 +19,14 @@ interface Waiting {
 
 export interface EncoderProcess {
   readonly encode: Encode;
-  /** Ends the process; what it was asked and what it is asked from then on is refused. */
+  /** Ends the process; pending and later requests are rejected. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes renditions in a process of its own, begun at the first and let go when there has been none
- * for `idleMs`: an encoder takes a hundred megabytes, which a process that lives on does not give
- * back.
+ * Makes renditions in a process of its own, started for the first one and ended after `idleMs`
+ * without any: an encoder takes a hundred megabytes, which a long-lived process does not return.
+ *
  * @param file the built `encoder.ts`.
  */
 export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess => {
@@ -47,7 +47,8 @@ export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess =>
 
   const begun = (): ChildProcess => {
     if (child !== null) return child;
-    // Many arenas of the C library, one a thread, keep what the encoder’s threads gave back.
+    // Several arenas of the C library, one per thread, would retain memory that the encoder’s
+    // threads freed.
     const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
     const one = fork(file, [], { serialization: 'advanced', execArgv: [], env });
     one.on('message', (result: EncoderResult) => {
@@ -63,7 +64,7 @@ export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess =>
         if (child === one) letGo();
       });
     }
-    // A home that closes does not wait for it.
+    // The process must not keep a closing home alive.
     one.unref();
     one.channel?.unref();
     child = one;

@@ -1,7 +1,7 @@
 import { NoPicture, renditionOf } from '../../functions/live/rendition.ts';
 import type { EncoderJob, EncoderResult } from './encoder-process.ts';
 
-/** The process that makes renditions for a home; it ends with the home, or when it is let go. */
+/** The process that makes renditions for a home; it ends with the home, or when idle. */
 const work = async ({ id, args }: EncoderJob): Promise<EncoderResult> => {
   try {
     return { id, bytes: await renditionOf(...args) };
@@ -15,5 +15,5 @@ process.on('message', (job: EncoderJob) => {
   void work(job).then((result) => process.connected && process.send?.(result));
 });
 process.once('disconnect', () => process.exit(0));
-// The home closes in order when its terminal is interrupted, and lets this go then.
+// On an interrupt in the terminal, the home closes in order and ends this process.
 process.on('SIGINT', () => undefined);

@@ -1,9 +1,9 @@
-/** Work that may wait: one piece at a time, begun when nobody has asked for anything for a while. */
+/** Low-priority work: one piece at a time, started after a while without requests. */
 export interface IdleQueue {
   readonly add: (key: string, work: () => Promise<void>) => void;
-  /** Somebody is waiting for something else: hold back. */
+  /** Holds back, because a request is in progress. */
   readonly postpone: () => void;
-  /** Begins nothing more, and ends with the piece that was begun. */
+  /** Starts nothing more, and resolves after the running piece. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const idleQueue = (quietMs: number): IdleQueue => {
     const [key, work] = first;
     pending.delete(key);
     busy = true;
-    // Failed work is dropped: the next picture of the same original asks for it again.
+    // Failed work is dropped: the next picture of the same original requests it again.
     running = work().catch(() => undefined);
     await running;
     busy = false;

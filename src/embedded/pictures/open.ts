@@ -7,23 +7,23 @@ import { idleQueue } from './idle-queue.ts';
 import { originalAt, type Draw } from './original.ts';
 
 export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image' | 'encode'> {
-  /** Nothing is drawn when absent: every original is a file. */
+  /** By default nothing is drawn, and every original is a file. */
   readonly draw?: Draw;
-  /** Told of an original the first time a rendition is made of it; the visitor does not wait. */
+  /** Called with an original when its first rendition is made; the visitor does not wait for it. */
   readonly settle?: (id: string, original: Original) => Promise<void>;
-  /** Renditions made at once. */
+  /** Most renditions made at once. */
   readonly places?: number;
 }
 
 export interface Pictures {
-  /** Answers `/media/{imageId}/{width}.{avif|webp}`; false when the address is not below /media/. */
+  /** Responds to `/media/{imageId}/{width}.{avif|webp}`; false for addresses not below /media/. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly rendition: Media['rendition'];
-  /** Begins nothing more, and ends once no picture is being stored. */
+  /** Starts nothing more, and resolves once no picture is being stored. */
   readonly close: () => Promise<void>;
 }
 
-/** The pictures of this home, in every size that is asked for. */
+/** The pictures of this home, in every requested size. */
 export const openPictures = ({
   files,
   image,

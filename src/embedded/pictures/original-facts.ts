@@ -3,14 +3,14 @@ import type { WireDocument } from '../contracts.ts';
 import type { Encode } from './encoder-process.ts';
 import { measure, type Measure, type Original } from '../../functions/live/rendition.ts';
 
-/** Facts of an original that has been measured. */
+/** Facts of a measured original. */
 export interface OriginalFacts extends Measure {
   readonly bytes: number;
   /** Hex. */
   readonly sha256: string;
 }
 
-/** Size, colour and fingerprint of an original. Throws `NoPicture` when it cannot be decoded. */
+/** Size, colour and hash of an original. Throws `NoPicture` if it cannot be decoded. */
 export const factsOfOriginal = async (
   original: Original,
   encode?: Encode,
@@ -29,7 +29,9 @@ export interface PictureDocuments {
   commit(writes: readonly Readonly<Record<string, unknown>>[]): Promise<unknown>;
 }
 
-/** Writes the facts of an original into its `images` document, once; a picture that is gone is left. */
+/**
+ * Writes the facts of an original into its `images` document, once; a deleted picture is skipped.
+ */
 export const originalFactsWriter =
   (documents: PictureDocuments, encode?: Encode) =>
   async (id: string, original: Original): Promise<void> => {

@@ -4,10 +4,10 @@ export interface OriginalFiles {
   get(name: string): Promise<{ readonly bytes: Uint8Array } | null>;
 }
 
-/** Draws the picture a storage path describes, as SVG; null where the path is a file's. */
+/** Draws the picture described by a storage path, as SVG; null if the path is a file's. */
 export type Draw = (storagePath: string) => string | null;
 
-/** The original at a storage path: drawn where the path says how, all else is a file. */
+/** The original at a storage path: drawn if the path describes it, otherwise a file. */
 export const originalAt = async (
   files: OriginalFiles,
   draw: Draw,

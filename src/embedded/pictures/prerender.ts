@@ -6,16 +6,16 @@ import type { Pictures } from './open.ts';
 
 type Rendition = readonly [id: string, width: PictureWidth];
 
-/** Interval between looks at the pictures of the first screens, ms. */
+/** Interval between checks of the first screens' pictures, ms. */
 const every = 60_000;
-/** Wait before the first look, ms: present requests go first. */
+/** Delay before the first check, ms, so that current requests go first. */
 const soon = 1_500;
 
-/** So many rows of the front page, and so many cards of the list, are seen without scrolling. */
+/** Rows of the front page, and cards of the list, that are visible without scrolling. */
 const rows = 6;
 const cards = 3;
 
-/** Widths for common windows: phones with two and three pixels a point, and desktops. */
+/** Widths for common windows: phones with a pixel ratio of two and three, and desktops. */
 const featureIn = [960, 1200, 1600] as const;
 const rowIn = [480] as const;
 const cardIn = [720, 1200] as const;
@@ -39,8 +39,8 @@ const wanted = async (ports: Ports): Promise<readonly Rendition[]> => {
 };
 
 /**
- * Makes the pictures of the first screens before anybody asks: the first visitor of a lot would
- * otherwise wait for them to be drawn. One after the other, so that whoever asks goes first.
+ * Makes the pictures of the first screens in advance: the first visitor of a lot would otherwise
+ * wait for them. One after the other, so that requests go first.
  */
 export const prerenderPictures = (ports: Ports, { rendition }: Pick<Pictures, 'rendition'>) => {
   let over = false;

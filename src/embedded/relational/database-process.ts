@@ -11,7 +11,7 @@ type FirstMessage = SocketPlace | { readonly message: string };
 
 interface Running {
   readonly child: ChildProcess;
-  /** Settings of the one connection: there is one session in the database. */
+  /** Settings of the one connection; the database has a single session. */
   readonly place: Promise<SocketPlace & { readonly user: string; readonly database: string }>;
   readonly ended: Promise<void>;
 }
@@ -28,20 +28,20 @@ const begin = (file: string, dir: string): Running => {
     if ('message' in told) throw new Error(told.message);
     return { ...told, max: 1, user: 'postgres', database: 'postgres' };
   });
-  // A home that closes does not wait for it.
+  // The process must not keep a closing home alive.
   child.unref();
   child.channel?.unref();
   return { child, place, ended };
 };
 
-/** Unused for so long, it ends, ms: a report takes seconds to read again, and is read for minutes. */
+/** Idle time after which it ends, ms: a report takes seconds to reload, and is read for minutes. */
 const usualIdleMs = 300_000;
 
 /**
- * The relational database of a home, in a process of its own that begins when it is needed and ends
- * when it has not been for a while: it takes a few hundred megabytes, and a long statement must not
- * keep anybody’s bid waiting.
- * @param file `database.ts`, or what was built of it.
+ * The relational database of a home, in a process of its own that starts when needed and ends after
+ * some idle time: it takes a few hundred megabytes, and a long statement must not delay bids.
+ *
+ * @param file `database.ts`, or its build.
  */
 export const databaseProcess = (
   file: string,

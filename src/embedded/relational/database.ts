@@ -6,10 +6,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { FolderInUse, lockFolder } from '../server/lock.ts';
 import { wireServer } from './wire-server.ts';
 
-/** Name and number by which clients find a socket in a folder. */
+/** Port number in the name of the socket, by which clients find it in a folder. */
 const port = 5432;
 
-/** The process of the home before this one may still be closing, ms. */
+/** Time to wait for the previous home's process, which may still be closing, ms. */
 const patience = 20_000;
 
 const locked = async (dir: string): Promise<() => Promise<void>> => {
@@ -24,13 +24,13 @@ const locked = async (dir: string): Promise<() => Promise<void>> => {
   }
 };
 
-/** Opens the database of a folder behind a socket that this user alone may reach. */
+/** Opens the database of a folder behind a socket that only this user can access. */
 const open = async (dir: string) => {
   const unlock = await locked(dir);
   const db = await PGlite.create({
     dataDir: join(dir, 'pg'),
     extensions: { pg_trgm },
-    // The data can be rebuilt from the documents; a killed process loses nothing in any case.
+    // The data can be rebuilt from the documents, and a killed process loses nothing in any case.
     postgresqlconf: ['fsync = off'],
   });
   const host = await mkdtemp(join(tmpdir(), 'hammerlane-sql-'));
@@ -48,14 +48,14 @@ const open = async (dir: string) => {
   return { host, port, close };
 };
 
-/** Tells the home; one that has left meanwhile is told by `disconnect`, and not by this. */
+/** Sends a message to the home; if the home has ended, `disconnect` reports that instead. */
 const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** The process that is the relational database of a home; it ends with the home. */
+/** Runs the relational database of a home in this process; it ends with the home. */
 const run = async (): Promise<void> => {
-  // A home that has ended while this one was being loaded was heard by nobody.
+  // The home may have ended while this process was loading, without any event.
   if (!process.connected) return;
   const opening = open(process.argv[2] ?? '');
   const end = (): void => {
@@ -67,7 +67,7 @@ const run = async (): Promise<void> => {
       );
   };
   process.once('disconnect', end);
-  // The home closes in order when its terminal is interrupted, and lets this go then.
+  // On an interrupt in the terminal, the home closes in order and ends this process.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', end);
   const { host } = await opening;

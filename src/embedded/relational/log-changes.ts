@@ -15,8 +15,8 @@ const changesOf = ({ time, changes }: LoggedChanges): readonly MirrorChange[] =>
   });
 
 /**
- * The commit log of a home as one stream, its places the numbers of commits. Commits that are no
- * longer held are not kept back for it: what it lacks then follows from the documents.
+ * The commit log of a home as one stream, whose positions are commit numbers. Commits are not
+ * retained for it: if some are no longer available, the mirror is completed from the documents.
  */
 export const logChanges = (log: Log): ChangeSource => ({
   streams: ['commits'],

@@ -2,7 +2,7 @@ import { postgresAt, type Postgres } from '../../functions/live/postgres.ts';
 import { inProject } from '../build/project.ts';
 import { databaseProcess } from './database-process.ts';
 
-/** The database of the data folder, or the one `DATABASE_URL` names. */
+/** The database in the data folder, or the one named by `DATABASE_URL`. */
 export const openRelational = (dataDir: string, isBuilt: boolean): Postgres => {
   const url = process.env['DATABASE_URL'];
   if (url !== undefined && url !== '') {

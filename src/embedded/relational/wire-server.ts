@@ -1,16 +1,18 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Returns the end of a message: its length follows its letter, which the first one lacks. */
+/**
+ * Returns the end of a message: its length follows its type byte, which the first message lacks.
+ */
 const lengthOf = (bytes: Buffer, isFirst: boolean): number => {
   const at = isFirst ? 0 : 1;
   return bytes.length < at + 4 ? Infinity : at + bytes.readUInt32BE(at);
 };
 
-/** No statement of this house is longer. */
+/** Longest statement of this house, bytes. */
 const longestStatement = 64 * 1024 * 1024;
 
-/** Ends what a connection left behind, so that the next one begins as a new one does. */
+/** Cleans up after a connection, so that the next one starts with a fresh session. */
 const reset = async (db: PGlite): Promise<void> => {
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');
@@ -18,7 +20,7 @@ const reset = async (db: PGlite): Promise<void> => {
 
 /**
  * Speaks Postgres’ wire protocol for a database in this process, to one connection after another:
- * there is one session in it.
+ * it has a single session.
  */
 export const wireServer = (db: PGlite) => {
   let turn = Promise.resolve();

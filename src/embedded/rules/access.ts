@@ -17,7 +17,7 @@ export const memberOf = (of: Value, name: string): Value => {
   }
 };
 
-/** `of[index]`: by key in a map, by place in a list, string or path. */
+/** `of[index]`: by key in a map, by position in a list, string or path. */
 export const indexOf = (of: Value, index: Value): Value => {
   if (of.t === 'error') return of;
   if (index.t === 'error') return index;
@@ -46,7 +46,7 @@ const placesOf = (of: Value): readonly Value[] | null => {
   }
 };
 
-/** `of[from:to]`, `to` not included. */
+/** `of[from:to]`, `to` excluded. */
 export const rangeOf = (of: Value, from: Value, to: Value): Value => {
   const wrong = [of, from, to].find((one) => one.t === 'error');
   if (wrong) return wrong;

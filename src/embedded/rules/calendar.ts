@@ -17,7 +17,7 @@ export const startOfDay = (nanoseconds: bigint): bigint => {
 
 const stamp = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Nanoseconds since 1970 of an RFC 3339 time with up to nine digits of a second, or null. */
+/** Nanoseconds since 1970 of an RFC 3339 time with up to nine decimals of a second, or null. */
 export const parseStamp = (text: string): bigint | null => {
   const found = stamp.exec(text);
   if (!found) return null;

@@ -10,7 +10,7 @@ const tableOf = (polynomial: number): Uint32Array =>
 const ieee = tableOf(0xedb88320);
 const castagnoli = tableOf(0x82f63b78);
 
-/** A checksum that can be carried on over parts: give the last answer as `before`. */
+/** A checksum that can continue over parts: pass the last result as `before`. */
 const checksum = (table: Uint32Array, data: Uint8Array, before = 0): number => {
   let value = ~before >>> 0;
   for (const byte of data) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0);
@@ -26,6 +26,6 @@ const bigEndian = (value: number): Uint8Array => {
 export const crc32 = (data: Uint8Array): Uint8Array => bigEndian(checksum(ieee, data));
 export const crc32c = (data: Uint8Array): Uint8Array => bigEndian(checksum(castagnoli, data));
 
-/** CRC32C in base 64, as object stores report it, carried on from `before`. */
+/** CRC32C in base 64, as object stores report it, continued from `before`. */
 export const crc32cOver = (data: Uint8Array, before = 0): number =>
   checksum(castagnoli, data, before);

@@ -1,6 +1,6 @@
 import { describe, type Value } from './value.ts';
 
-/** A value as `debug()` prints it for authors of rules. */
+/** A value in the format `debug()` prints for authors of rules. */
 export const shown = (value: Value): string => {
   switch (value.t) {
     case 'null':

@@ -4,19 +4,19 @@ import { documentPath } from './paths.ts';
 import { bool, failure, nothing, unknown, type Value } from './value.ts';
 import { resourceOf } from './wire-values.ts';
 
-/** Distinct documents the rules may look at for one document or query. */
+/** Most distinct documents the rules may read for one document or query. */
 const mostOfOne = 10;
-/** Distinct documents they may look at for a whole commit or multi-document read. */
+/** Most distinct documents they may read for a whole commit or multi-document read. */
 const mostOfAll = 20;
 
 export interface Reads {
   readonly now: (path: string) => WireDocument | null;
   readonly after: (path: string) => WireDocument | null;
-  /** Paths read so far by the whole request, when it concerns several documents. */
+  /** Paths read so far by the whole request, if it concerns several documents. */
   readonly all?: Set<string>;
 }
 
-/** `get`, `exists` and their `After` twins. A document read twice counts once. */
+/** `get`, `exists` and their `After` variants. A document read twice counts once. */
 export const documentFunctions = (reads: Reads, prefix = ''): Outside => {
   const found = new Map<string, WireDocument | null>();
   const readers: Readonly<Record<string, (path: string) => WireDocument | null>> = {

@@ -11,7 +11,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** `==`: values of different types are unequal, an int equals a float of the same size. */
+/** `==`: values of different types are unequal, but an int equals a float of the same value. */
 export const equals = (a: Value, b: Value): Known => {
   if (a.t === 'unknown') return unknownEquals(a, b);
   if (b.t === 'unknown') return unknownEquals(b, a);
@@ -63,7 +63,7 @@ const simpleEquals = (a: Value, b: Value): boolean => {
 export const holds = (items: readonly Value[], item: Value): Known =>
   some(items, (one) => equals(one, item));
 
-/** The items without repetition, the first of equal ones kept. */
+/** The items without duplicates, keeping the first of equal ones. */
 export const distinct = (items: readonly Value[]): readonly Value[] => {
   const kept: Value[] = [];
   for (const item of items) if (holds(kept, item) !== true) kept.push(item);
@@ -81,7 +81,7 @@ export const keysThat = (
 
 export const differs = (a: Value, b: Value): Known => not(equals(a, b));
 
-/** Whether a value that is only partly known equals another; usually unknown. */
+/** Whether a partly known value equals another; usually unknown. */
 const unknownEquals = (a: UnknownValue, b: Value): Known => {
   if (b.t === 'unknown') return undefined;
   const { facts } = a;
@@ -99,7 +99,7 @@ const unknownEquals = (a: UnknownValue, b: Value): Known => {
   return isPinned(facts) && min !== undefined && equals(min.value, b) === true ? true : undefined;
 };
 
-/** Whether both bounds are inclusive and equal: then the value is that number, int or float. */
+/** Whether both bounds are inclusive and equal, so that the value is that number, int or float. */
 const isPinned = ({ min, max }: Facts): boolean =>
   min !== undefined &&
   max !== undefined &&

@@ -24,22 +24,25 @@ import {
 const mostExpressions = 1000;
 const deepestCalls = 20;
 
-/** A request has exceeded its evaluation limit; unlike an error value, no operator absorbs this. */
+/**
+ * Thrown when a request has exceeded its evaluation limit; unlike an error value, no operator
+ * absorbs it.
+ */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
 }
 
-/** Names as they are seen in one place of the rules. */
+/** Names visible at one place of the rules. */
 export interface Scope {
   readonly values: ReadonlyMap<string, Value>;
   readonly functions: readonly FunctionDeclaration[];
   readonly outer: Scope | null;
 }
 
-/** Functions that need the request, such as `get`. Null when the service has no such function. */
+/** Functions that need the request, such as `get`. Null if the service has no such function. */
 export type Outside = (name: string, args: readonly Value[]) => Value | null;
 
-/** Works out the expressions of one request and counts them. */
+/** Evaluates the expressions of one request and counts them. */
 export class Evaluator {
   readonly #outside: Outside;
   #expressions = 0;

@@ -2,13 +2,13 @@ interface Judge<Question> {
   allows(question: Question): boolean;
 }
 
-/** Rules that a program exchanges while the home runs: those of all, or of one project or bucket. */
+/** Rules that can be exchanged while the home runs, for all projects or buckets, or for one. */
 export interface ExchangeableRules<Question, J extends Judge<Question> = Judge<Question>> {
-  /** Decides by the rules that hold for this project or bucket at the time of a question. */
+  /** Decides by the rules in force for this project or bucket at the time of a question. */
   readonly of: (name: string) => Judge<Question>;
-  /** The judge of the rules that hold for it now. */
+  /** The judge of the rules currently in force for it. */
   readonly now: (name: string) => J;
-  /** Throws RulesSyntaxError for a text that is no rules file, and keeps the rules that were. */
+  /** Throws RulesSyntaxError for a text that is not a rules file, and keeps the previous rules. */
   readonly exchange: (text: string, name?: string) => void;
 }
 

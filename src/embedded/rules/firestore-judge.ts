@@ -15,15 +15,15 @@ const root = ['databases', '(default)', 'documents'] as const;
 const open: QueryWorld = { id: null, data: nothing };
 
 export interface JudgeOptions {
-  /** Receives the lines of `debug()`; dropped when absent. */
+  /** Receives the lines of `debug()`; dropped by default. */
   readonly debug?: (line: string) => void;
   readonly decided?: Decided;
 }
 
 /**
- * Decides by the `cloud.firestore` service of a rules file. Deny by default; an error, an unknown or
- * a broken limit denies. A list is decided once: it is allowed only when every document its filters
- * can let through would be. Throws RulesSyntaxError for a text that is no rules file.
+ * Decides by the `cloud.firestore` service of a rules file. Denies by default; an error, an unknown
+ * value or an exceeded limit denies. A list is decided once: it is allowed only if every document
+ * that its filters can match would be. Throws RulesSyntaxError for a text that is not a rules file.
  */
 export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): RulesJudge => {
   const file = parseRules(rulesText);

@@ -27,7 +27,7 @@ const onNumber =
   ([of]) =>
     of && isNumber(of) ? run(Number(of.v)) : failure('a number is needed here');
 
-/** An int is returned unchanged. */
+/** Rounds a number; an int is returned unchanged. */
 const rounding =
   (round: (value: number) => number): Run =>
   (args) =>
@@ -153,7 +153,7 @@ const functions: Readonly<Record<string, Run>> = {
   path: ([of]) => (of?.t === 'string' ? path(segmentsOf(of.v)) : failure('a string is needed')),
 };
 
-/** A function of the language that needs nothing but its arguments, by `name` or `space.name`. */
+/** Calls a function of the language that needs only its arguments, by `name` or `space.name`. */
 export const callGlobal = (name: string, args: readonly Value[]): Value => {
   const wrong = args.find((one) => one.t === 'error');
   if (wrong) return wrong;

@@ -1,4 +1,4 @@
-/** Functions called by a bare name, with the number of their arguments. */
+/** Functions called without a namespace, with their number of arguments. */
 export const globalFunctions: ReadonlyMap<string, number> = new Map([
   ['get', 1],
   ['exists', 1],
@@ -12,7 +12,7 @@ export const globalFunctions: ReadonlyMap<string, number> = new Map([
   ['path', 1],
 ]);
 
-/** Functions called through the name of their namespace, with the number of their arguments. */
+/** Functions called through their namespace, with their number of arguments. */
 export const namespaces: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
   [
     'math',

@@ -2,7 +2,10 @@ import { failure, float, int, type Value } from './value.ts';
 
 type Numeric = Value & { t: 'int' | 'float' };
 
-/** Below zero, zero or above as `a` is smaller than, equal to or larger than `b`; NaN is neither. */
+/**
+ * Negative, zero or positive if `a` is smaller than, equal to or larger than `b`; NaN is none of
+ * these.
+ */
 export const compareNumbers = (a: Numeric, b: Numeric): number => {
   if (a.t === 'int' && b.t === 'int') return a.v < b.v ? -1 : a.v > b.v ? 1 : 0;
   if (Number.isNaN(a.v) || Number.isNaN(b.v)) return Number.NaN;
@@ -39,6 +42,6 @@ export const calculate = (op: string, a: Numeric, b: Numeric): Value => {
 
 export const negate = (a: Numeric): Value => (a.t === 'int' ? fits(-a.v) : float(-a.v));
 
-/** A float as an int, when it is finite and fits. */
+/** A float as an int, if it is finite and fits. */
 export const toInt = (v: number): Value =>
   Number.isFinite(v) ? fits(BigInt(Math.trunc(v))) : failure('not a finite number');

@@ -1,7 +1,7 @@
 import { compareNumbers } from './numbers.ts';
 import { isNumber, type Value } from './value.ts';
 
-/** Compares two values of one ordered type; null when they have no order between them. */
+/** Compares two values of one ordered type; null if they have no order. */
 export const compare = (a: Value, b: Value): number | null => {
   if (isNumber(a) && isNumber(b)) {
     const order = compareNumbers(a, b);

@@ -1,7 +1,7 @@
 import type { Scanner } from './scanner.ts';
 import { RulesSyntaxError, type BinaryOperator, type Expression, type Position } from './syntax.ts';
 
-/** Operators from loosest to tightest, as the language's reference lists them. */
+/** Operators from lowest to highest precedence, as in the language's reference. */
 const levels: readonly (readonly BinaryOperator[])[] = [
   ['||'],
   ['&&'],
@@ -12,7 +12,7 @@ const levels: readonly (readonly BinaryOperator[])[] = [
   ['*', '/', '%'],
 ];
 const membershipLevel = 3;
-/** Deeper nesting than this is refused rather than answered with an overflowing stack. */
+/** Deepest nesting; more is refused, because it could overflow the stack. */
 const deepest = 200;
 const largestInt = 9223372036854775807n;
 
@@ -20,7 +20,7 @@ const typeNames: ReadonlySet<string> = new Set(
   'bool bytes float int list latlng number path map string timestamp duration set null'.split(' '),
 );
 
-/** Reads one expression at the scanner's place. Throws RulesSyntaxError with line and column. */
+/** Reads one expression at the scanner's position. Throws RulesSyntaxError with line and column. */
 export const parseExpression = (scan: Scanner, depth = 0): Expression => {
   const at = scan.position();
   if (depth > deepest) throw new RulesSyntaxError(at, 'this expression is nested too deeply');
@@ -86,7 +86,7 @@ const trailers = (scan: Scanner, first: Expression, depth: number): Expression =
   }
 };
 
-/** Expressions between commas up to `close`, which is taken too. */
+/** Expressions between commas up to `close`, which is consumed too. */
 const listed = (scan: Scanner, close: string, depth: number): readonly Expression[] => {
   const items: Expression[] = [];
   while (!scan.accept(close)) {
@@ -160,7 +160,7 @@ const entries = (scan: Scanner, depth: number): readonly (readonly [Expression, 
   return found;
 };
 
-/** `/a/$(b)/c`: segments follow each other without blanks. */
+/** `/a/$(b)/c`: segments follow each other without spaces. */
 const path = (scan: Scanner, at: Position, depth: number): Expression => {
   const parts: (string | Expression)[] = [];
   scan.take();

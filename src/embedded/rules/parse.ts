@@ -26,9 +26,9 @@ const services: ReadonlySet<string> = new Set(['cloud.firestore', 'firebase.stor
 const deepestMatch = 50;
 
 /**
- * Reads a rules file of the Firebase security rules language, versions 1 and 2, and checks what can
- * be checked without a request: names of functions, numbers of arguments, recursion, limits.
- * Throws RulesSyntaxError, whose message begins with `line:column`.
+ * Parses a rules file of the Firebase security rules language, versions 1 and 2, and checks
+ * everything that does not need a request: names of functions, numbers of arguments, recursion,
+ * limits. Throws RulesSyntaxError, whose message begins with `line:column`.
  */
 export const parseRules = (text: string): RulesFile => {
   const scan = new Scanner(text);

@@ -2,7 +2,7 @@ import { failure, path, type Entries, type Value } from './value.ts';
 
 const variable = /^(?:\$\((\w+)\)|\{(\w+)\})$/;
 
-/** Fills `$(name)` segments with the values of a map; null when one is missing. */
+/** Fills `$(name)` segments with the values of a map; null if one is missing. */
 export const bind = (segments: readonly string[], values: Entries): readonly string[] | null => {
   const bound = segments.map((segment) => {
     const name = variable.exec(segment);
@@ -18,8 +18,8 @@ export const segmentsOf = (text: string): readonly string[] =>
   text.split('/').filter((segment) => segment !== '');
 
 /**
- * A path literal from its worked-out parts: texts, and paths that bring several segments. A text
- * with a slash is an error: data must not lead a path elsewhere.
+ * Builds a path literal from its evaluated parts: texts, and paths with several segments. A text
+ * with a slash is an error: data must not redirect a path.
  */
 export const pathOf = (parts: readonly Value[]): Value => {
   const segments: string[] = [];
@@ -33,8 +33,8 @@ export const pathOf = (parts: readonly Value[]): Value => {
 };
 
 /**
- * The path below `/databases/{database}/documents` of a path value, or null when it leads elsewhere
- * or not to a document.
+ * The path below `/databases/{database}/documents` of a path value, or null if it is outside or not
+ * a document's.
  */
 export const documentPath = (segments: readonly string[]): string | null => {
   const inside = segments.slice(3);

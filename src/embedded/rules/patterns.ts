@@ -1,6 +1,9 @@
 import { RE2JS } from 're2js';
 
-/** Compiled patterns; rules hold few, and data can hold many, so the oldest are let go. */
+/**
+ * Cache of compiled patterns; rules contain few, but data can contain many, so the oldest are
+ * evicted.
+ */
 const compiled = new Map<string, RE2JS | null>();
 const mostPatterns = 500;
 
@@ -19,7 +22,7 @@ const compile = (source: string): RE2JS | null => {
   return pattern;
 };
 
-/** RE2 only: no look-around, no back reference, time linear in the text. */
+/** Whether a pattern is valid RE2: no look-around, no back references, time linear in the text. */
 export const isPattern = (source: string): boolean => compile(source) !== null;
 
 export const matchesWhole = (source: string, input: string): boolean =>

@@ -20,11 +20,13 @@ import { fromWire, pathOfName } from './wire-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One possible case of a query: what is certain about every document of its result in that case. */
+/**
+ * One possible case of a query: the certain facts about every document of its result in that case.
+ */
 export interface QueryWorld {
-  /** The document's id when the query fixes it. */
+  /** The document's id if the query fixes it. */
   readonly id: string | null;
-  /** `resource.data`: a map of which some fields are known. */
+  /** `resource.data`: a map with some fields known. */
   readonly data: Value;
 }
 
@@ -62,7 +64,7 @@ const fixedId = (conditions: readonly Condition[]): string | null => {
     : null;
 };
 
-/** The facts of conditions about one value: those whose path ends here, and those of its fields. */
+/** Combines the conditions on one value: those whose path ends here, and those on its fields. */
 const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
   const below = new Map<string, Condition[]>();
   let facts = start;
@@ -83,12 +85,12 @@ const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
   return unknown({ ...facts, there: true, kind: 'map', fields });
 };
 
-/** A condition as a known value, or as one more fact. */
+/** Applies a condition: the result is a known value, or one more fact. */
 const saying = (condition: Condition, facts: Facts): Value | Facts => {
   const value = condition.value ? fromWire(condition.value) : nothing;
   switch (condition.op) {
     case 'EQUAL':
-      // Firestore finds 1 and 1.0 alike, so a number fixes the size but not the type.
+      // Firestore treats 1 and 1.0 as equal, so a number fixes the value but not the type.
       return isNumber(value) ? pinned(facts, value) : value;
     case 'IS_NULL':
       return nothing;
@@ -139,7 +141,9 @@ const count = (value: unknown): Value => {
   return plain === undefined || plain === null ? nothing : int(Math.trunc(Number(plain)));
 };
 
-/** `request.query`: limit and offset are null when the query sets none; `orderBy` as `a ASC, b DESC`. */
+/**
+ * `request.query`: limit and offset are null if the query sets none; `orderBy` as `a ASC, b DESC`.
+ */
 export const queryPart = (query: Json): Value => ({
   t: 'record',
   part: (name) => {

@@ -10,7 +10,7 @@ export interface Condition {
   readonly value: WireValue | null;
 }
 
-/** More alternatives than any query Firestore accepts has; beyond it nothing is known. */
+/** More alternatives than any query that Firestore accepts; beyond this, nothing is known. */
 const mostWorlds = 200;
 
 const fieldPart = /`((?:[^`\\]|\\.)*)`|([^.`]+)/g;
@@ -30,15 +30,15 @@ const valuesIn = (value: unknown): readonly WireValue[] => {
   return Array.isArray(values) ? (values as readonly WireValue[]) : [];
 };
 
-/** Operators that mean one of several equalities. */
+/** Operators that stand for several alternative equalities. */
 const alternatives: Readonly<Record<string, string>> = {
   IN: 'EQUAL',
   ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS',
 };
 
 /**
- * The cases of a filter: in each, all its conditions hold together, and every document of the result
- * belongs to one of them.
+ * The cases of a filter: in each, all its conditions apply together, and every document of the
+ * result belongs to one of them.
  */
 export const worldsOf = (filter: unknown): readonly (readonly Condition[])[] => {
   if (!isRecord(filter)) return [[]];
@@ -63,7 +63,7 @@ const composite = (filter: Json): readonly (readonly Condition[])[] => {
   if (filter['op'] === 'OR') return each.flat();
   let together: readonly (readonly Condition[])[] = [[]];
   for (const worlds of each) {
-    // Knowing less is always safe: a product that grows too large is left out.
+    // Knowing less is always safe: a product that would grow too large is left out.
     if (together.length * worlds.length > mostWorlds) continue;
     together = together.flatMap((before) => worlds.map((world) => [...before, ...world]));
   }

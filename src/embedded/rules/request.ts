@@ -13,7 +13,7 @@ export interface RequestParts {
   readonly query?: Value;
 }
 
-/** `request.auth`: null for a visitor, else `uid` and the token's claims. */
+/** `request.auth`: null for a visitor, otherwise `uid` and the token's claims. */
 const authOf = (caller: RequestParts['caller']): Value =>
   caller.kind === 'visitor'
     ? nothing

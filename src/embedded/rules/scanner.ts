@@ -5,7 +5,7 @@ export type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'sign' |
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The text as written; for strings and bytes their value. */
+  /** The text as written; for strings and bytes, their value. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -65,7 +65,7 @@ export class Scanner {
     return this.take().text;
   }
 
-  /** The text of one path segment at the current position, or null when there is none. */
+  /** The text of one path segment at the current position, or null if there is none. */
   pathPart(): string | null {
     this.#next = null;
     pathText.lastIndex = this.#offset;
@@ -75,7 +75,7 @@ export class Scanner {
     return found;
   }
 
-  /** True, and it is taken, when `text` follows without a blank before it. */
+  /** Whether `text` follows without a space before it; if so, it is consumed. */
   acceptRaw(text: string): boolean {
     this.#next = null;
     if (!this.#text.startsWith(text, this.#offset)) return false;
@@ -83,7 +83,7 @@ export class Scanner {
     return true;
   }
 
-  /** End of the last token that was taken. */
+  /** End of the last consumed token. */
   taken(): number {
     return this.#offset;
   }

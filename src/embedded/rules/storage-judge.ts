@@ -11,7 +11,7 @@ import { failure, int, nothing, path, timestamp, type Value } from './value.ts';
 import { anyAllows } from './walk-matches.ts';
 import { fromJson } from './wire-values.ts';
 
-/** Facts of a file that rules may ask about; sizes in bytes, times RFC 3339. */
+/** Properties of a file that rules may use; sizes in bytes, times RFC 3339. */
 export interface FileFacts {
   readonly name: string;
   readonly bucket: string;
@@ -34,7 +34,7 @@ export interface FileFacts {
 export interface StorageQuestion {
   readonly method: RuleMethod;
   readonly bucket: string;
-  /** The file's full name, or for list the prefix. */
+  /** The file's full name, or the prefix for a list. */
   readonly path: string;
   readonly caller: Exclude<HomeCaller, { kind: 'owner' }>;
   /** Milliseconds UTC. */
@@ -68,7 +68,7 @@ const fileRecord = (facts: FileFacts | null): Value => {
   };
 };
 
-/** Decides by the `firebase.storage` service of a rules file; deny by default, an error denies. */
+/** Decides by the `firebase.storage` service of a rules file; denies by default, and on errors. */
 export const storageJudge = (rulesText: string, options: JudgeOptions = {}): StorageJudge => {
   const file = parseRules(rulesText);
   return {

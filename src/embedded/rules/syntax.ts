@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A part of a text, by offsets; `end` is behind it. */
+/** A part of a text, by offsets; `end` is exclusive. */
 export interface Span {
   readonly from: Position;
   readonly start: number;
@@ -127,7 +127,7 @@ export interface ServiceBlock {
 }
 export interface RulesFile {
   readonly version: '1' | '2';
-  /** Declared outside every service. */
+  /** Functions declared outside any service. */
   readonly functions: readonly FunctionDeclaration[];
   readonly services: readonly ServiceBlock[];
 }

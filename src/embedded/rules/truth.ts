@@ -1,6 +1,6 @@
 import type { Known } from './value.ts';
 
-/** True when one is true; not known when none is but one might be. */
+/** True if one is true; unknown if none is, but one might be. */
 export const some = <T>(items: readonly T[], test: (item: T) => Known): Known => {
   let answer: Known = false;
   for (const item of items) {
@@ -11,7 +11,7 @@ export const some = <T>(items: readonly T[], test: (item: T) => Known): Known =>
   return answer;
 };
 
-/** False when one is false; not known when none is but one might be. */
+/** False if one is false; unknown if none is, but one might be. */
 export const every = <T>(items: readonly T[], test: (item: T) => Known): Known =>
   not(some(items, (item) => not(test(item))));
 

@@ -34,11 +34,11 @@ export const unknownIs = (facts: Facts, type: string): Known => {
 const numericOrFalse = (type: string): Known =>
   type === 'int' || type === 'float' ? undefined : false;
 
-/** A field of a value of which only facts are known. */
+/** A field of a value about which only facts are known. */
 export const unknownMember = (of: UnknownValue, name: string): Value =>
   of.facts.fields.get(name) ?? unknown();
 
-/** Whether an unknown list, set or map certainly holds the item. */
+/** Whether an unknown list, set or map certainly contains the item. */
 export const unknownHolds = (of: UnknownValue, item: Value): Known => {
   if (item.t === 'string' && of.facts.fields.has(item.v)) return true;
   return some(of.facts.holds, (held) => equals(held, item)) === true ? true : undefined;

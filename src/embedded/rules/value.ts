@@ -1,6 +1,6 @@
 /**
- * The value of an expression. Errors are values, so that `&&` and `||` can absorb them; `unknown` is
- * a value a query does not determine, with the constraints the query puts on it.
+ * The value of an expression. Errors are values, so that `&&` and `||` can absorb them; `unknown`
+ * is a value that a query does not determine, with the constraints the query puts on it.
  */
 export type Value =
   | { readonly t: 'null' }
@@ -45,15 +45,15 @@ export interface UnknownValue {
 export interface Facts {
   /** Whether the value certainly exists. Otherwise it may be missing, which is an error. */
   readonly there: boolean;
-  /** The one type class it can be of; `number` for both kinds of numbers. */
+  /** The only type class it can have; `number` for both kinds of numbers. */
   readonly kind?: string;
   readonly min?: Bound;
   readonly max?: Bound;
-  /** Values it is not. */
+  /** Values it is known to differ from. */
   readonly not: readonly Value[];
-  /** Elements it holds, when it is a list. */
+  /** Elements it contains, if it is a list. */
   readonly holds: readonly Value[];
-  /** Fields it has, when it is a map. */
+  /** Fields it has, if it is a map. */
   readonly fields: Entries;
 }
 export interface Bound {
@@ -61,7 +61,7 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** Three-valued truth: undefined is not known. */
+/** Three-valued truth: undefined is unknown. */
 export type Known = boolean | undefined;
 
 export const nothing: Value = { t: 'null' };
@@ -78,14 +78,14 @@ export const map = (v: Entries): MapValue => ({ t: 'map', v });
 export const failure = (reason: string): ErrorValue => ({ t: 'error', reason });
 
 export const noFacts: Facts = { there: false, not: [], holds: [], fields: new Map() };
-/** There, and nothing else is known of it. */
+/** The value exists, and nothing else is known about it. */
 export const present: Facts = { ...noFacts, there: true };
 export const unknown = (facts: Facts = noFacts): UnknownValue => ({ t: 'unknown', facts });
-/** Whether an operation on it, except under `&&` and `||`, might turn out to be an error. */
+/** Whether an operation on it, except `&&` and `||`, might be an error. */
 export const mayFail = (value: Value): boolean => value.t === 'unknown' && !value.facts.there;
 export const known = (truth: Known): Value => (truth === undefined ? unknown() : bool(truth));
 
-/** The type class of a value, as range filters and facts speak of it. */
+/** The type class of a value, as used by range filters and facts. */
 export const kindOf = (value: Value): string =>
   value.t === 'int' || value.t === 'float' ? 'number' : value.t;
 

@@ -12,7 +12,7 @@ import { bool, path, present, text, unknown, type Value } from './value.ts';
 /** Matches any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');
 
-/** A segment of the requested path; null is one that a query does not determine. */
+/** A segment of the requested path; null if a query does not determine it. */
 export type AskedSegment = string | null | typeof anywhere;
 
 interface Bound {
@@ -28,10 +28,10 @@ export interface Asked {
   readonly decided?: Decided | undefined;
 }
 
-/** Is told what each `allow` that was asked came to. */
+/** Called with the result of each evaluated `allow`. */
 export type Decided = (allow: AllowStatement, value: Value) => void;
 
-/** True when one `allow` of one matching block is true. */
+/** True if one `allow` of one matching block is true. */
 export const anyAllows = (
   file: RulesFile,
   service: string,
@@ -82,7 +82,10 @@ const ownAllows = (block: MatchBlock, scope: Scope, asked: Asked, evaluator: Eva
     return value.t === 'bool' && value.v;
   });
 
-/** All ways a pattern can match leading segments; `{name=**}` matches from `least` to all of them. */
+/**
+ * All ways in which a pattern can match leading segments; `{name=**}` matches from `least` to all
+ * of them.
+ */
 const bindings = (
   pattern: readonly PatternSegment[],
   segments: readonly AskedSegment[],

@@ -1,6 +1,6 @@
 import type { Expression } from './syntax.ts';
 
-/** The expressions directly inside one. */
+/** The direct subexpressions of an expression. */
 export const childrenOf = (of: Expression): readonly Expression[] => {
   switch (of.e) {
     case 'list':

@@ -23,7 +23,7 @@ const special: Readonly<Record<string, number>> = {
   '-Infinity': -Infinity,
 };
 
-/** A Firestore value in proto3 JSON as the rules see it. */
+/** Converts a Firestore value in proto3 JSON to a value of the rules. */
 export const fromWire = (wire: WireValue): Value => {
   if ('nullValue' in wire) return nothing;
   if ('booleanValue' in wire) return bool(wire.booleanValue);
@@ -50,10 +50,10 @@ export const fromWire = (wire: WireValue): Value => {
 const entriesOf = (fields: Readonly<Record<string, WireValue>>): Entries =>
   new Map(Object.entries(fields).map(([key, value]) => [key, fromWire(value)]));
 
-/** `/databases/D/documents/…` of a document's full name. */
+/** The path `/databases/D/documents/…` in a document's full name. */
 export const pathOfName = (name: string): readonly string[] => segmentsOf(name).slice(2);
 
-/** A document as `resource`; its data are converted when they are first looked at. */
+/** A document as `resource`; its data are converted on first access. */
 export const resourceOf = (document: WireDocument): Value => {
   let data: Value | undefined;
   const name = pathOfName(document.name);

@@ -9,7 +9,7 @@ import { BadFlag } from './flags.ts';
 import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts';
 import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 
-/** The address as accounts are kept by; anything that is none is `BadFlag`. */
+/** The address in the form used by accounts; an invalid one throws `BadFlag`. */
 export const administratorEmail = (text: string): string => {
   try {
     const email = emailOf({ email: text });
@@ -21,10 +21,11 @@ export const administratorEmail = (text: string): string => {
 };
 
 /**
- * Makes the owner of an address an administrator. Anybody who can start the home on this machine
- * may do so: the data folder is theirs.
- * @returns a newly drawn password, shown this once: for a new account, and for one with an
- * unconfirmed address, which anybody may have opened. Null where the account keeps its own.
+ * Makes the owner of an address an administrator. Anyone who can start the home on this machine may
+ * do so: the data folder is theirs.
+ *
+ * @returns a newly generated password, shown only once: for a new account, and for one with an
+ * unconfirmed address, which anyone may have opened. Null if the account keeps its own.
  */
 export const appointAdministrator = async (
   { auth, functions }: Pick<Home, 'auth' | 'functions'>,
@@ -60,7 +61,7 @@ export const appointAdministrator = async (
   return password;
 };
 
-/** Printed while nobody is an administrator: a house begins with one. */
+/** Printed while there is no administrator, which is how a house begins. */
 export const nobodyText = ({ auth }: Pick<Home, 'auth'>): string =>
   auth.store.all().some((account) => isAdminRole(customClaims(account)['role']))
     ? ''

@@ -1,12 +1,12 @@
 import type { HomeClock } from '../contracts.ts';
 
-/** The home's one clock, which one dev endpoint can move. */
+/** The home's single clock, which one dev endpoint can move. */
 export interface MovableClock extends HomeClock {
   readonly now: () => number;
   /** Milliseconds the clock is ahead of the machine's. */
   readonly offset: () => number;
   readonly setOffset: (offsetMs: number) => void;
-  /** Hears of every move. */
+  /** Registers a listener for every move. */
   readonly onMove: (listener: () => void) => void;
 }
 

@@ -7,7 +7,10 @@ export const dataFolder = (flag: string | undefined): string => {
   return named === undefined || named === '' ? inProject('.data') : resolve(named);
 };
 
-/** Folder of a home's backups, as an option; none without jobs, since a job makes them. */
+/**
+ * The folder of a home's backups, as an option; none without scheduled jobs, since a job makes
+ * them.
+ */
 export const backupsIn = (
   dir: string,
   flags: {

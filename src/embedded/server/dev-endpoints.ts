@@ -31,25 +31,25 @@ export interface DevEndpointOptions {
   readonly tokens: TokenVerifier;
   readonly mail: MailBox;
   readonly sms: SmsBox;
-  /** Null where cards are at Stripe itself. */
+  /** Null if cards are at Stripe itself. */
   readonly standIn: StripeServer | null;
   readonly modelCalls: ModelCalls;
-  /** Show what stand-ins only record. */
+  /** Handlers that show the records of stand-ins. */
   readonly records: {
     readonly pushes: (res: ServerResponse) => void;
     readonly pageViews: (res: ServerResponse) => void;
   };
-  /** Null where the shop is at Shopify itself. */
+  /** Null if the shop is at Shopify itself. */
   readonly shop: ShopServer | null;
   readonly meter: Meter;
-  /** Whether this house asks staff for a second factor now. */
+  /** Whether this house currently requires a second factor from staff. */
   readonly asksSecondFactor: () => boolean;
   readonly clock: MovableClock;
-  /** Whether the clock may be moved, jobs be run at once, and webhooks made to go wrong. */
+  /** Whether the clock may be moved, jobs be run at once, and webhook faults be caused. */
   readonly testDoors: boolean;
-  /** Runs the jobs that are due now; answers their names. */
+  /** Runs the jobs that are due now; returns their names. */
   readonly runDue: () => Promise<readonly string[]>;
-  /** File with the demo accounts; there while demo data is on. */
+  /** File with the demo accounts; exists while demo data is on. */
   readonly demoFile: string;
 }
 
@@ -67,7 +67,10 @@ const isStaff = (caller: HomeCaller, asksSecondFactor: () => boolean): boolean =
 const refused = (res: ServerResponse, status: number, message: string): void =>
   sendJson(res, status, { error: { code: status, message } });
 
-/** The web config, as Firebase Hosting answers it, where this home's parts are, and who stands in. */
+/**
+ * The web config, as served by Firebase Hosting, with the addresses of this home's parts and its
+ * stand-ins.
+ */
 const webConfig = (options: DevEndpointOptions, req: IncomingMessage): unknown => {
   const { projectId } = options;
   const origin = `http://${req.headers.host ?? 'localhost'}`;
@@ -92,7 +95,10 @@ const fontFile = [
 
 const oneYear = 366 * DAY;
 
-/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages, charges, the shop, model calls. */
+/**
+ * The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages,
+ * charges, the shop, model calls.
+ */
 export const openDevEndpoints = (
   options: DevEndpointOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
@@ -134,7 +140,7 @@ export const openDevEndpoints = (
     return sendJson(res, 200, { ran: await options.runDue() });
   };
 
-  /** Looking changes nothing; `POST` answers the same and begins anew. */
+  /** A GET changes nothing; a `POST` returns the same and resets the meter. */
   const meter = forStaff((req, res) => {
     const answer = options.meter.read();
     if (req.method === 'POST') options.meter.reset();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A flag that is not known, or a value that makes no sense. Exit code 2. */
+/** An unknown flag, or an invalid value. Exit code 2. */
 export class BadFlag extends Error {
   override readonly name = 'BadFlag';
 }
@@ -25,7 +25,7 @@ const portOf = (name: string, text: string): number => {
   return port;
 };
 
-/** Reads a command line. Unknown flags, missing values and stray words are `BadFlag`. */
+/** Parses a command line. Unknown flags, missing values and extra words throw `BadFlag`. */
 export const readFlags = <const K extends FlagKinds>(
   kinds: K,
   args: readonly string[],

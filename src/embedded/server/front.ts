@@ -5,22 +5,22 @@ import { enforceMinimumRate, type MinimumRate } from '../http/minimum-rate.ts';
 import { isLocalProcess, isWelcome } from '../http/peer.ts';
 import type { HttpOptions, OpenHttp } from './http-server.ts';
 
-/** One part of the home: takes the request and answers true, or leaves it to the next. */
+/** One part of the home: handles the request and returns true, or leaves it to the next. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 export interface FrontOptions extends Pick<HttpOptions, 'port' | 'lan' | 'onHttp2'> {
   readonly openHttp: OpenHttp;
-  /** Handlers to ask, in turn; `owner` is true for the admin SDK of this machine. */
+  /** Handlers to try, in order; `owner` is true for the admin SDK on this machine. */
   readonly parts: (owner: boolean) => readonly RequestHandler[];
-  /** Takes every request that no part takes: the app. */
+  /** Handles every request that no part handles: the app. */
   readonly rest: RequestHandler;
-  /** Slowest rate at which bodies may come. */
+  /** Slowest accepted rate of bodies. */
   readonly pace?: MinimumRate;
 }
 
 export interface Front {
   readonly port: number;
-  /** Hosts, without port, this home answers to. */
+  /** Hosts, without port, that this home responds to. */
   readonly hosts: () => ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const hasOwnerToken = (req: IncomingMessage): boolean =>
 const refuse = (res: ServerResponse, message: string): void =>
   sendJson(res, 403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
 
-/** Whether the address of a request can be read: its form, and what is escaped in its path. */
+/** Whether the address of a request is valid, including the escapes in its path. */
 const isReadable = (req: IncomingMessage): boolean => {
   try {
     decodeURIComponent(new URL(req.url ?? '/', 'http://home').pathname);
@@ -50,10 +50,10 @@ const isReadable = (req: IncomingMessage): boolean => {
   }
 };
 
-/** Time for open answers to end when the home stops, in ms. */
+/** Time for open responses to end when the home stops, ms. */
 const grace = 500;
 
-/** The one HTTP server of the home: checks who asks, then tries each handler in turn. */
+/** The home's only HTTP server: checks the sender, then tries each handler in turn. */
 export const openFront = async (options: FrontOptions): Promise<Front> => {
   const hosts = new Set([...localNames, ...(options.lan ? lanAddresses() : [])]);
   const answer = (req: IncomingMessage, res: ServerResponse): void => {

@@ -2,28 +2,31 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { apartFromHttp2 } from './http2-connections.ts';
 
-/** An HTTP server at its port. */
+/** An HTTP server on its port. */
 export interface HttpServer {
   readonly port: number;
-  /** Takes no more, and resolves once what is under way is answered: after `graceMs`, it is cut off. */
+  /**
+   * Accepts no further requests, and resolves once those in progress are answered; after `graceMs`
+   * they are cut off.
+   */
   readonly close: (graceMs: number) => Promise<void>;
 }
 
 export interface HttpOptions {
   /** The server’s purpose: a home has one server for each. */
   readonly name: 'site' | 'cards' | 'shop';
-  /** Port 0 selects a free one; one that is taken rejects. */
+  /** Port 0 selects a free one; rejects if the port is taken. */
   readonly port: number;
-  /** Listens on every network of the machine, not on loopback alone. */
+  /** Listens on every network of the machine, not only on loopback. */
   readonly lan: boolean;
   readonly answer: RequestListener;
-  /** Takes connections of this machine that speak HTTP/2; they are ended when absent. */
+  /** Receives HTTP/2 connections from this machine; by default they are closed. */
   readonly onHttp2?: (socket: Socket) => void;
 }
 
 export type OpenHttp = (options: HttpOptions) => Promise<HttpServer>;
 
-/** A server that is open, and what it does with what arrives now. */
+/** An open server, and its current handlers. */
 interface Open {
   readonly server: Server;
   readonly port: number;
@@ -46,7 +49,7 @@ const open = async ({ port, lan }: HttpOptions): Promise<Open> => {
     else opened.now.answer(req, res);
   });
   const sockets = new Set<Socket>();
-  // Listening streams are silent for long; browsers keep their connections for minutes.
+  // Listening streams are silent for long periods; browsers keep their connections for minutes.
   server.keepAliveTimeout = 75_000;
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
@@ -65,10 +68,10 @@ const open = async ({ port, lan }: HttpOptions): Promise<Open> => {
   return opened;
 };
 
-/** Connections whose answer is complete are ended so often while a server closes, ms. */
+/** Interval at which a closing server ends connections whose response is complete, ms. */
 const IDLE_MS = 20;
 
-/** Resolves once no connection is open; those that still are after `graceMs` are ended. */
+/** Resolves once no connection is open; after `graceMs` the remaining ones are ended. */
 const drained = async ({ server, sockets }: Open, graceMs: number): Promise<void> => {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
@@ -83,7 +86,7 @@ const drained = async ({ server, sockets }: Open, graceMs: number): Promise<void
   clearTimeout(timer);
 };
 
-/** Opens a server that gives its port free when it closes. */
+/** Opens a server that releases its port when it closes. */
 export const openHttp: OpenHttp = async (options) => {
   const opened = await open(options);
   opened.now = options;
@@ -98,8 +101,8 @@ export const openHttp: OpenHttp = async (options) => {
 };
 
 /**
- * Opens servers that keep their ports for the one of the same name that is opened next: a port that
- * is free for a moment may be somebody else's after it. Until then, who calls is cut off.
+ * Opens servers that keep their ports for the next server of the same name: a port released for a
+ * moment may be taken by another program. Until then, clients are disconnected.
  */
 export const portKeeper = (): OpenHttp => {
   const kept = new Map<HttpOptions['name'], Open>();

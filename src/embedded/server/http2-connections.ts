@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isLoopbackAddress } from '../http/peer.ts';
 
-/** The first bytes of a client that knows it speaks to HTTP/2 (RFC 9113, section 3.4). */
+/** The first bytes of a client that starts with HTTP/2 (RFC 9113, section 3.4). */
 const preface = Buffer.from('PRI * HTTP/2.0\r\n');
 
-/** A connection may say nothing for so long at first, ms: as long as Node waits for a request's head. */
+/** Longest initial silence of a connection, ms: as long as Node waits for a request's headers. */
 const SILENCE_MS = 60_000;
 
-/** Whether it is HTTP/2; null while too little has come to tell. */
+/** Whether it is HTTP/2; null while too few bytes have arrived to tell. */
 const isHttp2 = (start: Buffer): boolean | null => {
   const length = Math.min(start.length, preface.length);
   if (!start.subarray(0, length).equals(preface.subarray(0, length))) return false;
@@ -16,9 +16,9 @@ const isHttp2 = (start: Buffer): boolean | null => {
 };
 
 /**
- * Sorts the connections of a server by their first bytes: HTTP/1.1 stays with it, HTTP/2 without TLS
- * goes to `take` when it comes from this machine and is ended when not. Browsers speak HTTP/2 over
- * TLS alone, so no page can open such a connection.
+ * Sorts the connections of a server by their first bytes: HTTP/1.1 stays with it; HTTP/2 without
+ * TLS goes to `take` if it comes from this machine and is closed otherwise. Browsers speak HTTP/2
+ * only over TLS, so no page can open such a connection.
  */
 export const apartFromHttp2 = (server: Server, take: (socket: Socket) => void): void => {
   const serve = server.listeners('connection');
@@ -37,7 +37,7 @@ export const apartFromHttp2 = (server: Server, take: (socket: Socket) => void): 
       socket.pause();
       socket.unshift(start);
       if (found) {
-        // It stays paused until somebody reads it.
+        // The connection stays paused until it is read.
         if (isLoopbackAddress(socket.remoteAddress ?? '')) take(socket);
         else socket.destroy();
         return;

@@ -2,23 +2,23 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The data folder cannot be had; the message says why. */
+/** The data folder cannot be locked; the message says why. */
 export class FolderRefused extends Error {
   override readonly name: string = 'FolderRefused';
 }
 
-/** The data folder is in use by a process that lives. */
+/** The data folder is in use by a running process. */
 export class FolderInUse extends FolderRefused {
   override readonly name = 'FolderInUse';
 }
 
 interface Holder {
   readonly pid: number;
-  /** When that process began, in the kernel's ticks; tells a pid that was given out again. */
+  /** Start time of that process, in the kernel's ticks, which detects a reused pid. */
   readonly began: string;
 }
 
-/** Reads the kernel's facts about a process; empty where it tells none. */
+/** Reads the kernel's information about a process; empty if there is none. */
 const statOf = (pid: number): { readonly state: string; readonly began: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -36,7 +36,7 @@ const lives = ({ pid, began }: Holder): boolean => {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = statOf(pid);
-  // Killed, and only waiting for its parent to take note, which in a container may never happen.
+  // Killed, and waiting to be reaped by its parent, which in a container may never happen.
   if (now.state === 'Z' || now.state === 'X') return false;
   return now.began === '' || began === '' || now.began === began;
 };
@@ -73,12 +73,12 @@ const readText = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** A takeover takes milliseconds; one that is older was cut off, ms. */
+/** Time after which a takeover counts as interrupted, ms; it normally takes milliseconds. */
 const takeoverLasts = 5000;
 
 /**
- * Takes a dead holder's lock away. One process at a time does so, or a slow one could take away the
- * lock that a quick one has just put in its place.
+ * Removes a dead holder's lock. Only one process at a time does so; otherwise a slow one could
+ * remove the lock that a quick one has just created.
  */
 const clear = async (file: string, seen: string): Promise<void> => {
   const turn = `${file}.takeover`;
@@ -97,8 +97,8 @@ const clear = async (file: string, seen: string): Promise<void> => {
 };
 
 /**
- * Makes a folder and those above it, one by one: where none can be made, as below /proc, `mkdir`
- * with `recursive` never comes back.
+ * Creates a folder and its parents one by one: if that is impossible, as below /proc, `mkdir` with
+ * `recursive` never returns.
  */
 const makeFolder = async (folder: string): Promise<void> => {
   const known = await stat(folder).catch(() => null);
@@ -114,9 +114,9 @@ const makeFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Makes this process the only one on a data folder. Resolves with the function that gives the
- * folder back; throws `FolderInUse` naming the folder and the process that has it, `FolderRefused`
- * when it cannot be made. The lock of a process that died is taken over.
+ * Makes this process the only one on a data folder. Resolves with the function that releases the
+ * folder; throws `FolderInUse` naming the folder and the process that has it, `FolderRefused` if
+ * the lock cannot be created. The lock of a dead process is taken over.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await makeFolder(resolve(folder));
@@ -135,7 +135,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
           'Stop that one first, or give this one another folder with --data.',
       );
     }
-    // A file without a holder may be one that is being written this moment.
+    // A file without a holder may just be being written.
     if (holder === null && attempt < 10) {
       await pause();
       continue;

@@ -3,13 +3,13 @@ import { send, sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
 import { sendRecord } from '../pages/sent-items.ts';
 
-/** One page view as the ad network would get it. */
+/** One page view, as an ad network would receive it. */
 export interface PixelEvent {
   readonly id: string;
   readonly event: string;
-  /** Address of the page, without what was searched for. */
+  /** Address of the page, without search terms. */
   readonly page: string;
-  /** Origin of the page before, empty without one. */
+  /** Origin of the previous page; empty if there is none. */
   readonly referrer: string;
   /** Device clock, ms UTC. */
   readonly at: number;
@@ -17,20 +17,20 @@ export interface PixelEvent {
   readonly receivedAt: number;
 }
 
-/** Events kept; older ones fall out. */
+/** Most events kept; older ones are dropped. */
 const mostEvents = 1000;
 const address = '/standin/pixel';
 
-/** Names the recorder to the app's pages. */
+/** Tag with the recorder's address for the app's pages. */
 export const pixelTag = `<meta name="hammerlane-pixel" content="${address}?id=demo">`;
 
-/** A transparent picture of one pixel. */
+/** A transparent image of one pixel. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * The recorder that stands in for the ad network's pixel and speaks as it does: a picture whose address
- * carries the event. Without an event it shows this machine what came, newest first. Nothing leaves the
- * home.
+ * The recorder that stands in for the ad network's pixel with the same protocol: an image whose
+ * address contains the event. Without an event, it shows the recorded ones to this machine, newest
+ * first. Nothing leaves the home.
  */
 export const openPixel = (now: () => number) => {
   const events: PixelEvent[] = [];

@@ -12,8 +12,8 @@ const isToldPlainly = (error: unknown): error is Error =>
   error instanceof SettingsRefused;
 
 /**
- * Ends the process with a sentence a person can act on: 2 for a bad flag, 3 for a damaged data
- * folder, 1 for all else.
+ * Ends the process with a message for the user: exit code 2 for a bad flag, 3 for a damaged data
+ * folder, 1 otherwise.
  */
 export const stopWith = (error: unknown): never => {
   const { code, port, message } = error as NodeJS.ErrnoException & { readonly port?: number };
@@ -38,8 +38,8 @@ export const stopWith = (error: unknown): never => {
 };
 
 /**
- * Closes in order on SIGINT and SIGTERM; a second signal ends at once. An uncaught error is logged
- * and ends nothing: one bad request must not take everybody's home away.
+ * Closes in order on SIGINT and SIGTERM; a second signal ends at once. An uncaught error is only
+ * logged: one bad request must not stop the home for everyone.
  */
 export const runUntilStopped = (close: () => Promise<void>): void => {
   let stopping = false;

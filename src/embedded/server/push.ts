@@ -7,7 +7,7 @@ import { sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
 import { sendRecord } from '../pages/sent-items.ts';
 
-/** One push as the browser's push service would get it: sealed, so that only the browser reads it. */
+/** One push, as the browser's push service would receive it: encrypted for the browser. */
 export interface RecordedPush {
   readonly endpoint: string;
   readonly ttl: string;
@@ -23,7 +23,7 @@ export const pushAddress = '/standin/push';
 const mostPushes = 500;
 const largestPush = 4_096;
 
-/** The home's key pair, made once and kept with its data. */
+/** The home's key pair, created once and stored with its data. */
 export const pushKeys = async (dir: string, repair: Repair | null = null): Promise<VapidKeys> => {
   const file = join(dir, 'push-keys.json');
   const lost = 'The keys for push are made anew: devices have to ask for notices again.';
@@ -40,8 +40,8 @@ const headerOf = (req: IncomingMessage, name: string): string => {
 };
 
 /**
- * Stands in for the browsers' push services: takes sealed pushes from the home's functions and shows
- * them to this machine, newest first. Nothing leaves the home.
+ * Stands in for the browsers' push services: receives encrypted pushes from the home's functions
+ * and shows them to this machine, newest first. Nothing leaves the home.
  */
 export const openPushRecorder = (now: () => number) => {
   const pushes: RecordedPush[] = [];

@@ -1,12 +1,14 @@
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** A message of the program that started the home: make its data folder a copy of this one. */
+/**
+ * A message from the program that started the home: replace its data folder by a copy of this one.
+ */
 interface PutBack {
   readonly putBack: string;
 }
 
-/** The channel to the program that started this process; `send` is absent where it opened none. */
+/** The channel to the program that started this process; without a channel, `send` is absent. */
 export interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
   send?: ((message: { readonly putBack: string | null }) => unknown) | undefined;
@@ -18,9 +20,10 @@ const isPutBack = (message: unknown): message is PutBack =>
   typeof (message as Partial<PutBack>).putBack === 'string';
 
 /**
- * Hears the program that started this process: `{ putBack: folder }` closes the home, makes its data
- * folder a copy of `folder` and opens it again at the same ports, as a new process would, but with its
- * modules loaded. Answers `{ putBack: null }`, or `{ putBack: 'why not' }`.
+ * Handles messages of the program that started this process: `{ putBack: folder }` closes the home,
+ * replaces its data folder by a copy of `folder` and opens it again on the same ports, like a new
+ * process but with its modules loaded. Responds with `{ putBack: null }`, or `{ putBack: 'why not'
+ * }`.
  */
 export const hearPutBack = (
   channel: Channel,

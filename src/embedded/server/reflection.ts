@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf, reflectionOf } from '../../functions/network.ts';
 import { sendJson } from '../http/exchange.ts';
 
-/** Tells whoever asks how their own connection looks from here: `GET /network-info`. */
+/** Shows callers how the house sees their own connection: `GET /network-info`. */
 export const openReflection =
   (now: () => number) =>
   (req: IncomingMessage, res: ServerResponse): boolean => {

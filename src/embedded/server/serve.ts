@@ -34,7 +34,7 @@ const open = async (args: readonly string[]): Promise<void> => {
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   const dir = dataFolder(flags.data);
-  // A home that is opened again in this process finds its ports as it left them.
+  // A home reopened in this process gets the same ports again.
   const openHttp = flags['test-doors'] ? { openHttp: portKeeper() } : {};
   const openIt = (): Promise<DemoHome> =>
     openDemoHome({
@@ -72,10 +72,10 @@ const open = async (args: readonly string[]): Promise<void> => {
 };
 
 /**
- * Growth of the heap before it is cleared, per cent of the data held. Held data lives long, data
+ * Growth of the heap before a collection, per cent of the data held. Held data lives long, data
  * read in passing does not: by default the heap would grow to several times the data held.
  */
 const growth = 30;
 
-/** Opens the home with the built app before it, as `npm start` was told. */
+/** Opens the home with the built app, with the arguments of `npm start`. */
 export const serve = (args: readonly string[]): Promise<void> => open(args).catch(stopWith);

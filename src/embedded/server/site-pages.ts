@@ -15,15 +15,17 @@ import { withStandIns } from './site.ts';
 export interface SitePagesOptions {
   readonly ports: Ports;
   readonly rules: SiteRules;
-  /** Null where the pages are another's, as in development: then only what is no page is served. */
+  /**
+   * Null if another server has the pages, as in development: then everything but pages is served.
+   */
   readonly shell: Shell | null;
-  /** Draws the app’s pages; null where they come as the bare shell. */
+  /** Renders the app’s pages; null if they are served as the bare shell. */
   readonly draw: Draw | null;
 }
 
 const none: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
 
-/** Answers the paths that the hosting rewrites to the function `site`, as that function does. */
+/** Responds to the paths that Hosting rewrites to the function `site`, like that function. */
 export const openSitePages = ({ ports, rules, shell, draw }: SitePagesOptions): RequestHandler => {
   const own =
     shell === null
@@ -43,7 +45,7 @@ export const openSitePages = ({ ports, rules, shell, draw }: SitePagesOptions): 
       return true;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    // The robots file alone is led to the function by no rewrite; this home needs no detour to it.
+    // No rewrite leads to the function for the robots file; this home does not need one.
     if (!isFile(pathname)) {
       if (isOfBuild(pathname) || rules.functionOf(pathname) !== 'site') return false;
       if (shell === null && !pathname.startsWith('/snapshots/')) return false;

@@ -13,20 +13,20 @@ interface RewriteRule extends Matcher {
 
 /** The hosting part of firebase.json: both homes serve the app by the same rules. */
 export interface SiteRules {
-  /** Headers of an address; a later rule wins over an earlier one. */
+  /** Headers of an address; later rules take precedence. */
   readonly headersFor: (path: string) => Readonly<Record<string, string>>;
-  /** The function that answers an address instead of any file, or null. */
+  /** The function that responds to an address in place of files, or null. */
   readonly functionOf: (path: string) => string | null;
-  /** Folder of the built app, from the project's root. */
+  /** Folder of the built app, relative to the project's root. */
   readonly folder: string;
 }
 
-/** Promises a connection that is encrypted; this home speaks plainly, and may promise none. */
+/** Header that promises an encrypted connection; this home uses plain HTTP and must not send it. */
 const encryptedOnly = 'Strict-Transport-Security';
 
 const escaped = (text: string): string => text.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
 
-/** Firebase's globs as far as firebase.json uses them: `**`, `*`, `{a,b}`. */
+/** Converts Firebase's globs as far as firebase.json uses them: `**`, `*`, `{a,b}`. */
 const globPattern = (glob: string): RegExp => {
   const source = (glob.startsWith('/') ? glob : `/${glob}`)
     .split(/(\*\*\/?|\*|\{[^}]*\})/)
@@ -44,7 +44,7 @@ const globPattern = (glob: string): RegExp => {
 const patternOf = (rule: Matcher): RegExp =>
   rule.regex === undefined ? globPattern(rule.source ?? '') : new RegExp(rule.regex);
 
-/** @param policyHere changes the Content Security Policy to what this home loads from. */
+/** @param policyHere adapts the Content Security Policy to the origins this home loads from. */
 export const readSiteRules = async (
   file: string,
   policyHere: (policy: string) => string = (policy) => policy,

@@ -32,8 +32,8 @@ interface Representation {
 }
 
 /**
- * Sign-in by popup needs Google's loader, which this home plays itself: it goes before the app. So
- * does its recorder of page views, before any pixel the app was built with.
+ * Sign-in by popup needs Google's loader, which this home replaces; it is inserted before the app.
+ * So is its recorder of page views, before any pixel the app was built with.
  */
 export const withStandIns = (html: string): string =>
   html
@@ -43,7 +43,10 @@ export const withStandIns = (html: string): string =>
       `<script src="/emulator/auth/gapi.js" defer fetchpriority="low"></script></head>`,
     );
 
-/** A file named by its content never changes; one that is not there may come with the next build. */
+/**
+ * Caching headers: a file named by its content never changes; a missing one may come with the next
+ * build.
+ */
 const keptFor = (path: string, status: 200 | 404): Readonly<Record<string, string>> => {
   if (status === 404) return { 'Cache-Control': 'no-store' };
   return isOfBuild(path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {};
@@ -72,12 +75,12 @@ const page = async (file: string, coding: Coding | null): Promise<Buffer> => {
 const accepts = (req: IncomingMessage, coding: Coding): boolean =>
   takes(req.headers['accept-encoding'], coding);
 
-/** The app’s page, as the house itself answers it where its functions do not run. */
+/** The app’s page, as the house serves it without its functions. */
 const shell = '/shell.html';
 
 /**
- * Serves the built app as the hosting rules say: the files with their headers, precompressed when
- * the build made that, the shell for addresses of the app, 404 for files that are not there.
+ * Serves the built app by the hosting rules: files with their headers, precompressed if the build
+ * did that, the shell for addresses of the app, 404 for missing files.
  */
 export const openSite = async (
   folder: string,
@@ -91,7 +94,7 @@ export const openSite = async (
     const name = `${path}${suffix}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
-    // A page has no twin of the build: what this home adds to it is not in there.
+    // Pages have no compressed copy of the build, because this home adds content to them.
     const body = path.endsWith('.html')
       ? await page(join(folder, path), coding)
       : await readFile(join(folder, name));
@@ -153,7 +156,7 @@ export const openSite = async (
     } catch {
       return send(res, 400, 'This address is not valid.\n', { 'Content-Type': 'text/plain' });
     }
-    // Compressed twins are another form of a file, not files of their own.
+    // Compressed copies are another form of a file, not files of their own.
     if (files.has(path) && !/\.(?:br|gz)$/.test(path)) return serve(req, res, path, path, 200);
     return rules.functionOf(path) === 'site' && !isOfBuild(path) && files.has(shell)
       ? serve(req, res, shell, shell, 200)

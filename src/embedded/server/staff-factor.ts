@@ -2,7 +2,7 @@ import { config } from '../../domain/platform/config.entity.ts';
 import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
 import type { WireDocument } from '../contracts.ts';
 
-/** Whether the house asks staff for a second factor, as its database says now. */
+/** Whether the house requires a second factor from staff, according to its database. */
 export const asksStaffFactor = (read: (path: string) => WireDocument | null): boolean => {
   const values = read(`${config.name}/${STAFF_ACCESS}`)?.fields['values'];
   if (values === undefined || !('mapValue' in values)) return false;

@@ -2,13 +2,13 @@ import type { SetupPart } from '../../domain/platform/setup-parts.ts';
 import type { ShopServer } from '../shop/server.ts';
 import type { StripeServer } from '../stripe/server.ts';
 
-/** A provider's stand-in, and where staff see what it was asked. */
+/** A provider's stand-in, and the page on which staff see its requests. */
 interface ListedStandIn {
   readonly title: string;
   readonly about: string;
   /** A path of this home. */
   readonly to: string;
-  /** The part of the house it plays; absent where settings name none. */
+  /** The part of the house it stands in for; absent if no settings name it. */
   readonly part?: SetupPart;
 }
 
@@ -25,14 +25,14 @@ const goods: ListedStandIn = {
   part: 'shop',
 };
 
-/** The stand-ins of this home, as its web config names them to the back office. */
+/** The stand-ins of this home, in its web config for the back office. */
 export const standInList = ({
   standIn,
   shop,
 }: {
-  /** Null where cards are at Stripe itself. */
+  /** Null if cards are at Stripe itself. */
   readonly standIn: StripeServer | null;
-  /** Null where the shop is at Shopify itself. */
+  /** Null if the shop is at Shopify itself. */
   readonly shop: ShopServer | null;
 }): readonly ListedStandIn[] => [
   {

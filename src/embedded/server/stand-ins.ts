@@ -9,7 +9,7 @@ import { openPixel } from './pixel.ts';
 import { openPushRecorder, pushAddress } from './push.ts';
 import { openValet, valetAddress } from './valet.ts';
 
-/** Ports of providers that are stood in for here. */
+/** Ports of providers that have a stand-in here. */
 export type StoodIn = Pick<LiveParts, 'push' | 'quotes' | 'models'>;
 
 /** Stand-ins for providers on the port of the home, and the functions' adapters to them. */
@@ -28,7 +28,7 @@ export const openStandIns = (now: () => number, testDoors: boolean) => {
     /** Pages of the stand-ins that only record. */
     records: { pushes: pushes.show, pageViews: pixel.show },
     handle: ((req, res) => handlers.some((handle) => handle(req, res))) satisfies RequestHandler,
-    /** @param origin where the home is reached from this machine. */
+    /** @param origin address of the home on this machine. */
     adapters:
       (origin: string, keys: VapidKeys) =>
       (log: Log): StoodIn => ({

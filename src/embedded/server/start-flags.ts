@@ -34,8 +34,8 @@ export const exportFlags = { to: 'text', data: 'text' } as const;
 /** Flags of `npm run import`. */
 export const importFlags = { from: 'text', data: 'text', project: 'text', bucket: 'text' } as const;
 
-/** The project of a house at home. */
+/** The project id of an embedded home's house. */
 export const houseProject = 'demo-hammerlane';
 
-/** The port of the site; the stand-ins for cards and for the shop take the two after it. */
+/** The port of the site; the stand-ins for cards and for the shop use the next two. */
 export const defaultPort = 4400;

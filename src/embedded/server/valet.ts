@@ -5,13 +5,13 @@ import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
 export const valetAddress = '/standin/valet';
 
-/** When the rate of a day is there, ms after midnight UTC. */
+/** When the rate of a day is published, ms after midnight UTC. */
 const published = 20.5 * HOUR;
 const usual = 1.4036;
 
 const isBusinessDay = (day: number): boolean => ![0, 6].includes(new Date(day).getUTCDay());
 
-/** The last business days whose rates are out, the newest first, each midnight UTC. */
+/** The last business days whose rates are published, newest first, each midnight UTC. */
 const lastDays = (now: number, count: number): readonly number[] => {
   const days: number[] = [];
   let day = Math.floor((now - published) / DAY) * DAY;
@@ -19,7 +19,7 @@ const lastDays = (now: number, count: number): readonly number[] => {
   return days;
 };
 
-/** Canadian dollars for one of the US: the same for a day whenever it is asked, and never far. */
+/** Canadian dollars per US dollar: always the same for a day, and close to the usual rate. */
 const rateOn = (day: number): number => usual + Math.sin(day / DAY) * 0.006;
 
 const figure = (rate: number) => ({ v: rate.toFixed(4) });
@@ -35,7 +35,7 @@ const detail = (name: string) => {
 
 /** Stands in for the Bank of Canada's Valet: the daily rates of both dollars in its JSON. */
 export const openValet = (now: () => number, testDoors: boolean) => {
-  /** Replaces the answer: another rate of the newest day, the next day's too, or silence. */
+  /** Replaces the response: another rate for the newest day, the next day's too, or no response. */
   let instead: { readonly usdCad: number; readonly daysOn: number } | 'silent' | null = null;
 
   const answerOf = (recent: number) => {

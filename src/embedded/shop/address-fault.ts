@@ -22,7 +22,7 @@ const provinces: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 };
 
-/** Returns the fault of an address as the shop words it; null where it ships there. */
+/** Returns the fault of an address in the shop's words; null if it ships there. */
 export const addressFault = (
   address: AddressRow,
 ): { readonly code: string; readonly message: string } | null => {

@@ -6,11 +6,11 @@ import type { Stock } from './stock.ts';
 
 const tokenIn = (cartId: string): string => /Cart\/([^?]+)/.exec(cartId)?.[1] ?? '';
 
-/** The way that leads from a cart to its page of payment. */
+/** Path from a cart to its payment page. */
 export const checkoutPath = (cartId: string): string =>
   `/cart/c/${tokenIn(cartId)}?key=${new URL(cartId).searchParams.get('key') ?? ''}`;
 
-/** The one parcel of a cart. */
+/** Id of the cart's only parcel. */
 export const groupIdOf = (cart: Pick<CartRow, 'id'>): string =>
   gid('CartDeliveryGroup', tokenIn(cart.id));
 
@@ -21,7 +21,7 @@ const allocation = (code: string, cents: number, targetType: 'LINE_ITEM' | 'SHIP
   targetType,
 });
 
-/** A cart as the API shows it. */
+/** A cart in the API's format. */
 export const cartShown = (
   { stock, shown, language, origin, now }: CartParts,
   cart: CartRow,
@@ -97,7 +97,7 @@ export interface CartParts {
   readonly stock: Stock;
   readonly shown: Shown;
   readonly language: Language;
-  /** Of the shop. */
+  /** Origin of the shop. */
   readonly origin: () => string;
   readonly now: () => number;
 }

@@ -8,7 +8,7 @@ import type { Stock } from './stock.ts';
 import type { ShopStore } from './store.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Carts nobody touched are given up after so long, ms. */
+/** Time after which an untouched cart is dropped, ms. */
 const keptMs = 10 * DAY;
 const mostOfLine = 1_000_000;
 
@@ -55,7 +55,10 @@ class CartFault extends Error {
 
 const hex = (length: number): string => randomUUID().replaceAll('-', '').slice(0, length);
 
-/** The carts of the shop. Each change answers the cart with what was wrong of it, as Shopify does. */
+/**
+ * The carts of the shop. Each change returns the cart with the errors of the change, as Shopify
+ * does.
+ */
 export const openCarts = (store: ShopStore, stock: Stock, now: () => number) => {
   const find = (id: string): CartRow | null => {
     const cart = store.get('carts', id);
@@ -80,7 +83,7 @@ export const openCarts = (store: ShopStore, stock: Stock, now: () => number) => 
     }
   };
 
-  /** As many as there are; a warning says where that is less than asked. */
+  /** The quantity in stock, at most the requested one; a warning says if it is less. */
   const held = (variant: number, quantity: number, target: string, warnings: Warning[]): number => {
     const left = stock.variant(variant)?.left ?? mostOfLine;
     if (quantity <= left) return quantity;
@@ -209,11 +212,11 @@ export const openCarts = (store: ShopStore, stock: Stock, now: () => number) => 
         }
         return { ...cart, method: handle };
       }),
-    /** By the key of its page of payment. */
+    /** Finds a cart by the key of its payment page. */
     byToken: (token: string, key: string) => find(`${gid('Cart', token)}?key=${key}`),
-    /** The same, paid already or not. */
+    /** Finds a cart by the key of its payment page, whether paid or not. */
     paid: (token: string, key: string) => store.get('carts', `${gid('Cart', token)}?key=${key}`),
-    /** Gives a cart up at once. */
+    /** Drops a cart at once. */
     expire: (id: string) => {
       const cart = store.get('carts', id);
       if (cart !== undefined) store.put('carts', { ...cart, updatedAt: 0 });

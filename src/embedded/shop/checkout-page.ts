@@ -13,7 +13,7 @@ import type { ShopStandIn } from './stand-in.ts';
 
 export const checkoutStart = '/cart/c/';
 
-/** The house’s reference among a cart’s attributes, for the way back. */
+/** The house’s reference among a cart’s attributes, for the return address. */
 const referenceOf = ({ attributes }: CartRow): string =>
   attributes.find(({ key }) => key === '_house_order')?.value ?? '';
 
@@ -100,14 +100,14 @@ const form = (
 <details><summary>${words.cards}</summary><ul>${listed(language)}</ul></details>`;
 };
 
-/** Whether a card of the published tests pays. */
+/** Whether a card of the published tests is accepted. */
 const pays = (number: string): Problem | 'paid' => {
   const card = testCards.find((one) => one.number === number.replaceAll(/\D/g, ''));
   if (card === undefined) return 'unknown';
   return typeof card.paying === 'string' ? 'paid' : 'declined';
 };
 
-/** The shop’s own page of payment: reads, is filled in and answers without a script. */
+/** The shop’s own payment page, which works without scripts. */
 export const answerCheckout = async (
   standIn: ShopStandIn,
   sitePort: number,
@@ -129,7 +129,7 @@ export const answerCheckout = async (
   ];
   const returnTo = (cart: CartRow) => `${site}/order-confirm/${referenceOf(cart)}`;
   const paid = standIn.carts.paid(token, key);
-  // Paid in another window, or the answer was lost: it is the same order.
+  // Paid in another window, or the response was lost: it is the same order.
   if (paid?.order !== undefined) {
     return send(res, 303, '', { Location: returnTo(paid) });
   }

@@ -3,28 +3,30 @@ import { openWebhookSender, takeTrouble } from '../http/webhook-sender.ts';
 import type { KeptEvent } from './rows.ts';
 import type { ShopStore } from './store.ts';
 
-/** Faults of webhooks on their way, for tests. Each counts down the events it still meets. */
+/** Webhook faults for tests. Each counts down the events it still affects. */
 export interface WebhookTroubles {
-  /** Milliseconds every event waits before it is sent. */
+  /** Delay of every event, ms. */
   lateMs: number;
   twice: number;
   lost: number;
 }
 
-/** Carries a webhook to whoever listens; answers the HTTP status, or 0 when nobody does. */
+/** Sends a webhook to the listener; returns the HTTP status, or 0 if there is none. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 export interface ShopEvents {
   readonly emit: (topic: string, payload: object) => void;
   readonly troubles: WebhookTroubles;
-  /** Names who listens, and sends what was not taken yet. */
+  /** Registers the listener, and sends all events that were not accepted yet. */
   readonly listen: (deliver: Deliver) => void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no event is in transit. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Every change as one of Shopify's webhooks: kept, signed and sent until it is taken. */
+/**
+ * Reports every change as one of Shopify's webhooks: stored, signed and sent until it is accepted.
+ */
 export const openShopEvents = (
   store: ShopStore,
   now: () => number,
@@ -35,7 +37,7 @@ export const openShopEvents = (
   let deliver: Deliver | null = null;
 
   const { send, after, settled, close } = openWebhookSender<KeptEvent>(async (event) => {
-    // A later listener is sent all events that were not taken.
+    // A later listener is sent all events that were not accepted.
     if (deliver === null) return true;
     const { id, topic, body, at } = event;
     const status = await deliver(body, {

@@ -1,29 +1,29 @@
-/** A picture of a product, drawn when it is asked for by its name. */
+/** A picture of a product, drawn on request by its name. */
 export interface GoodsImage {
   readonly name: string;
   readonly alt: string;
-  /** The same in French. */
+  /** French text. */
   readonly french?: string;
 }
 
-/** Something to choose of a thing. */
+/** An option of a product. */
 export interface GoodsOption {
   readonly name: string;
   readonly values: readonly string[];
-  /** The same in French, its values in the same order. */
+  /** French texts, with the values in the same order. */
   readonly french?: { readonly name: string; readonly values: readonly string[] };
 }
 
 export interface GoodsVariant {
-  /** Of the stand-in alone; Shopify's are numbers too. */
+  /** Id in the stand-in; Shopify's are numbers too. */
   readonly id: number;
-  /** Its value of each option of the product; none where it is the only one. */
+  /** Its value for each option of the product; empty if it is the only variant. */
   readonly options: readonly string[];
-  /** Integer cents, Canadian. */
+  /** Integer Canadian cents. */
   readonly price: number;
   /** Former price. */
   readonly compareAt?: number;
-  /** Pieces at the start; absent where there is no end of them. */
+  /** Initial stock in pieces; absent if unlimited. */
   readonly stock?: number;
   /** Grams. */
   readonly weight: number;
@@ -49,7 +49,7 @@ export interface GoodsCollection {
   readonly title: string;
   readonly description: string;
   readonly image: GoodsImage;
-  /** Handles of its products, in their order. */
+  /** Handles of its products, in order. */
   readonly products: readonly string[];
   readonly french?: { readonly title: string; readonly description: string };
 }
@@ -60,15 +60,15 @@ export interface GoodsCode {
   /** Per cent off the goods, or free shipping. */
   readonly percent?: number;
   readonly freeShipping?: true;
-  /** Integer cents the goods have to come to. */
+  /** Minimum total of the goods, integer cents. */
   readonly from?: number;
 }
 
-/** All the shop sells. */
+/** Everything the shop sells. */
 export interface Assortment {
   readonly products: readonly Goods[];
   readonly collections: readonly GoodsCollection[];
   readonly codes: readonly GoodsCode[];
-  /** A picture by its name, as SVG; null where there is none. */
+  /** A picture by its name, as SVG; null if there is none. */
   readonly draw: (name: string) => string | null;
 }

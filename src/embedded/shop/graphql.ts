@@ -59,7 +59,7 @@ interface AddressesInput extends OfCart {
   }[];
 }
 
-/** An address with all its fields, as the shop keeps it. */
+/** An address with all its fields, in the shop's format. */
 const addressOf = ({ addresses }: AddressesInput): AddressRow | null => {
   const given = addresses[0]?.address.deliveryAddress;
   if (!given) return null;
@@ -80,7 +80,7 @@ const answer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
   cart: cart === null ? null : cartShown(parts, cart),
 });
 
-/** The cart of a change. */
+/** The cart argument of a change. */
 interface OfCart {
   readonly cartId: string;
 }
@@ -117,7 +117,10 @@ const mutations: Resolvers = {
   },
 };
 
-/** The language of `@inContext` on the operation; English where it asks for none or one the shop has not. */
+/**
+ * The language of `@inContext` on the operation; English if there is none, or one the shop does not
+ * have.
+ */
 const languageOf = ({ operation, variableValues }: GraphQLResolveInfo): Language => {
   const inContext = operation.directives?.find(({ name }) => name.value === 'inContext');
   const given = inContext?.arguments?.find(({ name }) => name.value === 'language')?.value;
@@ -125,7 +128,7 @@ const languageOf = ({ operation, variableValues }: GraphQLResolveInfo): Language
   return given?.kind === Kind.ENUM && given.value === 'FR' ? 'fr' : 'en';
 };
 
-/** The parts come with each request, so that one schema serves every shop of a process. */
+/** The parts are passed with each request, so that one schema serves every shop of a process. */
 const withParts = (resolvers: Resolvers) =>
   Object.fromEntries(
     Object.entries(resolvers).map(([name, resolve]) => [
@@ -137,7 +140,7 @@ const withParts = (resolvers: Resolvers) =>
     ]),
   );
 
-/** Of a shop, before it is known in which language it is asked. */
+/** Parts of a shop that do not depend on the request's language. */
 type ShopParts = Omit<GraphQlParts, 'shown' | 'language'> & { readonly shown: InEach<Shown> };
 
 interface ServerContext {
@@ -158,7 +161,7 @@ const open = async () => {
 };
 let opened: ReturnType<typeof open> | undefined;
 
-/** Answers a request for the Storefront API, from the very schema Shopify publishes. */
+/** Responds to a request for the Storefront API, with the schema that Shopify publishes. */
 export const answerGraphQl = async (request: Request, parts: ShopParts): Promise<Response> => {
   const yoga = await (opened ??= open());
   return yoga.fetch(request, { parts });

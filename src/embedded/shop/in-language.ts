@@ -7,7 +7,7 @@ const imageIn = ({ name, alt, french }: GoodsImage, language: Language): GoodsIm
   alt: language === 'fr' ? (french ?? alt) : alt,
 });
 
-/** A thing in a language; what is not translated stays as it was written first. */
+/** A product in a language; untranslated texts stay in the first language. */
 export const goodsIn = (goods: Goods, language: Language): Goods =>
   language === 'en'
     ? goods
@@ -18,7 +18,7 @@ export const goodsIn = (goods: Goods, language: Language): Goods =>
         images: goods.images.map((image) => imageIn(image, language)),
       };
 
-/** A variant with its thing in a language. */
+/** A variant with its product in a language. */
 export const soldIn = (sold: Sold, language: Language): Sold => {
   const goods = goodsIn(sold.goods, language);
   const options = sold.options.map((value, at) => {

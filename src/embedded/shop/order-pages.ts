@@ -51,7 +51,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** `POST /__/shop`: one act, named `act`, as the buttons of the page send it. */
+/** `POST /__/shop`: one act, named `act`, as sent by the buttons of the page. */
 export const actAtShop = async (
   standIn: ShopServer,
   req: IncomingMessage,
@@ -126,7 +126,7 @@ const collectionRows = ({ stock }: ShopServer): string =>
     )
     .join('\n');
 
-/** `/__/shop`: the shop as its staff see it. `/__/shop.json`: the same for programs, newest first. */
+/** `/__/shop`: the shop's staff view. `/__/shop.json`: the same for programs, newest first. */
 export const showShop = (standIn: ShopServer, res: ServerResponse, url: URL): void => {
   const orders = standIn.store.all('orders').toReversed();
   if (url.pathname === '/__/shop.json') {

@@ -16,7 +16,7 @@ const addressPayload = (of: AddressRow) => ({
   phone: of.phone ?? null,
 });
 
-/** A parcel as `fulfillments/create` and `/update` tell it. */
+/** A parcel in the format of `fulfillments/create` and `/update`. */
 export const parcelPayload = (order: OrderRow, parcel: ParcelRow) => ({
   id: parcel.id,
   order_id: Number(order.id),
@@ -30,7 +30,7 @@ export const parcelPayload = (order: OrderRow, parcel: ParcelRow) => ({
   line_items: parcel.lines.map(({ id, quantity }) => ({ id, quantity })),
 });
 
-/** A refund as `refunds/create` tells it. */
+/** A refund in the format of `refunds/create`. */
 export const refundPayload = (order: OrderRow, refund: RefundRow) => ({
   id: refund.id,
   order_id: Number(order.id),
@@ -51,7 +51,7 @@ const financialStatus = (order: OrderRow): string => {
   return back < order.total ? 'partially_refunded' : 'refunded';
 };
 
-/** An order as webhooks and the Admin API tell it. */
+/** An order in the format of webhooks and the Admin API. */
 export const orderPayload = (order: OrderRow) => {
   const goods = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const discount = order.lines.reduce((sum, line) => sum + line.discount, 0);

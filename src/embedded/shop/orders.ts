@@ -11,7 +11,7 @@ import type { ShopStore } from './store.ts';
 const firstNumber = 1_001;
 const firstId = 5_501_000_000;
 
-/** The lines of a cart that can no longer be had, by title. */
+/** The lines of a cart that are no longer available, by title. */
 export const goneFrom = (stock: Stock, cart: CartRow, language: Language): readonly string[] =>
   cart.lines.flatMap(({ variant, quantity }) => {
     const sold = stock.variant(variant);
@@ -19,14 +19,14 @@ export const goneFrom = (stock: Stock, cart: CartRow, language: Language): reado
     return [goodsIn(sold.goods, language).title];
   });
 
-/** Orders of the shop: paid carts, and what its staff do with them. Each step is told by a webhook. */
+/** Orders of the shop: paid carts, and the acts of its staff. Each step sends a webhook. */
 export const openOrders = (
   store: ShopStore,
   stock: Stock,
   events: Pick<ShopEvents, 'emit'>,
   now: () => number,
 ) => {
-  // Counted on from the orders there are by then: some are laid out after the shop was opened.
+  // Continues after the existing orders: demo data may add some after the shop was opened.
   let ids: number | null = null;
   const newId = (): number => {
     ids = (ids ?? store.all('orders').length * 100) + 1;
@@ -40,7 +40,7 @@ export const openOrders = (
     return order;
   };
 
-  /** Makes the order of a cart that was paid. */
+  /** Creates the order of a paid cart. */
   const place = (cart: CartRow): OrderRow => {
     const bill = reckon(stock, cart, now());
     const number = firstNumber + store.all('orders').length;
@@ -82,7 +82,7 @@ export const openOrders = (
     return order;
   };
 
-  /** Sends what of an order was not sent yet. */
+  /** Ships the part of an order that was not shipped yet. */
   const fulfil = (id: string): void => {
     const order = find(id);
     const sent = new Set(order.parcels.flatMap(({ lines }) => lines.map((line) => line.id)));
@@ -114,11 +114,11 @@ export const openOrders = (
     for (const parcel of done) events.emit('fulfillments/update', parcelPayload(after, parcel));
   };
 
-  /** Amount of an order that was not refunded yet, in cents. */
+  /** Amount of an order not refunded yet, cents. */
   const left = ({ total, refunds }: OrderRow): number =>
     refunds.reduce((sum, { amount }) => sum - amount, total);
 
-  /** Gives back one piece of the first line with its tax, or all that is left. */
+  /** Refunds one piece of the first line with its tax, or the whole rest. */
   const refund = (id: string, what: 'piece' | 'rest'): void => {
     const order = find(id);
     const back = new Map<number, number>();
@@ -143,7 +143,7 @@ export const openOrders = (
     events.emit('refunds/create', refundPayload(after, made));
   };
 
-  /** Cancels what was not sent and gives all of it back. */
+  /** Cancels the unshipped part and refunds all of it. */
   const cancel = (id: string): void => {
     const order = find(id);
     if (order.parcels.length > 0 || order.cancelledAt !== undefined) return;
@@ -159,7 +159,7 @@ export const openOrders = (
     refund,
     cancel,
     left,
-    /** Those that changed since, as the Admin API answers. */
+    /** Orders that changed since then, as returned by the Admin API. */
     since: (at: number) =>
       store
         .all('orders')

@@ -8,7 +8,7 @@ export interface ReckonedLine {
   readonly id: string;
   readonly quantity: number;
   readonly sold: Sold;
-  /** Integer cents, before and after what the code takes off. */
+  /** Integer cents, before and after the code's discount. */
   readonly subtotal: number;
   readonly discount: number;
 }
@@ -31,9 +31,9 @@ export interface Reckoned {
   readonly isShipped: boolean;
   readonly options: readonly DeliveryOption[];
   readonly chosen: DeliveryOption | null;
-  /** Amount that the code takes off the shipping. */
+  /** Discount of the code on shipping. */
   readonly shippingOff: number;
-  /** Null until the shop knows where it goes. */
+  /** Null until the shipping address is known. */
   readonly taxes: readonly TaxLine[] | null;
   readonly total: number;
 }
@@ -41,7 +41,7 @@ export interface Reckoned {
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 const freeFrom = 15_000;
 
-/** Ways to ship to an address, by country, weight and what the goods come to. */
+/** Shipping methods to an address, by country, weight and total of the goods. */
 const optionsTo = (country: string, grams: number, goods: number): readonly DeliveryOption[] => {
   const heavy = Math.max(0, Math.ceil((grams - 2_000) / 1_000)) * 250;
   if (country === 'US') {
@@ -79,7 +79,7 @@ const optionsTo = (country: string, grams: number, goods: number): readonly Deli
 
 const isGiftCard = ({ goods }: Sold): boolean => goods.kind === 'gift card';
 
-/** Reckons a cart at the prices of now. @param now ms UTC, for the tax of the day. */
+/** Computes a cart's totals at current prices. @param now ms UTC, for the tax of the day. */
 export const reckon = (stock: Stock, cart: CartRow, now: number): Reckoned => {
   const found = cart.lines.flatMap(({ id, quantity, variant }) => {
     const sold = stock.variant(variant);
@@ -96,7 +96,7 @@ export const reckon = (stock: Stock, cart: CartRow, now: number): Reckoned => {
   const percent = valid?.percent ?? 0;
   const lines = found.map((line) => ({
     ...line,
-    // A gift card is worth what it costs.
+    // Gift cards are not discounted.
     discount: isGiftCard(line.sold) ? 0 : scaleHalfUp(line.subtotal, percent, 100),
   }));
   const discount = sum(lines.map((line) => line.discount));

@@ -4,7 +4,7 @@ export interface CartLineRow {
   readonly quantity: number;
 }
 
-/** As the shop keeps an address. */
+/** An address in the shop's format. */
 export interface AddressRow {
   readonly firstName: string;
   readonly lastName: string;
@@ -27,7 +27,7 @@ export interface CartRow {
   readonly phone: string | null;
   readonly country: string;
   readonly address: AddressRow | null;
-  /** Handle of the chosen way to ship. */
+  /** Handle of the chosen shipping method. */
   readonly method: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -42,9 +42,9 @@ export interface OrderLineRow {
   readonly title: string;
   readonly variantTitle: string | null;
   readonly quantity: number;
-  /** Integer cents of one. */
+  /** Unit price, integer cents. */
   readonly price: number;
-  /** Integer cents off all of it. */
+  /** Discount on the whole line, integer cents. */
   readonly discount: number;
   readonly isShipped: boolean;
 }
@@ -63,7 +63,7 @@ export interface RefundRow {
   readonly id: number;
   readonly at: number;
   readonly note: string;
-  /** Integer cents, all of it and what of it was for goods. */
+  /** Integer cents: the total, and the part for goods. */
   readonly amount: number;
   readonly lines: readonly {
     readonly id: number;
@@ -98,12 +98,12 @@ export interface OrderRow {
 export interface StockRow {
   /** Id of the variant. */
   readonly id: string;
-  /** Pieces; null without end. */
+  /** Pieces; null if unlimited. */
   readonly stock: number | null;
   readonly price: number;
 }
 
-/** A webhook, kept until it is taken. */
+/** A webhook, stored until it is accepted. */
 export interface KeptEvent {
   readonly id: string;
   readonly topic: string;

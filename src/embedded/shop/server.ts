@@ -14,12 +14,12 @@ export interface ShopServerOptions {
   readonly dir: string;
   readonly now: () => number;
   readonly openHttp: OpenHttp;
-  /** Taken when it is free; any other when not. */
+  /** Used if it is free; otherwise any other. */
   readonly port: number;
   readonly lan: boolean;
-  /** Hosts, without port, the home answers to. */
+  /** Hosts, without port, that the home responds to. */
   readonly hosts: () => ReadonlySet<string>;
-  /** Port of the site a paid order returns to. */
+  /** Port of the site to which a paid order returns. */
   readonly sitePort: () => number;
   readonly assortment: Assortment;
   readonly repair?: Repair | null;
@@ -31,11 +31,11 @@ export interface ShopServer extends ShopStandIn {
 }
 
 const largestBody = 256 * 1_024;
-/** Pages of its staff, at the addresses they have at Shopify. */
+/** Pages of its staff, at the same addresses as at Shopify. */
 const staffPath = /^\/admin\/(order|product|collection)s(?:\/(\d{1,15}))?$/;
 const picturePath = /^\/cdn\/shop\/files\/([a-z0-9-]{1,80})\.svg$/;
 
-/** The shop's stand-in on a port of its own: another origin than the site, as Shopify's is. */
+/** The shop's stand-in on a port of its own: a different origin than the site, like Shopify's. */
 export const openShopServer = async (options: ShopServerOptions): Promise<ShopServer> => {
   const { dir, now, lan, assortment } = options;
   const store = await openShopStore(dir, options.repair ?? null);

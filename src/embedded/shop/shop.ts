@@ -4,13 +4,13 @@ import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
 import type { Assortment } from './goods.ts';
 import { openShopServer, type ShopServer, type ShopServerOptions } from './server.ts';
 
-/** The shop of a home: Shopify when it has keys, else the stand-in. */
+/** The shop of a home: Shopify if it has keys, otherwise the stand-in. */
 export interface Shop {
   readonly provider: ShopProvider;
   readonly standIn: ShopServer | null;
-  /** The site's Content Security Policy with the origin this shop's pictures come from. */
+  /** Adds the origin of this shop's pictures to the site's Content Security Policy. */
   readonly policyHere: (policy: string) => string;
-  /** Webhooks go to this site from now on. */
+  /** Sends webhooks to this site from now on. */
   readonly listen: (site: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -21,9 +21,9 @@ export const shopWebhookPath = '/webhooks/shopify';
 const env = (name: string): string => process.env[name]?.trim() ?? '';
 
 /**
- * Shopify's own keys as the environment gives them, or null: `SHOPIFY_SHOP`,
- * `SHOPIFY_STOREFRONT_TOKEN` and `SHOPIFY_WEBHOOK_SECRET`, all three; `SHOPIFY_ADMIN_TOKEN` as well
- * lets the house ask for orders whose webhook was lost.
+ * Shopify's own keys in the environment, or null: `SHOPIFY_SHOP`, `SHOPIFY_STOREFRONT_TOKEN` and
+ * `SHOPIFY_WEBHOOK_SECRET`, all three; with `SHOPIFY_ADMIN_TOKEN` the house can also fetch orders
+ * whose webhook was lost.
  */
 const shopifyOf = (): ShopifySettings | null => {
   const shop = env('SHOPIFY_SHOP').replace(/\/+$/, '');
@@ -43,7 +43,7 @@ const atShopify = (settings: ShopifySettings): Shop => ({
   close: () => Promise.resolve(),
 });
 
-/** A home that was given nothing to sell has a shop with nothing in it. */
+/** Assortment of a home that was given nothing to sell. */
 const emptyAssortment: Assortment = { products: [], collections: [], codes: [], draw: () => null };
 
 export interface ShopOptions extends Omit<ShopServerOptions, 'assortment'> {

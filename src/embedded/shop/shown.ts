@@ -4,16 +4,16 @@ import type { Goods, GoodsCollection, GoodsImage, GoodsOption } from './goods.ts
 import { collectionIn, goodsIn, soldIn } from './in-language.ts';
 import type { Sold, Stock } from './stock.ts';
 
-/** Ids as Shopify writes them. */
+/** Formats an id like Shopify. */
 export const gid = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`;
 
-/** The number in an id of a type; null where it is another's. */
+/** The number in an id of a type; null if it is another type's. */
 export const numberIn = (type: string, id: string): number | null => {
   const found = new RegExp(`^gid://shopify/${type}/(\\d{1,15})$`).exec(id);
   return found === null ? null : Number(found[1]);
 };
 
-/** An amount as the API writes it: `12.5`. */
+/** Formats an amount for the API: `12.5`. */
 export const money = (cents: number) => ({
   __typename: 'MoneyV2',
   amount: (cents / 100).toFixed(2).replace(/0$/, ''),
@@ -27,7 +27,7 @@ export interface PageArgs {
 
 const mostItems = 250;
 
-/** A page of a list; the cursor is a place in it. */
+/** A page of a list; the cursor is a position in it. */
 export const connection = <T>(items: readonly T[], { first, after }: PageArgs) => {
   const from = after ? Number(Buffer.from(after, 'base64url').toString()) + 1 || 0 : 0;
   const nodes = items.slice(from, from + Math.min(mostItems, first ?? mostItems));
@@ -47,7 +47,10 @@ export const connection = <T>(items: readonly T[], { first, after }: PageArgs) =
 /** Size of every drawing. */
 const size = { width: 1600, height: 1600 };
 
-/** The assortment as the API shows it in a language. A field with arguments is a function, as GraphQL calls it. */
+/**
+ * The assortment in the API's format in a language. A field with arguments is a function, as
+ * GraphQL requires.
+ */
 export const openShown = (stock: Stock, origin: () => string, language: Language) => {
   const image = ({ name, alt }: GoodsImage) => {
     const url = `${origin()}/cdn/shop/files/${name}.svg`;

@@ -8,21 +8,21 @@ import { openShown, type Shown } from './shown.ts';
 import { openStock, type Stock } from './stock.ts';
 import type { ShopStore } from './store.ts';
 
-/** Faults of the API, for tests. Each counts down the requests it still meets. */
+/** API faults for tests. Each counts down the requests it still affects. */
 export interface ApiTroubles {
-  /** Answered 429. */
+  /** Responses with status 429. */
   busy: number;
-  /** Refused for its cost, as GraphQL says it. */
+  /** Refusals for the query's cost, in GraphQL's format. */
   throttled: number;
-  /** Answered 503. */
+  /** Responses with status 503. */
   down: number;
 }
 
-/** A shop at Shopify, as far as the house uses it, on this machine. */
+/** A local replacement for Shopify, as far as the house uses it. */
 export interface ShopStandIn {
   readonly store: ShopStore;
   readonly stock: Stock;
-  /** The assortment as the API shows it, in each language. */
+  /** The assortment in the API's format, in each language. */
   readonly shown: InEach<Shown>;
   readonly carts: Carts;
   readonly orders: Orders;
@@ -35,11 +35,11 @@ export interface ShopStandIn {
   };
   readonly now: () => number;
   readonly origin: () => string;
-  /** Answers a request for the Storefront API; what does so is loaded by the first. */
+  /** Responds to a request for the Storefront API; its code is loaded by the first one. */
   readonly graphql: (request: Request) => Promise<Response>;
 }
 
-/** A key drawn once and kept with the rows. */
+/** A key generated once and stored with the rows. */
 const keptKey = (store: ShopStore, id: string, prefix: string): string =>
   (
     store.get('keys', id) ??
@@ -60,7 +60,9 @@ const throttled = {
 const refused = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json({ errors: [{ message: 'Not now.' }] }, { status, headers });
 
-/** Opens the stand-in over its rows. @param origin where it is reached, by browsers as by the functions. */
+/**
+ * Opens the stand-in over its rows. @param origin its address, for browsers and for the functions.
+ */
 export const openShopStandIn = (
   store: ShopStore,
   assortment: Assortment,

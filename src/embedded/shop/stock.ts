@@ -1,19 +1,19 @@
 import type { Assortment, Goods, GoodsVariant } from './goods.ts';
 import type { ShopStore } from './store.ts';
 
-/** A variant as it is sold now. */
+/** A variant as currently sold. */
 export interface Sold extends GoodsVariant {
   readonly goods: Goods;
-  /** Pieces; null without end. */
+  /** Pieces; null if unlimited. */
   readonly left: number | null;
 }
 
-/** Goods of the shop, with present stock and prices. */
+/** Goods of the shop, with current stock and prices. */
 export interface Stock {
   readonly assortment: Assortment;
   readonly variant: (id: number) => Sold | null;
   readonly variantsOf: (goods: Goods) => readonly Sold[];
-  /** Sets how many pieces are left. */
+  /** Sets the number of pieces left. */
   readonly setLeft: (id: number, left: number) => void;
   readonly setPrice: (id: number, price: number) => void;
 }

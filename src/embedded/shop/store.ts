@@ -3,14 +3,14 @@ import type { Repair } from '../disk/damage.ts';
 import { openRowStore, type RowStore } from '../disk/row-store.ts';
 import type { CartRow, KeptEvent, OrderRow, StockRow } from './rows.ts';
 
-/** Rows that the stand-in keeps, each under its own `id`. */
+/** Rows that the stand-in stores, each under its own `id`. */
 export interface ShopTables {
   readonly carts: CartRow;
   readonly orders: OrderRow;
   /** Differences from the assortment: stock and prices. */
   readonly stock: StockRow;
   readonly events: KeptEvent;
-  /** The home's own keys, drawn once. */
+  /** The home's own keys, generated once. */
   readonly keys: { readonly id: string; readonly value: string };
 }
 export type ShopStore = RowStore<ShopTables>;

@@ -6,7 +6,7 @@ import { shopWebhookPath } from './shop.ts';
 
 const largestBody = 1_024 * 1_024;
 
-/** The shop's webhooks, as the deployed function takes them. */
+/** Receives the shop's webhooks like the deployed function. */
 export const shopWebhook =
   (ports: Ports): RequestHandler =>
   (req, res) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSentLog, type SentLog } from '../disk/sent-log.ts';
 import type { Repair } from '../disk/damage.ts';
 
-/** A text message as it would have gone to a phone; nothing leaves this machine. */
+/** A text message that would have been sent to a phone; nothing leaves this machine. */
 export interface StoredSms {
   readonly id: string;
   /** E.164. */
@@ -16,7 +16,7 @@ export interface StoredSms {
 }
 
 export interface SmsBox extends Omit<SentLog<StoredSms>, 'add'> {
-  /** Keeps a text message with a code; resolves once it is on disk. */
+  /** Stores a text message with a code; resolves once it is on disk. */
   readonly send: (to: string, code: string) => Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import { syncFolder } from '../disk/files.ts';
 /** Bytes on disk, named by their SHA-256; a blob is complete or does not exist. */
 export interface Blobs {
   pathOf(sha256: string): string;
-  /** Stores bytes unless they are there already; resolves once they survive a crash. */
+  /** Stores bytes unless they exist already; resolves once they survive a crash. */
   put(sha256: string, bytes: Buffer): Promise<void>;
   /** A temporary path for bytes being received; leftovers are deleted at the next start. */
   draft(): string;
   /** Takes over a file that is already written and synced. */
   adopt(sha256: string, file: string): Promise<void>;
   remove(sha256: string): Promise<void>;
-  /** Deletes every blob `keep` does not name, or hands its path to `remove` instead. */
+  /** Deletes every blob not in `keep`, or passes its path to `remove` instead. */
   sweep(keep: ReadonlySet<string>, remove?: (file: string) => void): Promise<void>;
 }
 

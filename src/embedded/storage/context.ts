@@ -22,7 +22,7 @@ export interface StorageContext {
   readonly finalized: (file: StoredFile, caller: HomeCaller) => void;
 }
 
-/** One request on its way through a route. */
+/** One request while a route handles it. */
 export interface StorageRequest {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;

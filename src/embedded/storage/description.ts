@@ -6,7 +6,7 @@ const headerText = /^[\x20-\x7e]{0,512}$/;
 const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
 const texts = ['contentType', 'md5Hash', 'crc32c', ...headers] as const;
 
-/** A change of a description: null takes a part away. */
+/** A change of a description; null removes a part. */
 export interface DescriptionChange {
   readonly contentType?: string | null;
   readonly cacheControl?: string | null;
@@ -18,8 +18,8 @@ export interface DescriptionChange {
 }
 
 /**
- * Parses the metadata of a request. Fails with 400 for anything that could not be returned in a
- * header, for values that are not texts, and for more than 8 KiB of custom metadata.
+ * Parses the metadata of a request. Fails with 400 for anything that cannot be returned in a
+ * header, for values that are not strings, and for more than 8 KiB of custom metadata.
  */
 export const readDescription = (json: Readonly<Record<string, unknown>>): DescriptionChange => {
   const change: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ const readMetadata = (value: unknown): Readonly<Record<string, string | null>> |
   return Object.fromEntries(entries as [string, string | null][]);
 };
 
-/** The description a change leads to from an earlier one. */
+/** Applies a change to a description. */
 export const changed = (before: Description, change: DescriptionChange): Description => {
   const after: Record<string, unknown> = {};
   for (const key of texts) {

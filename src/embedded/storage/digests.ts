@@ -3,17 +3,17 @@ import { createReadStream } from 'node:fs';
 import { crc32cOver } from '../rules/checksums.ts';
 import { headLength } from './sniff.ts';
 
-/** Facts of bytes that were read to their end. */
+/** Facts about fully read bytes. */
 export interface Digest {
   readonly size: number;
   readonly sha256: string;
   readonly md5Hash: string;
   readonly crc32c: string;
-  /** The first bytes, for telling what the file is. */
+  /** The first bytes, from which the file type is detected. */
   readonly head: Buffer;
 }
 
-/** Reads parts in order and sums them up. */
+/** Reads parts in order and computes their digest. */
 const digestOf = async (parts: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Digest> => {
   const sha256 = createHash('sha256');
   const md5 = createHash('md5');

@@ -17,7 +17,7 @@ export type FaultStatus =
   | 431
   | 503;
 
-/** A request that is refused; nothing was written. */
+/** A refused request; nothing was written. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault';
   constructor(
@@ -34,7 +34,7 @@ export const quotaUsedUp = (): StorageFault =>
 export const notFound = (): StorageFault => new StorageFault(404, 'Not Found.');
 export const malformed = (what: string): StorageFault => new StorageFault(400, what);
 
-/** Answers in the body both SDKs understand. */
+/** Responds with a body that both SDKs understand. */
 export const sendFault = (res: ServerResponse, fault: StorageFault): void => {
   const { status, message } = fault;
   sendJson(res, status, { error: { code: status, message, errors: [{ message }] } });

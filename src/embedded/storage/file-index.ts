@@ -5,12 +5,12 @@ import type { StoredFile } from './stored-file.ts';
 
 type Entry = { readonly put: StoredFile } | { readonly remove: string };
 
-/** All files of the bucket in memory, every change on disk before it is seen. */
+/** All files of the bucket in memory; every change is on disk before it becomes visible. */
 export interface FileIndex {
   get(name: string): StoredFile | null;
   put(file: StoredFile): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Names in UTF-8 order from `after` on, without it. */
+  /** Names in UTF-8 order after `after`. */
   namesFrom(prefix: string, after: string): readonly string[];
   blobsInUse(): ReadonlySet<string>;
   /** Number of files with these bytes. */
@@ -19,7 +19,7 @@ export interface FileIndex {
   close(): Promise<void>;
 }
 
-/** Entries the journal may hold beyond three for each file before it is written anew. */
+/** Entries the journal may contain beyond three per file before it is rewritten. */
 const slack = 1000;
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

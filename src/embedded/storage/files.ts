@@ -15,12 +15,12 @@ type Source = { readonly bytes: Buffer } | { readonly file: string };
 /** Called before anything is written; throws to refuse. */
 export type AuthorizeChange = (before: StoredFile | null, after: StoredFile | null) => void;
 
-/** The files of one bucket. Work on one name is done one after the other. */
+/** The files of one bucket. Operations on one name run one after another. */
 export interface FileStore {
   find(name: string): StoredFile | null;
   read(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;
   pathOf(file: StoredFile): string;
-  /** A path on the same disk for bytes that are still coming. */
+  /** A path on the same disk for bytes still being received. */
   draft(): string;
   /** Bytes that may still be stored. */
   room(): number;
@@ -38,9 +38,12 @@ export interface FileStore {
     edit: (file: StoredFile) => StoredFile | Promise<StoredFile>,
     consent: AuthorizeChange,
   ): Promise<StoredFile>;
-  /** False when there was none. */
+  /** Returns false if there was none. */
   remove(name: string, consent: AuthorizeChange): Promise<boolean>;
-  /** Keeps the bytes of files that are replaced or removed meanwhile. Returns how to let them go. */
+  /**
+   * Keeps the bytes of files that are replaced or removed meanwhile. Returns the function that
+   * releases them.
+   */
   hold(): () => Promise<void>;
 }
 
@@ -48,16 +51,17 @@ interface Parts {
   readonly index: FileIndex;
   readonly blobs: Blobs;
   readonly clock: HomeClock;
-  /** Bytes all files together may have. */
+  /** Most bytes of all files together. */
   readonly quota: number;
 }
 
 export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
   const turns = keyedMutex();
-  // Files with the same bytes share a blob. Taken inside a name's turn only, never the other way.
+  // Files with the same bytes share a blob. This lock is taken only within a name's turn, never the
+  // other way.
   const blobTurns = keyedMutex();
   let lastGeneration = 0;
-  /** Microseconds, as Google counts generations, and never the same twice. */
+  /** Microseconds, as in Google's generations, and never the same twice. */
   const generation = (): string => {
     lastGeneration = Math.max(lastGeneration + 1, clock.now() * 1000);
     return String(lastGeneration);

@@ -4,7 +4,7 @@ import type { Session } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
 import { tokensByRules } from './tokens.ts';
 
-/** The file that a finished session created, in its present state. */
+/** The file that a finished session created, in its current state. */
 export const resultOf = (context: StorageContext, session: Session): StoredFile => {
   const file = context.files.find(session.name);
   if (file === null) throw notFound();
@@ -12,8 +12,8 @@ export const resultOf = (context: StorageContext, session: Session): StoredFile 
 };
 
 /**
- * Creates a file from all bytes of a session. The rules are evaluated again, now with the true size
- * and type. A refusal ends the session and leaves nothing.
+ * Creates a file from all bytes of a session. The rules are evaluated again, now with the actual
+ * size and type. A refusal ends the session and leaves nothing.
  */
 export const finishSession = async (
   context: StorageContext,

@@ -2,7 +2,7 @@ import type { FileIndex } from './file-index.ts';
 import type { FileStore } from './files.ts';
 import type { Description, StoredFile } from './stored-file.ts';
 
-/** The bucket for code of the home itself: no rules, no wire. */
+/** The bucket for code of the home itself, without rules and network. */
 export interface InProcessFiles {
   /** Stores or replaces a file; durable when it resolves. The type is detected from the bytes. */
   put(name: string, bytes: Uint8Array, said?: Description): Promise<StoredFile>;
@@ -10,11 +10,14 @@ export interface InProcessFiles {
   get(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;
   /** Files below a prefix, by name. */
   list(prefix: string): readonly StoredFile[];
-  /** False when there was none. */
+  /** Returns false if there was none. */
   remove(name: string): Promise<boolean>;
   /** Path of the bytes of a file. */
   pathOf(file: StoredFile): string;
-  /** Keeps the bytes of files that are replaced or removed meanwhile. Returns how to let them go. */
+  /**
+   * Keeps the bytes of files that are replaced or removed meanwhile. Returns the function that
+   * releases them.
+   */
   hold(): () => Promise<void>;
 }
 

@@ -6,25 +6,25 @@ import { boundaryOf, jsonIn, partIn, typeIn } from './multipart.ts';
 import { header, tooLarge } from './request-parts.ts';
 import { headLength } from './sniff.ts';
 
-/** A whole file on its way in, as far as it is known before its bytes were taken. */
+/** An incoming file, with what is known before its bytes are received. */
 export interface IncomingFile {
   readonly json: Readonly<Record<string, unknown>>;
   readonly contentType: string | undefined;
-  /** Bytes of the file at least, by the length the request announces; null when it does not. */
+  /** Minimum size of the file, by the announced length of the request; null if there is none. */
   readonly size: number | null;
-  /** The first bytes of the file, for telling what it is. */
+  /** The first bytes of the file, from which its type is detected. */
   readonly head: Buffer;
-  /** Writes the file; resolves once it is synced. More than `largest` bytes fault with 413. */
+  /** Writes the file; resolves once it is synced. More than `largest` bytes fail with 413. */
   writeTo(path: string, largest: number): Promise<void>;
   /** Stops reading; the rest of the body is discarded. */
   stop(): Promise<void>;
 }
 
-/** Room for the closing boundary and what may follow it. */
+/** Room for the closing boundary and anything after it, bytes. */
 const tailLength = 1024;
 const pieceLength = 64 * 1024;
 
-/** A body as far as it came. */
+/** A body, as far as received. */
 class BufferedBody {
   held: Buffer = Buffer.alloc(0);
   isOver = false;

@@ -13,10 +13,10 @@ import { wrapping } from './v0-upload.ts';
 
 const tokensKey = 'firebaseStorageDownloadTokens';
 const descriptionLimit = 64 * 1024;
-/** Files of the project's own server may be larger than those of members. */
+/** Size limit for files of the project's own server, larger than for members. */
 const largestOfOwner = 128 * 1024 * 1024;
 
-/** The part of Google's JSON API that the server SDK uses. Only the owner is let in. */
+/** The part of Google's JSON API that the server SDK uses. Only the owner may use it. */
 export const answerJson = async (
   context: StorageContext,
   call: StorageRequest,
@@ -74,7 +74,7 @@ const change = async (
   answer(context, call, file);
 };
 
-/** The server SDK keeps download tokens among a file's own metadata. */
+/** Adds the download tokens to a file's own metadata, where the server SDK expects them. */
 const withTokens = (file: StoredFile): StoredFile => {
   const { [tokensKey]: tokens, ...metadata } = file.metadata;
   if (tokens === undefined) return file;
@@ -96,7 +96,7 @@ const list = (context: StorageContext, call: StorageRequest): void => {
   });
 };
 
-/** Answers the server SDK's POST and PUT requests below `/upload/`. */
+/** Handles the server SDK's POST and PUT requests below `/upload/`. */
 export const answerJsonUpload = async (
   context: StorageContext,
   call: StorageRequest,

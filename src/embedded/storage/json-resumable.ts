@@ -33,7 +33,7 @@ export const startByOwner = async (
 interface Piece {
   /** First byte; null queries the progress of the upload. */
   readonly from: number | null;
-  /** Length of the whole, when it is known. */
+  /** Total length, if it is known. */
   readonly total: number | null;
   /** The chunk ends with its body, which is also the end of the file. */
   readonly open: boolean;

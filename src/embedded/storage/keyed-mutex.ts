@@ -1,4 +1,4 @@
-/** Work on one name is done one after the other, work on different names at the same time. */
+/** Runs work on one name one after another, and work on different names concurrently. */
 export interface KeyedMutex {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -25,8 +25,8 @@ const readCount = (text: string | null): number => {
 };
 
 /**
- * One page of names below a prefix, in UTF-8 order. With a delimiter, names that go on behind it are
- * given together as one prefix. The page token is the last name or prefix given.
+ * One page of names below a prefix, in UTF-8 order. With a delimiter, names that continue after it
+ * are grouped as one prefix. The page token is the last name or prefix returned.
  */
 export const listPage = (index: FileIndex, query: URLSearchParams): Page => {
   const prefix = namePrefix(query.get('prefix') ?? '');
@@ -40,7 +40,7 @@ export const listPage = (index: FileIndex, query: URLSearchParams): Page => {
   for (const name of index.namesFrom(prefix, after)) {
     const cut = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
     const group = cut === -1 ? null : name.slice(0, cut + delimiter.length);
-    // Everything below a prefix that was given already is covered by it.
+    // Everything below a prefix that was already returned is covered by it.
     if (group !== null && group === last) continue;
     if (names.length + prefixes.length === count) {
       return { names, prefixes, nextPageToken: Buffer.from(last).toString('base64url') };

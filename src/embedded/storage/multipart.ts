@@ -22,8 +22,8 @@ interface Part {
 }
 
 /**
- * Splits a `multipart/related` body. The bytes of a file may hold anything, so the end is looked for
- * from behind; a body without its closing boundary was cut off and is refused.
+ * Splits a `multipart/related` body. The bytes of a file may contain anything, so the end is
+ * searched from the back; a body without its closing boundary was cut off and is refused.
  */
 export const readTwoParts = (body: Buffer, contentType: string): TwoParts => {
   const dashes = `--${boundaryOf(contentType)}`;
@@ -42,7 +42,7 @@ export const readTwoParts = (body: Buffer, contentType: string): TwoParts => {
   };
 };
 
-/** The type a part's headers give it. */
+/** The content type in a part's headers. */
 export const typeIn = (headers: string): string | undefined =>
   /^content-type:\s*([^\r\n]+)/im.exec(headers)?.[1]?.trim();
 
@@ -52,7 +52,7 @@ export const partIn = (part: Buffer): Part => {
   return { headers: part.toString('latin1', 0, blank), body: part.subarray(blank + 4) };
 };
 
-/** A JSON object; nothing at all counts as an empty one. */
+/** Parses a JSON object; an empty body counts as an empty one. */
 export const jsonIn = (body: Buffer): Readonly<Record<string, unknown>> => {
   const text = body.toString('utf8').trim();
   if (text === '') return {};

@@ -5,8 +5,8 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 const loneSurrogate = /\p{Cs}/u;
 
 /**
- * Validates a file name, or fails with 400: 1 to 1,024 bytes of UTF-8, segments between slashes that
- * are neither empty nor `.` nor `..`, no control characters.
+ * Validates a file name, or fails with 400: 1 to 1,024 bytes of UTF-8, segments between slashes
+ * that are neither empty nor `.` nor `..`, no control characters.
  */
 export const fileName = (text: string): string => {
   const name = text.normalize('NFC');
@@ -30,7 +30,7 @@ export const namePrefix = (text: string): string => {
   return prefix;
 };
 
-/** Percent decoding that refuses what is not UTF-8. */
+/** Percent-decodes a text; refuses anything that is not UTF-8. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

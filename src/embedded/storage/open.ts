@@ -18,37 +18,37 @@ import { openSessions } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface StorageOptions {
-  /** Folder that is this storage's alone. */
+  /** Folder used by this storage only. */
   readonly dir: string;
   /** The project's own bucket. */
   readonly bucket: string;
-  /** Makes every other bucket somebody names, as an emulator does. */
+  /** Creates any named bucket, like an emulator. */
   readonly anyBucket?: boolean;
   readonly clock: HomeClock;
   readonly tokens: TokenVerifier;
   /** Text of `storage.rules`. */
   readonly rules: string;
-  /** For `firestore.get()` in the rules; nothing is there when absent. */
+  /** For `firestore.get()` in the rules; by default no document exists. */
   readonly read?: (path: string) => WireDocument | null;
   /** Called for every file uploaded over the network, after it is durable. */
   readonly onFinalized?: (file: StoredFile, caller: HomeCaller) => void;
-  /** Bytes; 32 MiB when absent. */
+  /** Largest file, bytes; 32 MiB by default. */
   readonly largest?: number;
-  /** Bytes of all files together; 20 GiB when absent. */
+  /** Most bytes of all files together; 20 GiB by default. */
   readonly quota?: number;
-  /** Opens a damaged index with the part that can still be read. */
+  /** Opens a damaged index with its readable part. */
   readonly repair?: Repair | null;
 }
 
 export interface Storage {
-  /** Handles the request when its path is one of the storage's; false otherwise. */
+  /** Handles the request if its path is one of the storage's; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** The project's own bucket. */
   readonly files: InProcessFiles;
   readonly rules: ExchangeableRules<StorageQuestion>;
   /** Deletes every file of every bucket. */
   clear(): Promise<void>;
-  /** Ends once no request writes any more; whoever listens for them has closed by then. */
+  /** Resolves once no request writes any more; its server must be closed before. */
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const openBucket = async (
   const damaged = repair?.count();
   const index = await openFileIndex(dir, repair);
   const blobs = await openBlobs(dir);
-  // Bytes whose entry was lost are somebody's file still.
+  // Bytes whose entry was lost still belong to someone's file.
   const hasLost = repair !== null && repair.count() !== damaged;
   await blobs.sweep(index.blobsInUse(), hasLost ? repair.setAside : undefined);
   const largest = options.largest ?? 32 * mebibyte;
@@ -82,14 +82,14 @@ const openBucket = async (
   };
 };
 
-/** Allowed names of a bucket; the name is its folder's too. */
+/** Allowed names of a bucket, which are also folder names. */
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,221}$/;
-/** Any name makes a bucket; this keeps a program from filling memory with them. */
+/** Any name creates a bucket; this limit keeps a program from filling the memory with them. */
 const mostBuckets = 100;
 
 /**
- * The buckets of a project, durable in the folder, spoken to as browser and server SDKs speak to Cloud
- * Storage. Throws RulesSyntaxError when the rules are none.
+ * The buckets of a project, durable in the folder, accessed by browser and server SDKs like Cloud
+ * Storage. Throws RulesSyntaxError if the rules are invalid.
  */
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
   const { dir, bucket, tokens } = options;

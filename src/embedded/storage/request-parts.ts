@@ -8,7 +8,7 @@ export const header = (req: IncomingMessage, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Origin by which the request reached this home, for addresses that are handed back. */
+/** Origin at which the request reached this home, for returned addresses. */
 export const originOf = (req: IncomingMessage): string =>
   `${'encrypted' in req.socket ? 'https' : 'http'}://${header(req, 'host')}`;
 
@@ -16,7 +16,7 @@ export const originOf = (req: IncomingMessage): string =>
 export const bearer = (req: IncomingMessage): string | undefined =>
   req.headers.authorization?.replace(/^Firebase /, 'Bearer ');
 
-/** Refuses a body that announces to be too long before a byte of it is read. */
+/** Refuses a body with too large an announced length before reading any of it. */
 export const refuseLong = (req: IncomingMessage, limit: number): void => {
   if (Number(header(req, 'content-length') || 0) > limit) throw tooLarge(limit);
 };

@@ -9,10 +9,12 @@ import { clientResource } from './stored-file.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 
 const turns = keyedMutex();
-/** The request that is sending bytes to a session; a newer one takes its place. */
+/** The request that is sending bytes to a session; a newer one replaces it. */
 const sending = new Map<string, IncomingMessage>();
 
-/** Waits its turn on a session. A line that hangs does not keep a client from going on. */
+/**
+ * Waits for its turn on a session. A stalled connection does not block the client from continuing.
+ */
 export const onSession = async <T>(
   call: StorageRequest,
   id: string,
@@ -27,7 +29,7 @@ export const onSession = async <T>(
   }
 };
 
-/** A session as its own uploader sees it; 404 when there is none, 403 for anybody else. */
+/** A session for its own uploader; 404 if there is none, 403 for anyone else. */
 export const ownSession = async (
   context: StorageContext,
   call: StorageRequest,
@@ -37,7 +39,7 @@ export const ownSession = async (
   return session;
 };
 
-/** A step of an upload in pieces: `upload`, `finalize`, both, `query` or `cancel`. */
+/** Handles a step of a resumable upload: `upload`, `finalize`, both, `query` or `cancel`. */
 export const continueUpload = async (
   context: StorageContext,
   call: StorageRequest,
@@ -89,8 +91,8 @@ const answer = async (
 };
 
 /**
- * Receives the bytes of a chunk that begins at `offset`. Bytes already stored are skipped, so that a
- * chunk whose connection broke can simply be sent again; a gap is refused.
+ * Receives the bytes of a chunk that begins at `offset`. Bytes already stored are skipped, so that
+ * a chunk whose connection broke can simply be sent again; a gap is refused.
  */
 export const receive = async (
   context: StorageContext,

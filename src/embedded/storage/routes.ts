@@ -27,15 +27,15 @@ const apis: readonly (readonly [prefix: string, api: Api])[] = [
 ];
 
 /**
- * The server SDK omits the API's name from the path when it is pointed at another host. `bucket` is
- * empty where any bucket is served.
+ * The server SDK omits the API's name from the path for an emulated host. `bucket` is empty if any
+ * bucket is served.
  */
 const apisFor = (bucket: string): typeof apis => [...apis, [`/b/${bucket}`, 'admin']];
 
 export const isStoragePath = (url: string, bucket: string): boolean =>
   apisFor(bucket).some(([prefix]) => url.startsWith(prefix));
 
-/** The raw path is taken apart before it is decoded, so `%2F` and `..` mean nothing special. */
+/** The raw path is split before it is decoded, so `%2F` and `..` have no special meaning. */
 const objectPathOf = (url: string, bucket: string): ObjectPath => {
   const path = url.split('?', 1)[0] ?? '';
   const found = apisFor(bucket).find(([prefix]) => path.startsWith(prefix));
@@ -51,7 +51,7 @@ const objectPathOf = (url: string, bucket: string): ObjectPath => {
   };
 };
 
-/** The server SDK sends no credential to an emulated host; on this very machine it is the owner. */
+/** The server SDK sends no credentials to an emulated host; on this machine it is the owner. */
 const isServerSdk = (req: IncomingMessage): boolean =>
   isLocalProcess(req) &&
   req.headers.authorization === undefined &&
@@ -68,9 +68,9 @@ const exposed =
 
 /** Finds the bucket of a request. */
 export interface Buckets {
-  /** The one bucket there is; empty when any name makes one. */
+  /** The only bucket; empty if any name creates one. */
   readonly only: string;
-  /** Faults with 404 when there is no bucket of this name. */
+  /** Fails with 404 if there is no bucket of this name. */
   readonly find: (name: string) => StorageContext | Promise<StorageContext>;
   readonly tokens: TokenVerifier;
 }

@@ -15,7 +15,7 @@ const form = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 
 /**
  * The part of `size` bytes that a `Range` header selects (RFC 9110): both ends included, clipped to
- * the file. Several ranges, other units and invalid headers are ignored, which means the whole file.
+ * the file. Several ranges, other units and invalid headers are ignored, so the whole file is sent.
  */
 const readRange = (header: string | undefined, size: number): Range => {
   const found = header === undefined ? null : form.exec(header);
@@ -29,7 +29,7 @@ const readRange = (header: string | undefined, size: number): Range => {
   }
   const from = Number(first);
   if (last !== '' && Number(last) < from) return whole;
-  // Asking an empty file from its start is how the SDK caps a download; the answer is no bytes.
+  // The SDK caps a download by requesting a range; on an empty file the response has no bytes.
   if (size === 0 && from === 0) return whole;
   if (from >= size) return { kind: 'unsatisfiable' };
   return { kind: 'part', from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
@@ -37,7 +37,10 @@ const readRange = (header: string | undefined, size: number): Range => {
 
 const yearOfSeconds = 31_536_000;
 
-/** A public file whose name carries the beginning of its own hash never changes. */
+/**
+ * Whether a file is public and its name contains the start of its own hash, so that it never
+ * changes.
+ */
 const isContentAddressed = (file: StoredFile): boolean =>
   file.name.startsWith('public/') && file.name.includes(file.sha256.slice(0, 16));
 
@@ -73,7 +76,7 @@ const isSame = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 
-/** Sends a file's bytes: all, a range, none for HEAD, or 304 when the client has them. */
+/** Sends a file's bytes: all, a range, none for HEAD, or 304 if the client has them. */
 export const serve = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -112,7 +115,7 @@ export const serve = async (
   await pipeline(handle.createReadStream({ start: part.from, end: part.to }), res);
 };
 
-/** An open file can be read to its end even if it is replaced during that time. */
+/** Opens a file, which can then be read to its end even if it is replaced meanwhile. */
 const opened = async (path: string): Promise<FileHandle> => {
   try {
     return await open(path, 'r');

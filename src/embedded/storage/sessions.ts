@@ -11,35 +11,35 @@ export interface Session {
   readonly id: string;
   readonly name: string;
   readonly said: Description;
-  /** Bytes announced at the start; null when none were. */
+  /** Announced size in bytes; null if there is none. */
   readonly total: number | null;
   readonly caller: HomeCaller;
   readonly started: number;
-  /** Set once the file is stored: a repeated last piece gets the same answer. */
+  /** Set once the file is stored: a repeated last chunk gets the same response. */
   readonly done: boolean;
 }
 
-/** Uploads not finished within a week are forgotten, as Google does. */
+/** Time after which unfinished uploads are dropped, ms; a week, as at Google. */
 const lifetime = 7 * 24 * 3600 * 1000;
-/** Interval between searches for forgotten uploads, ms. */
+/** Interval between searches for abandoned uploads, ms. */
 const sweepEvery = 3600 * 1000;
-/** Unfinished uploads one member may have, and the bytes they may come to. */
+/** Most unfinished uploads of one member, and most bytes in them. */
 const mostOpen = 50;
 const mostBytes = 256 * 1024 * 1024;
-/** An upload that got nothing for so long makes room for a new one of the same member, ms. */
+/** Time without data after which an upload may be dropped for a new one of the same member, ms. */
 const stale = 3600 * 1000;
 const idForm = /^[a-f0-9]{32}$/;
 
 export interface Sessions {
-  /** Faults with 429 when the caller has too many unfinished ones already. */
+  /** Fails with 429 if the caller has too many unfinished ones already. */
   start(session: Omit<Session, 'id' | 'started' | 'done'>): Promise<Session>;
-  /** Bytes all unfinished uploads may come to. */
+  /** Most bytes that all unfinished uploads may reach. */
   promisedBytes(): number;
-  /** Faults with 404 when there is none. */
+  /** Fails with 404 if there is none. */
   find(id: string): Promise<Session>;
   /** Bytes received so far. */
   received(session: Session): Promise<number>;
-  /** Adds bytes behind those received; resolves once they are synced. */
+  /** Appends bytes; resolves once they are synced. */
   append(session: Session, parts: AsyncIterable<Buffer>): Promise<void>;
   fileOf(session: Session): string;
   finish(session: Session): Promise<void>;
@@ -58,7 +58,7 @@ export const openSessions = async (
   await mkdir(root, { recursive: true });
   const dataOf = (id: string): string => join(root, `${id}.part`);
   const recordOf = (id: string): string => join(root, `${id}.json`);
-  /** Unfinished ones. */
+  /** Unfinished uploads. */
   const unfinished = new Map<string, Session>();
   const promised = ({ total }: Pick<Session, 'total'>): number => total ?? largest;
   const sum = (sessions: Iterable<Session>): number =>
@@ -83,7 +83,7 @@ export const openSessions = async (
     for (const id of new Set((await readdir(root)).map((file) => file.slice(0, 32)))) {
       const session = await load(id);
       if (session === null || session.started + lifetime < clock.now()) {
-        // One that is being started has its bytes before its record.
+        // A starting upload has its bytes before its record.
         if (session !== null || !unfinished.has(id)) await erase(id);
       } else if (!session.done) unfinished.set(id, session);
     }
@@ -99,7 +99,7 @@ export const openSessions = async (
       () => 0,
     );
 
-  /** Counts a new upload, for which stale ones of the same member go, or refuses it. */
+  /** Admits a new upload, dropping stale ones of the same member, or refuses it. */
   const admit = async (asked: Session): Promise<void> => {
     const owner = ownerOf(asked.caller);
     const mine = (): readonly Session[] =>

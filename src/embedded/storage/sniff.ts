@@ -1,4 +1,4 @@
-/** Enough of a file's beginning to know what it is. */
+/** Bytes at the start of a file that suffice to detect its type. */
 export const headLength = 4096;
 
 const startsWith = (head: Buffer, bytes: readonly number[], at = 0): boolean =>
@@ -9,7 +9,9 @@ const says = (head: Buffer, text: string, at = 0): boolean =>
 const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis']);
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1']);
 
-/** The picture type an ISO media file's brands name. `mif1` alone is HEIC unless AVIF is named. */
+/**
+ * The image type named by an ISO media file's brands. `mif1` alone is HEIC unless AVIF is named.
+ */
 const isoPicture = (head: Buffer): string | null => {
   if (!says(head, 'ftyp', 4)) return null;
   const size = Math.min(head.readUInt32BE(0), head.length, 256);
@@ -31,7 +33,7 @@ const signature = (head: Buffer): string | null => {
 const html =
   /<(?:!doctype\s+html|html|head|body|script|iframe|style|title|meta|img|a|div|table)\b/i;
 
-/** Types a browser would run, detected by their text in UTF-8 or UTF-16. */
+/** Types a browser would execute, detected by their text in UTF-8 or UTF-16. */
 const active = (head: Buffer): string | null => {
   const text =
     startsWith(head, [0xff, 0xfe]) || head[1] === 0
@@ -56,9 +58,9 @@ const unsaid = 'application/octet-stream';
 const typeForm = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
 
 /**
- * The type a file is stored with. A type detected from the bytes overrides the declared one; a
- * declared picture or PDF whose bytes do not confirm it is stored as unknown bytes, so that a false
- * declaration has no effect.
+ * The type with which a file is stored. A type detected from the bytes overrides the declared one;
+ * a declared picture or PDF whose bytes do not confirm it is stored as unknown bytes, so that a
+ * false declaration has no effect.
  */
 export const trueType = (said: string | undefined, head: Buffer): string => {
   const shown = signature(head);
@@ -79,5 +81,5 @@ const shownInPage: ReadonlySet<string> = new Set([
   'image/heic',
 ]);
 
-/** Whether a browser may show the file in its place; everything else is offered for download. */
+/** Whether a browser may display the file; all others are offered for download. */
 export const isInline = (contentType: string): boolean => shownInPage.has(contentType);

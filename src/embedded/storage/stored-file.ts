@@ -1,11 +1,11 @@
 import type { FileFacts } from '../rules/storage-judge.ts';
 
-/** A file as the index keeps it. Times RFC 3339 with milliseconds, sizes in bytes. */
+/** A file as stored in the index. Times RFC 3339 with milliseconds, sizes in bytes. */
 export interface StoredFile {
   readonly name: string;
   readonly size: number;
   readonly contentType: string;
-  /** Hex; also the name of the blob that holds the bytes. */
+  /** Hex; also the name of the blob with the bytes. */
   readonly sha256: string;
   /** Base 64. */
   readonly md5Hash: string;
@@ -31,12 +31,12 @@ export interface Description {
   readonly cacheControl?: string;
   readonly contentDisposition?: string;
   readonly contentLanguage?: string;
-  /** Base 64; when given, other bytes are refused. */
+  /** Base 64; if given, other bytes are refused. */
   readonly md5Hash?: string;
   readonly crc32c?: string;
 }
 
-/** Strong, and new with every change of bytes or description. */
+/** A strong ETag, new with every change of bytes or description. */
 export const etagOf = (file: StoredFile): string =>
   `"${file.sha256.slice(0, 32)}-${file.metageneration}"`;
 
@@ -49,7 +49,7 @@ const disposition = (file: StoredFile): string =>
   file.contentDisposition ??
   `inline; filename*=utf-8''${encodeURIComponent(file.name.split('/').at(-1) ?? '')}`;
 
-/** The resource as the browser SDK reads it. */
+/** The resource in the format of the browser SDK. */
 export const clientResource = (
   file: StoredFile,
   bucket: string,
@@ -74,7 +74,7 @@ export const clientResource = (
   ...(Object.keys(file.metadata).length === 0 ? {} : { metadata: file.metadata }),
 });
 
-/** The resource as the server SDK reads it. `origin` is where it reached us. */
+/** The resource in the format of the server SDK. `origin` is the address it used. */
 export const adminResource = (
   file: StoredFile,
   bucket: string,

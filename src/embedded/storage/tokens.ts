@@ -3,7 +3,10 @@ import type { HomeCaller } from '../contracts.ts';
 import { isAllowed, type StorageContext } from './context.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** A new file gets a download token at once for a caller who may read it, so that they can share its URL. */
+/**
+ * Gives a new file a download token at once if the caller may read it, so that they can share its
+ * URL.
+ */
 export const tokensByRules =
   (context: StorageContext, caller: HomeCaller) =>
   (file: StoredFile): readonly string[] =>

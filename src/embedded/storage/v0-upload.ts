@@ -14,7 +14,7 @@ import { tokensByRules } from './tokens.ts';
 
 /** Room for boundaries, headers and the description around the bytes of a file. */
 export const wrapping = 64 * 1024;
-/** Resumable pieces are multiples of this many bytes, except for the last. */
+/** Resumable chunks are multiples of this many bytes, except for the last. */
 const granularity = 262_144;
 
 /** Handles a browser SDK's POST to a bucket: a whole file, or a step of a resumable upload. */
@@ -35,8 +35,8 @@ const nameFor = (call: StorageRequest, json: Readonly<Record<string, unknown>>):
   fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
 
 /**
- * A whole file in one request. The rules are evaluated for the announced file before the bytes are
- * received and written to disk, and again for the file that was received.
+ * Handles a whole file in one request. The rules are evaluated for the announced file before the
+ * bytes are received and written to disk, and again for the received file.
  */
 const uploadWhole = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   refuseLong(call.req, context.largest + wrapping);
@@ -66,7 +66,7 @@ const uploadWhole = async (context: StorageContext, call: StorageRequest): Promi
   }
 };
 
-/** Unfinished uploads take room from the quota too, or they would be a way around it. */
+/** Unfinished uploads count toward the quota too; otherwise they would circumvent it. */
 const refuseBeyondQuota = (
   { files, sessions, largest }: StorageContext,
   size: number | null,
@@ -74,7 +74,7 @@ const refuseBeyondQuota = (
   if (sessions.promisedBytes() + (size ?? largest) > files.room()) throw quotaUsedUp();
 };
 
-/** A file as it was announced, for asking the rules before the bytes come. */
+/** A file as announced, for evaluating the rules before the bytes arrive. */
 const announced = (name: string, said: Description, size: number, now: string): StoredFile => ({
   name,
   size,

@@ -18,7 +18,7 @@ import { clientResource, type StoredFile } from './stored-file.ts';
 import { uploadByClient } from './v0-upload.ts';
 import { open } from 'node:fs/promises';
 
-/** The first bytes of a file on disk, for telling what it is. */
+/** The first bytes of a file on disk, from which its type is detected. */
 const headOf = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r');
   try {
@@ -31,7 +31,7 @@ const headOf = async (path: string): Promise<Buffer> => {
 
 const descriptionLimit = 64 * 1024;
 
-/** The API of the browser SDK. `name` is null for the bucket itself. */
+/** Handles the API of the browser SDK. `name` is null for the bucket itself. */
 export const answerV0 = async (
   context: StorageContext,
   call: StorageRequest,
@@ -77,7 +77,10 @@ const download = async (
   await serve(call.req, call.res, known, context.files.pathOf(known));
 };
 
-/** A description names a download token, and the file gets its first one here if it has none. */
+/**
+ * Responds with a file's description, which includes a download token: a file without one gets its
+ * first here.
+ */
 const describe = async (
   context: StorageContext,
   call: StorageRequest,

@@ -16,7 +16,10 @@ import { createRefund } from './refunds.ts';
 import { confirmSetup, createSetup, setupOf } from './setup-intents.ts';
 import type Stripe from 'stripe';
 
-/** One page of a list as Stripe pages: newest first, `starting_after` an id, `limit` 10 when absent. */
+/**
+ * One page of a list in Stripe's paging: newest first, `starting_after` an id, `limit` 10 by
+ * default.
+ */
 const pageOf = <T extends { readonly id: string }>(
   url: string,
   rows: readonly T[],
@@ -35,12 +38,12 @@ const pageOf = <T extends { readonly id: string }>(
   };
 };
 
-/** A request as it came. */
+/** A received request. */
 export interface ApiRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly address: string;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
@@ -58,7 +61,7 @@ export interface ApiKeys {
 
 type Operation = (bank: Bank, params: Params, id: string) => object;
 
-/** `latest_charge` as the whole object where `expand` asks for it. */
+/** Returns `latest_charge` as the whole object if `expand` asks for it. */
 const expanded = (bank: Bank, intent: Stripe.PaymentIntent, params: Params): object => {
   const wanted = Object.values((params['expand'] as Params | undefined) ?? {});
   const asks = wanted.includes('latest_charge') || wanted.includes('data.latest_charge');
@@ -76,7 +79,7 @@ const of = (params: Params, name: string) => (row: object) => {
   return wanted === undefined || (row as Record<string, unknown>)[name] === wanted;
 };
 
-/** Operations that a browser may do with an intent’s client secret. */
+/** Operations a browser may perform with an intent’s client secret. */
 const forBrowsers: Readonly<Record<string, Operation>> = {
   'POST setup_intents/:id/confirm': (bank, params, id) => confirmSetup(bank, id, params),
   'GET setup_intents/:id': (bank, _, id) => setupOf(bank, id),
@@ -167,8 +170,8 @@ const answerOf = (work: () => object): { readonly status: number; readonly body:
 };
 
 /**
- * Answers as Stripe's own API does. A `POST` with an `Idempotency-Key` is done once: repeated it
- * answers the same, with another body it is refused.
+ * Responds like Stripe's own API. A `POST` with an `Idempotency-Key` is carried out once: a repeat
+ * gets the same response, and one with a different body is refused.
  */
 export const stripeApi =
   (bank: Bank, keys: ApiKeys) =>

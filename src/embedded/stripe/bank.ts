@@ -7,14 +7,14 @@ export interface Bank {
   /** Milliseconds UTC. */
   readonly now: () => number;
   readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
-  /** Page where the holder of a card confirms an intent. */
+  /** Page on which the cardholder confirms an intent. */
   readonly challengeAddress: (intentId: string) => string;
 }
 
-/** Seconds UTC, as Stripe tells times. */
+/** Seconds UTC, as in Stripe's times. */
 export const seconds = (bank: Pick<Bank, 'now'>): number => Math.floor(bank.now() / 1_000);
 
-/** The next action of an intent’s browser. */
+/** The next action of an intent for the browser. */
 export const challengeOf = (bank: Bank, intentId: string) => ({
   type: 'use_stripe_sdk',
   use_stripe_sdk: {

@@ -8,13 +8,13 @@ import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import { scriptPath } from './elements.ts';
 import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';
 
-/** The members' cards of a home: at Stripe when it has keys, else at the stand-in. */
+/** The members' cards of a home: at Stripe if it has keys, otherwise at the stand-in. */
 export interface Cards {
   readonly provider: CardProvider;
   readonly standIn: StripeServer | null;
-  /** The site's Content Security Policy with the origin this home's fields come from. */
+  /** Adds the origin of this home's card fields to the site's Content Security Policy. */
   readonly policyHere: (policy: string) => string;
-  /** Webhooks go to this site from now on. */
+  /** Sends webhooks to this site from now on. */
   readonly listen: (site: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Cards {
 /** Path that receives Stripe's webhooks, in both homes. */
 export const webhookPath = '/webhooks/stripe';
 
-/** Stripe’s settings of the environment. */
+/** Stripe’s settings in the environment. */
 const fromEnvironment = (): StripeSettings | null => {
   const text = (name: keyof StripeTexts): string => process.env[name] ?? '';
   return stripeSettings({
@@ -34,7 +34,7 @@ const fromEnvironment = (): StripeSettings | null => {
   });
 };
 
-/** The events the house asks Stripe for, as its documents say. */
+/** The events for which the house registers at Stripe, according to its documentation. */
 const types: ReadonlySet<string> = new Set([
   'charge.refunded',
   'customer.updated',
@@ -48,7 +48,7 @@ const types: ReadonlySet<string> = new Set([
   'setup_intent.succeeded',
 ]);
 
-/** Stripe's origins give way to the stand-in's. */
+/** Replaces Stripe's origins with the stand-in's. */
 const withOrigins =
   (origins: string) =>
   (policy: string): string =>

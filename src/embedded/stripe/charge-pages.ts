@@ -30,7 +30,7 @@ const row = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
 <span class="muted">${escapeHtml(description ?? intent.id)}</span></span>${momentHtml(created * 1_000)}</li>`;
 };
 
-/** Shows the faults of webhooks on their way, with buttons to make the next of them go wrong. */
+/** Shows the webhook faults, with buttons to cause them for the next webhooks. */
 const webhooksOf = ({ events }: StripeServer): string => {
   const { lateMs, twice, reordered, lost } = events.troubles;
   const button = (label: string, of: Readonly<Record<string, number>>): string =>
@@ -47,7 +47,7 @@ const webhooksOf = ({ events }: StripeServer): string => {
 <div class="actions">${buttons.join('')}</div>`;
 };
 
-/** `/__/stripe`: what was held and taken. `/__/stripe.json`: the same for programs, newest first. */
+/** `/__/stripe`: holds and charges. `/__/stripe.json`: the same for programs, newest first. */
 export const showCharges = (standIn: StripeServer, res: ServerResponse, url: URL): void => {
   const { bank, keys, port } = standIn;
   const intents = bank.store

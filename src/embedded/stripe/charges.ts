@@ -3,10 +3,12 @@ import { seconds, type Bank } from './bank.ts';
 import { newStripeId } from './store.ts';
 import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
-/** Life of a hold: asked for by its holder, or by the house alone, which Visa keeps shorter. */
+/**
+ * Lifetime of a hold: placed by its cardholder, or by the house alone, for which Visa's is shorter.
+ */
 const holdMs = { holder: 7 * DAY, house: 4 * DAY + 18 * HOUR };
 
-/** The charge of an intent that a card accepted: held, or taken at once. */
+/** The charge of an intent that a card accepted: held, or captured at once. */
 export const newCharge = (
   bank: Pick<Bank, 'now'>,
   intent: Stripe.PaymentIntent,

@@ -10,7 +10,7 @@ export const customerOf = (bank: Bank, id: string): Stripe.Customer => {
   return there;
 };
 
-/** A customer as Stripe first shows one. */
+/** A new customer in Stripe's format. */
 export const newCustomer = (
   bank: Pick<Bank, 'now'>,
   of: Pick<Stripe.Customer, 'email' | 'metadata'>,

@@ -1,6 +1,7 @@
 /**
  * Stands in for Stripe’s own script: `window.Stripe`, with the Payment Element and the bank’s
- * challenge, each in a frame of this origin. Styles are set on elements, as the site’s policy asks.
+ * challenge, each in a frame of this origin. Styles are set on elements, as the site’s policy
+ * requires.
  */
 export const elementsScript = `(() => {
 'use strict';

@@ -56,7 +56,7 @@ const files: Readonly<Record<string, readonly [text: string, type: string]>> = {
   '/elements.css': [elementsStyle, 'text/css; charset=utf-8'],
 };
 
-/** The script of the browser, the frame with the fields, and what both load. */
+/** Serves the browser's script, the frame with the fields, and the files both load. */
 export const answerElements = (policy: string, res: ServerResponse, url: URL): void => {
   if (url.pathname === '/frame') {
     const language = url.searchParams.get('locale')?.startsWith('fr') ? 'fr' : 'en';

@@ -2,33 +2,36 @@ import Stripe from 'stripe';
 import { openWebhookSender, takeTrouble } from '../http/webhook-sender.ts';
 import { newStripeId, type CardStore } from './store.ts';
 
-/** Faults of webhooks on their way, for tests. Each counts down the events it still meets. */
+/** Webhook faults for tests. Each counts down the events it still affects. */
 export interface WebhookTroubles {
-  /** Milliseconds every event waits before it is sent. */
+  /** Delay of every event, ms. */
   lateMs: number;
-  /** Events that are sent twice. */
+  /** Events sent twice. */
   twice: number;
-  /** Events that are sent after the one that follows them. */
+  /** Events sent after the one that follows them. */
   reordered: number;
-  /** Events that are never sent. */
+  /** Events never sent. */
   lost: number;
 }
 
-/** Carries a webhook to whoever listens; answers the HTTP status, or 0 when nobody does. */
+/** Sends a webhook to the listener; returns the HTTP status, or 0 if there is none. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
 export interface Events {
-  /** @param previous what the fields that changed said before. */
+  /** @param previous the previous values of the changed fields. */
   readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
   readonly troubles: WebhookTroubles;
-  /** Names who listens and to which events, all when absent, and sends what was not taken yet. */
+  /**
+   * Registers the listener and its event types, by default all, and sends all events that were not
+   * accepted yet.
+   */
   readonly listen: (deliver: Deliver, types?: ReadonlySet<string>) => void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no event is in transit. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Every change as a Stripe event: kept, signed and sent until it is taken. */
+/** Reports every change as a Stripe event: stored, signed and sent until it is accepted. */
 export const openEvents = (
   store: CardStore,
   now: () => number,
@@ -42,10 +45,10 @@ export const openEvents = (
   let held: Stripe.Event | null = null;
 
   const { send, after, settled, close } = openWebhookSender<Stripe.Event>(async (event) => {
-    // A later listener is sent all events that were not taken.
+    // A later listener is sent all events that were not accepted.
     if (deliver === null) return true;
     const payload = JSON.stringify({ ...event, pending_webhooks: 1 });
-    // The reader checks its age by the machine's own clock, which no test moves.
+    // The receiver checks its age by the machine's own clock, which tests do not move.
     const timestamp = Math.floor(Date.now() / 1_000);
     const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const status = await deliver(payload, header).catch(() => 0);

@@ -1,4 +1,4 @@
-/** Content of `error` in Stripe's answers. */
+/** Content of `error` in Stripe's responses. */
 export interface StripeError {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -10,7 +10,7 @@ export interface StripeError {
   readonly payment_method?: unknown;
 }
 
-/** A refusal in Stripe's form. */
+/** A refusal in Stripe's format. */
 export class StripeFault extends Error {
   override readonly name = 'StripeFault';
   constructor(
@@ -21,7 +21,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** 400: the request itself is wrong. */
+/** 400: the request itself is invalid. */
 export const invalid = (message: string, more: Partial<StripeError> = {}): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...more });
 

@@ -1,6 +1,6 @@
 import { invalid } from './faults.ts';
 
-/** A request’s parameters as Stripe nests them: text, lists and groups. */
+/** A request’s parameters in Stripe's nesting: texts, lists and groups. */
 export interface Params {
   readonly [name: string]: string | Params | undefined;
 }
@@ -8,7 +8,7 @@ export interface Params {
 const path = (name: string): readonly string[] =>
   name.split(/\[|\]\[|\]/).filter((part, at) => part !== '' || at === 0);
 
-/** Reads `a=1&b[c]=2&d[0]=3`; a list is a group whose names are its places. */
+/** Parses `a=1&b[c]=2&d[0]=3`; a list is a group whose names are its indexes. */
 export const readForm = (text: string): Params => {
   const all: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -26,13 +26,13 @@ export const readForm = (text: string): Params => {
   return all as Params;
 };
 
-/** Text of a parameter; absent when it was not given. */
+/** Text of a parameter; undefined if it was not given. */
 export const textOf = (params: Params, name: string): string | undefined => {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Text of a parameter that has to be there. */
+/** Text of a required parameter. */
 export const neededText = (params: Params, name: string): string => {
   const value = textOf(params, name);
   if (value === undefined) {
@@ -41,7 +41,7 @@ export const neededText = (params: Params, name: string): string => {
   return value;
 };
 
-/** A whole number above zero; absent when it was not given. */
+/** A positive integer; undefined if it was not given. */
 export const countOf = (params: Params, name: string): number | undefined => {
   const value = textOf(params, name);
   if (value === undefined) return undefined;
@@ -54,7 +54,7 @@ export const countOf = (params: Params, name: string): number | undefined => {
   return Number(value);
 };
 
-/** A group of texts, as `metadata` is. */
+/** A group of texts, such as `metadata`. */
 export const groupOf = (params: Params, name: string): Record<string, string> => {
   const value = params[name];
   return typeof value === 'object'

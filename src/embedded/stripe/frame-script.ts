@@ -1,4 +1,4 @@
-/** The card fields. A number is turned into Stripe’s test method here and goes nowhere. */
+/** The card fields. A number is mapped to Stripe’s test method here and sent nowhere. */
 export const frameScript = `(() => {
 'use strict';
 const known = new Map(JSON.parse(document.body.dataset.known));
@@ -94,7 +94,7 @@ size();
 })();
 `;
 
-/** The bank’s page tells the frame around it when it is done, and how the intent stands then. */
+/** The bank’s page notifies the frame around it when it is done, with the state of the intent. */
 export const challengeScript = `(() => {
 'use strict';
 if (parent === window) return;

@@ -6,10 +6,10 @@ import { newMethod } from './methods.ts';
 import { testCardOf } from './test-cards.ts';
 
 /**
- * Puts a customer with one card there without anybody asking, for members who are laid out: answers
- * what their account says of it.
+ * Creates a customer with one card directly, for demo members; returns the fields for their
+ * account.
  *
- * @param test Stripe's test method, as `pm_card_visa`.
+ * @param test Stripe's test method, such as `pm_card_visa`.
  */
 export const layCard = (
   bank: Pick<Bank, 'store' | 'now'>,

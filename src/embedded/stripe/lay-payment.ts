@@ -3,20 +3,20 @@ import type { Bank } from './bank.ts';
 import { newCharge } from './charges.ts';
 import { newPayment } from './payment-intents.ts';
 
-/** A payment of the house as it is laid out. Amount in cents, moment in ms UTC. */
+/** A payment of the house for demo data. Amount in cents, time in ms UTC. */
 export interface LaidPayment {
-  /** The house's own id of it. */
+  /** The house's own id of the payment. */
   readonly row: string;
   readonly customerId: string;
   readonly methodId: string;
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
   readonly at: number;
-  /** As the cardholder reads it. */
+  /** Text that the cardholder sees. */
   readonly description: string;
 }
 
-/** Puts a payment there without anybody asking, held or taken, and answers its charge. */
+/** Creates a payment directly, held or captured, and returns its charge. */
 const layPayment = (
   { store }: Pick<Bank, 'store'>,
   { row, customerId, methodId, amount, currency, at, description }: LaidPayment,
@@ -47,7 +47,7 @@ const layPayment = (
   return { ref: asked.id, charge };
 };
 
-/** A hold: answers its id and until when it stands, ms UTC. */
+/** Creates a hold; returns its id and the time it expires, ms UTC. */
 export const layHold = (
   bank: Pick<Bank, 'store'>,
   payment: LaidPayment,
@@ -57,6 +57,6 @@ export const layHold = (
   return { ref, captureBefore: until * 1_000 };
 };
 
-/** A payment that was taken: answers its id. */
+/** Creates a captured payment; returns its id. */
 export const layCharge = (bank: Pick<Bank, 'store'>, payment: LaidPayment): string =>
   layPayment(bank, payment, false).ref;

@@ -5,13 +5,13 @@ import { groupOf, textOf, type Params } from './form.ts';
 import { newStripeId } from './store.ts';
 import { testCardOf, type TestCard } from './test-cards.ts';
 
-/** When a card that was made here runs out. */
+/** Expiry of a card created here. */
 export interface Expiry {
   readonly month: number;
   readonly year: number;
 }
 
-/** The behaviour of a stored card stands behind its fingerprint. */
+/** The test card of a stored card, found by its fingerprint. */
 export const cardBehind = (method: Stripe.PaymentMethod): TestCard => {
   const card = testCardOf(method.card?.fingerprint ?? '');
   if (card === undefined) throw new Error(`no test card behind ${method.id}`);
@@ -57,7 +57,9 @@ export const methodOf = (bank: Bank, id: string): Stripe.PaymentMethod => {
   return there;
 };
 
-/** The method a parameter names: one of the stand-in’s own, or a new one of a test method. */
+/**
+ * The method that a parameter names: one of the stand-in’s own, or a new one from a test method.
+ */
 export const namedMethod = (bank: Bank, id: string): Stripe.PaymentMethod => {
   const test = testCardOf(id);
   return test === undefined ? methodOf(bank, id) : bank.store.put('methods', newMethod(bank, test));
@@ -68,7 +70,7 @@ const expiryOf = (card: Record<string, string>): Expiry | undefined => {
   return Number.isInteger(month) && Number.isInteger(year) ? { month, year } : undefined;
 };
 
-/** The method a confirmation names, or describes as the card fields do. */
+/** The method that a confirmation names, or describes like the card fields. */
 export const confirmingMethod = (bank: Bank, params: Params): Stripe.PaymentMethod | null => {
   const data = params['payment_method_data'];
   if (typeof data === 'object') return createMethod(bank, data);
@@ -76,7 +78,7 @@ export const confirmingMethod = (bank: Bank, params: Params): Stripe.PaymentMeth
   return named === undefined ? null : namedMethod(bank, named);
 };
 
-/** Makes a method of a test card’s name. Card numbers are refused, as Stripe refuses them. */
+/** Creates a method from a test card’s name. Card numbers are refused, as by Stripe. */
 export const createMethod = (bank: Bank, params: Params): Stripe.PaymentMethod => {
   const card = groupOf(params, 'card');
   if (card['number'] !== undefined) {

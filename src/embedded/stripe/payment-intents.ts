@@ -45,7 +45,7 @@ const canceled = (
   return put(bank, after, 'payment_intent.canceled');
 };
 
-/** The intent as it stands now: a hold whose time is over is no longer one. */
+/** The intent in its current state: an expired hold is released. */
 export const paymentOf = (bank: Bank, id: string): Stripe.PaymentIntent => {
   const there = bank.store.get('payments', id);
   if (there === undefined) throw missing('payment_intent', id);
@@ -54,7 +54,7 @@ export const paymentOf = (bank: Bank, id: string): Stripe.PaymentIntent => {
   return until !== undefined && until <= seconds(bank) ? canceled(bank, there, 'automatic') : there;
 };
 
-/** A card accepted: the amount is held, or taken. */
+/** Accepts a card: the amount is held or captured. */
 const accept = (
   bank: Bank,
   intent: Stripe.PaymentIntent,
@@ -76,7 +76,7 @@ const accept = (
   return put(bank, after, event);
 };
 
-/** A card declined: another may be tried. */
+/** Declines a card; another may be tried. */
 const declined = (bank: Bank, intent: Stripe.PaymentIntent, reason: string) => {
   const method = methodOf(bank, String(intent.payment_method));
   const error = { ...declineOf(reason), payment_method: method };
@@ -95,7 +95,7 @@ const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): neve
   throw new StripeFault(402, { ...error, payment_intent: after });
 };
 
-/** Asks the card; with its holder away nobody could answer a challenge. */
+/** Tries the card; with its holder away a challenge cannot be answered. */
 const attempt = (bank: Bank, intent: Stripe.PaymentIntent, away: boolean): Stripe.PaymentIntent => {
   const method = methodOf(bank, String(intent.payment_method));
   const { paying } = cardBehind(method);
@@ -112,7 +112,7 @@ const attempt = (bank: Bank, intent: Stripe.PaymentIntent, away: boolean): Strip
   return put(bank, waiting, 'payment_intent.requires_action');
 };
 
-/** An intent as it is before any card is asked. */
+/** An intent before any card was tried. */
 export const newPayment = (
   bank: Pick<Bank, 'now'>,
   params: Params,
@@ -192,7 +192,7 @@ export const confirmPayment = (bank: Bank, id: string, params: Params): Stripe.P
   return attempt(bank, intent, textOf(params, 'off_session') === 'true');
 };
 
-/** Takes what is held or less; the rest is released. */
+/** Captures the held amount or less; the rest is released. */
 export const capturePayment = (bank: Bank, id: string, params: Params): Stripe.PaymentIntent => {
   const intent = paymentOf(bank, id);
   const charge = chargeBehind(bank, intent);

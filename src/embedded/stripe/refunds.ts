@@ -6,7 +6,7 @@ import { countOf, groupOf, neededText, type Params } from './form.ts';
 import { paymentOf } from './payment-intents.ts';
 import { newStripeId } from './store.ts';
 
-/** Gives back what was taken, never more than is left of it. */
+/** Refunds captured money, never more than is left. */
 export const createRefund = (bank: Bank, params: Params): Stripe.Refund => {
   const intent = paymentOf(bank, neededText(params, 'payment_intent'));
   const charge = chargeBehind(bank, intent);

@@ -14,10 +14,10 @@ export interface StripeServerOptions {
   readonly dir: string;
   readonly now: () => number;
   readonly openHttp: OpenHttp;
-  /** Taken when it is free; any other when not. */
+  /** Used if it is free; otherwise any other. */
   readonly port: number;
   readonly lan: boolean;
-  /** Hosts, without port, the home answers to. */
+  /** Hosts, without port, that the home responds to. */
   readonly hosts: () => ReadonlySet<string>;
   /** Port of the site whose pages may frame the fields. */
   readonly sitePort: () => number;
@@ -31,7 +31,10 @@ export interface StripeServer extends StandIn {
 
 const largestBody = 64 * 1_024;
 
-/** A page of the stand-in: its own files, framed by the site under any name of this machine. */
+/**
+ * Policy of the stand-in's pages: own files only, framed by the site under any name of this
+ * machine.
+ */
 const pagePolicy = (req: IncomingMessage, sitePort: number): string => {
   const host = nameOf(req.headers.host ?? 'localhost');
   const names = [...new Set(['localhost', '127.0.0.1', host])];
@@ -47,7 +50,7 @@ const headersOf = (req: IncomingMessage): Record<string, string | undefined> =>
     ]),
   );
 
-/** Stripe's stand-in on a port of its own: another origin than the site, as Stripe's is. */
+/** Stripe's stand-in on a port of its own: a different origin than the site, like Stripe's. */
 export const openStripeServer = async (options: StripeServerOptions): Promise<StripeServer> => {
   const store = await openCardStore(options.dir, options.now, options.repair ?? null);
   let port = options.port;

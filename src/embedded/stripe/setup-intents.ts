@@ -14,7 +14,7 @@ export const setupOf = (bank: Bank, id: string): Stripe.SetupIntent => {
   return there;
 };
 
-/** A secret as Stripe forms it: the intent’s id and what nobody guesses. */
+/** A secret in Stripe's format: the intent’s id and a random part. */
 export const secretOf = (id: string): string => `${id}_secret_${randomUUID().replaceAll('-', '')}`;
 
 export const createSetup = (bank: Bank, params: Params): Stripe.SetupIntent => {
@@ -73,7 +73,7 @@ const succeed = (bank: Bank, setup: Stripe.SetupIntent, confirmed: boolean): Str
   return done;
 };
 
-/** Saves the card a browser names: at once, after a challenge, or not. */
+/** Saves the card a browser names: at once, after a challenge, or not at all. */
 export const confirmSetup = (bank: Bank, id: string, params: Params): Stripe.SetupIntent => {
   const before = setupOf(bank, id);
   if (before.status === 'succeeded' || before.status === 'canceled') {

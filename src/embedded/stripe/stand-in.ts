@@ -5,7 +5,7 @@ import type { Bank } from './bank.ts';
 import { openEvents, type Events } from './events.ts';
 import type { CardStore } from './store.ts';
 
-/** Stripe, as far as the house uses it, on this machine. */
+/** A local replacement for Stripe, as far as the house uses it. */
 export interface StandIn {
   readonly bank: Bank;
   readonly keys: ApiKeys & { readonly webhook: string };
@@ -13,7 +13,7 @@ export interface StandIn {
   readonly call: (request: ApiRequest) => Promise<ApiAnswer>;
 }
 
-/** A key drawn once and kept with the rows. */
+/** A key generated once and stored with the rows. */
 const keptKey = (store: CardStore, id: string, prefix: string): string =>
   (
     store.get('keys', id) ??
@@ -21,10 +21,10 @@ const keptKey = (store: CardStore, id: string, prefix: string): string =>
   ).value;
 
 /**
- * Opens the stand-in over its rows. Cards exist in it as Stripe's test methods alone: it never gets
- * to see a card number.
+ * Opens the stand-in over its rows. Cards exist in it only as Stripe's test methods: it never sees
+ * a card number.
  *
- * @param challengeBase where the pages of the bank's challenge are, up to the intent's id.
+ * @param challengeBase address of the bank's challenge pages, up to the intent's id.
  */
 export const openStandIn = (
   store: CardStore,

@@ -5,11 +5,11 @@ import type { Repair } from '../disk/damage.ts';
 import { memoryRows, openRowStore, type RowStore } from '../disk/row-store.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** The first answer to an idempotency key. */
+/** The first response to an idempotency key. */
 export interface KeptAnswer {
-  /** The key. */
+  /** The key itself. */
   readonly id: string;
-  /** Of method, address and body. */
+  /** Hash of method, address and body. */
   readonly hash: string;
   readonly status: number;
   readonly body: unknown;
@@ -17,7 +17,7 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-/** Rows that the stand-in keeps, each under its own `id`. */
+/** Rows that the stand-in stores, each under its own `id`. */
 export interface Tables {
   readonly customers: Stripe.Customer;
   readonly methods: Stripe.PaymentMethod;
@@ -27,22 +27,22 @@ export interface Tables {
   readonly refunds: Stripe.Refund;
   readonly events: Stripe.Event;
   readonly answers: KeptAnswer;
-  /** The home's own keys, drawn once. */
+  /** The home's own keys, generated once. */
   readonly keys: { readonly id: string; readonly value: string };
 }
 export type CardStore = RowStore<Tables>;
 
-/** Answers to keys are kept as long as Stripe keeps them at least. */
+/** Time for which responses to keys are kept, ms; Stripe's minimum. */
 const answersMs = DAY;
 
-/** An id as Stripe writes them: `pi_` and letters and digits. */
+/** An id in Stripe's format: `pi_` with letters and digits. */
 export const newStripeId = (prefix: string): string =>
   `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** Cards and payments that are gone with the process. */
+/** Cards and payments that are lost when the process ends. */
 export const memoryCardStore = (): CardStore => memoryRows<Tables>();
 
-/** The stand-in’s rows in a journal of the data folder; answers to keys beyond their time are left out. */
+/** The stand-in’s rows in a journal of the data folder; expired responses to keys are left out. */
 export const openCardStore = (
   dir: string,
   now: () => number,

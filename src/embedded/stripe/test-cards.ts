@@ -1,7 +1,7 @@
 /**
  * Behavior of one of Stripe's published test cards. `ok`, a challenge of the bank, or the reason it
  * is declined: at once, or `afterwards`, after a passed challenge. `once` asks for a challenge
- * unless the card was confirmed when it was saved, `present` only while its holder is there.
+ * unless the card was confirmed when it was saved, `present` only while its holder is present.
  */
 type Behaviour =
   | 'ok'
@@ -16,11 +16,11 @@ export interface TestCard {
   readonly method: string;
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
-  /** A credit card when absent. */
+  /** A credit card by default. */
   readonly funding?: 'debit' | 'prepaid';
   readonly saving: Exclude<Behaviour, 'once' | 'present' | { readonly afterwards: string }>;
   readonly paying: Behaviour;
-  /** Purpose of the card, where the numbers are listed; unlisted ones work as well. */
+  /** Purpose of the card, for the list of numbers; unlisted ones work as well. */
   readonly listed?: { readonly en: string; readonly fr: string };
 }
 
@@ -28,7 +28,7 @@ const declined = (code: string) => ({ declined: code });
 const refused = (code: string) => ({ saving: declined(code), paying: declined(code) });
 const good = { saving: 'ok', paying: 'ok' } as const;
 
-/** Those that are declined have two names each: older ones, and one that says the brand. */
+/** Declining Visa cards have two names each: an older one, and one with the brand. */
 const decliningVisa = (
   name: string,
   number: string,
@@ -196,7 +196,9 @@ const declineTexts: Readonly<Record<string, string>> = {
     'Your card was declined. This transaction requires authentication to complete.',
 };
 
-/** Decline codes that are error codes of their own; all others are `card_declined` with the reason. */
+/**
+ * Decline codes that are error codes themselves; all others are `card_declined` with the reason.
+ */
 const ownCodes: ReadonlySet<string> = new Set([
   'expired_card',
   'incorrect_cvc',
@@ -204,7 +206,7 @@ const ownCodes: ReadonlySet<string> = new Set([
   'authentication_required',
 ]);
 
-/** A decline as Stripe words it. */
+/** A decline in Stripe's words. */
 export const declineOf = (reason: string) => ({
   type: 'card_error' as const,
   code: ownCodes.has(reason) ? reason : 'card_declined',

@@ -3,11 +3,11 @@ import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts
 import type { StripeServer } from './server.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
 
-/** Most of each: a wait of an hour, and a thousand events. */
+/** Upper limits: a delay of an hour, and a thousand events of each kind. */
 const switchLimits = { lateMs: HOUR, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
 const names = Object.keys(switchLimits) as (keyof typeof switchLimits)[];
 
-/** Sets what is named, or nothing where one of it is no switch. */
+/** Sets the named faults, or nothing if one of them is unknown. */
 const set = (
   { troubles }: StripeServer['events'],
   asked: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ const set = (
   }
 };
 
-/** `POST /__/stripe`: the same switches, as the buttons of the page of charges send them. */
+/** `POST /__/stripe`: the same switches, as sent by the buttons of the charges page. */
 export const switchByPage = async (
   { events }: Pick<StripeServer, 'events'>,
   req: IncomingMessage,
@@ -37,7 +37,7 @@ export const switchByPage = async (
 
 /**
  * `/__/stripe/webhooks`: the faults of webhooks from now on. `POST` names the changes, as
- * `{"lost":2}` loses the next two; both methods answer all faults. Lost events go out at the next
+ * `{"lost":2}` loses the next two; both methods return all faults. Lost events are sent at the next
  * start.
  */
 export const switchWebhooks = async (

@@ -6,7 +6,7 @@ import { webhookPath } from './cards.ts';
 
 const largestBody = 256 * 1_024;
 
-/** Stripe's webhooks, as the deployed function takes them. */
+/** Receives Stripe's webhooks like the deployed function. */
 export const cardWebhook =
   (ports: Ports): RequestHandler =>
   (req, res) => {

@@ -4,13 +4,13 @@ import type { Ports } from '../ports.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
-/** Why somebody is not appointed, or that they are. */
+/** Result of an appointment, or the reason why it is refused. */
 export type Appointment = 'APPOINTED' | 'IS_ALREADY' | 'NO_ACCOUNT' | 'NOT_CONFIRMED' | 'DISABLED';
 
 /**
- * Makes the owner of an address an administrator, for whoever holds the owner’s credentials of the
- * project: the first one, whom nobody can appoint on screen. The address is confirmed, since
- * anybody may have signed up with one that is not theirs.
+ * Makes the owner of an e-mail address an administrator. It runs with the owner’s credentials of
+ * the project and serves for the first administrator, who cannot be appointed on screen. The
+ * address must be confirmed: an account can be opened with an address that belongs to someone else.
  */
 export const appoint = async (
   ports: Pick<Ports, 'auth' | 'db' | 'clock' | 'log'>,

@@ -1,12 +1,12 @@
 import type { Ports } from '../ports.ts';
 
-/** Every answer comes at a whole number of these after the call, ms. */
+/** Responses come after a whole multiple of this time, ms. */
 const step = 1_000;
 
 /**
- * Delays the answer to the next whole second after the call. Work for an e-mail address takes longer
- * when it has an account, and the response time would reveal that. Continuing the work after the
- * answer would also help, but not every host keeps a process running once it has answered.
+ * Delays the answer to the next whole second after the call. Work for an e-mail address takes
+ * longer when it has an account, and the response time would reveal that. Continuing the work after
+ * the answer would also help, but not every host keeps a process running once it has answered.
  */
 export const inConstantTime = async <T>(
   { clock, wait }: Pick<Ports, 'clock' | 'wait'>,

@@ -32,7 +32,7 @@ const isUnlinked = async (context: Context, account: UserPrivate): Promise<boole
   return record !== null && record.phoneNumber === undefined;
 };
 
-/** The facts a token proves of its member and the account does not have yet. */
+/** Facts that the token proves about the member and that the account does not have yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
   if (caller.kind !== 'member') return {};
   const { email, email_verified: confirmed, phone_number: phone } = caller.claims;
@@ -50,8 +50,8 @@ const roleIn = (claims: AuthRecord['claims']): string =>
   typeof claims['role'] === 'string' ? claims['role'] : '';
 
 /**
- * Roles that were given outside the program, as in the console of the sign-in service. Its record says
- * them: a token may be from before staff changed them here.
+ * Roles given outside the program, such as in the console of the sign-in service. They are read
+ * from its record: the token may date from before staff changed the roles here.
  */
 const givenOutside = async (
   { caller, ports, uid }: Context,
@@ -69,7 +69,10 @@ const learntOf = async (context: Context, account: UserPrivate): Promise<Partial
   ...((await isUnlinked(context, account)) ? { phoneVerified: false } : {}),
 });
 
-/** Whether the service’s word on the roles holds: nothing was changed here that it is still to be told. */
+/**
+ * Whether the roles of the sign-in service take precedence: no role change made here is still to be
+ * sent to it.
+ */
 const isLeading = async (tx: Tx, account: UserPrivate): Promise<boolean> => {
   const [now, owed] = await Promise.all([
     tx.get(usersPrivate, account.id),
@@ -78,7 +81,7 @@ const isLeading = async (tx: Tx, account: UserPrivate): Promise<boolean> => {
   return owed === null && now?.roles === account.roles;
 };
 
-/** The device that calls, for the list of those signed in. */
+/** The calling device, for the list of signed-in devices. */
 const seenOn = (
   { caller, now }: Context,
   account: UserPrivate,
@@ -155,7 +158,7 @@ const checkBase = (
   reject(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
 };
 
-/** Whether the caller’s token carries this very number. */
+/** Whether the caller’s token carries exactly this number. */
 const hasProven = ({ caller }: Context, phone: string): boolean =>
   caller.kind === 'member' && caller.claims['phone_number'] === phone;
 

@@ -6,8 +6,8 @@ import { targetUid } from './details.ts';
 import { recordOf } from './ensure-account.ts';
 
 /**
- * Ends every session of an account, the one that asks included: the sign-in service knows an instant
- * from which sign-ins count, and no single device.
+ * Ends every session of an account, the caller’s included: the sign-in service can only invalidate
+ * all sign-ins before an instant, not those of one device.
  */
 export const endSessions = plain(usersEndSessions, async (input, context) => {
   const { ports, uid: own } = context;

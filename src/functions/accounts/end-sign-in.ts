@@ -9,8 +9,8 @@ import { assertMayActOn } from './staff.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
 /**
- * Ends one session. The sign-in service cannot take back one token of many, so the account remembers
- * which sign-ins are over, for functions, and the claim `over` tells the rules.
+ * Ends one session. The sign-in service cannot revoke a single token, so the account records which
+ * sign-ins are over, for the functions, and the claim `over` carries them for the rules.
  */
 export const endSignIn = plain(usersEndSignIn, async ({ uid: wanted, at }, context) => {
   const { ports, uid: own, now } = context;

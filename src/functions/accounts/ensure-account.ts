@@ -60,15 +60,15 @@ export interface WantedAccount {
   readonly username?: string;
   /** The terms that were accepted, and when. */
   readonly terms?: Pick<Required<UserPrivate>, 'termsAcceptedAt' | 'termsVersion'>;
-  /** Preferences of the device that opens the account, where it sends them. */
+  /** Preferences of the device that opens the account, if it sends them. */
   readonly preferences?: FirstPreferences | undefined;
 }
 
 /**
- * Creates the two documents of an account, and the reservation of its username, where they are
+ * Creates the two documents of an account, and the reservation of its username, if they are
  * missing; existing ones do not change. The wanted username is used if it is free at that moment. A
- * new account starts with the preferences of the device that opens it, so that its first notice is in
- * the member's language and time zone.
+ * new account starts with the preferences of the device that opens it, so that its first notice is
+ * in the member's language and time zone.
  */
 export const ensureAccount = async (
   ports: Pick<Ports, 'db' | 'clock' | 'log'>,
@@ -133,7 +133,7 @@ export const ensureAccount = async (
   return { user, created };
 };
 
-/** The sign-in record of a uid, or a refusal that there is none. */
+/** Reads the sign-in record of a uid; refuses if there is none. */
 export const recordOf = async (ports: Ports, uid: string): Promise<AuthRecord> =>
   (await ports.auth.byUid(uid)) ??
   reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));

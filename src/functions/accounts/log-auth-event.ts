@@ -8,8 +8,9 @@ import { plain } from '../handler.ts';
 const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 200);
 
 /**
- * Notes a sign-in, sign-out or failed try; who, when and from where are the server's to say. So is
- * whether it is an account's first: that is noted with it, once, and never at a browser's word.
+ * Logs a sign-in, sign-out or failed attempt. The server determines who, when and from where, and
+ * whether it is the account's first sign-in, which is logged once; none of this is taken from the
+ * browser.
  */
 export const logAuthEvent = plain(usersLogAuthEvent, async (input, context) => {
   const { ports, caller, uid, now } = context;

@@ -16,7 +16,10 @@ import { DAY } from '../../domain/kit/durations.ts';
 const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
   languageOf(await db.get(userPreferences, uid));
 
-/** Mails a link that sets a new password. The answer and its timing are the same for unknown addresses. */
+/**
+ * Mails a link that sets a new password. The answer and its timing are the same for unknown
+ * addresses.
+ */
 export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
   inConstantTime(ports, async () => {
     const email = input.email.trim().toLowerCase();
@@ -32,7 +35,7 @@ export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
   }),
 );
 
-/** Mails the verification link once more, with time between and so many a day. */
+/** Mails the verification link again; a minimum interval and a daily limit apply. */
 export const resendVerification = plain(
   usersResendVerificationEmail,
   async (_, { ports, uid, now, numbers }) => {

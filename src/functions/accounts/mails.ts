@@ -13,7 +13,7 @@ const why: InEach<string> = {
 /** Addresses of the buttons of a mail, in each language. */
 type Links = (language: Language) => Readonly<Record<string, string>>;
 
-/** A mail in the reader's language; in both languages where that is not known. */
+/** A mail in the reader's language, or in both languages if it is not known. */
 const mail = (
   to: string,
   key: MailKey,
@@ -38,7 +38,10 @@ const spoken = (link: string, language: Language): string => {
   return url.href;
 };
 
-/** Composes and sends a mail. Errors are only logged: a different answer would reveal who has an account. */
+/**
+ * Composes and sends a mail. Errors are only logged: a different answer would reveal who has an
+ * account.
+ */
 export const post = async (
   { mail: mailer, log }: Pick<Ports, 'mail' | 'log'>,
   letter: () => Mail | Promise<Mail>,
@@ -58,7 +61,7 @@ export const verificationMail = (
 ): Mail =>
   mail(to, 'VERIFY_ADDRESS', { said, language, links: (one) => ({ link: spoken(link, one) }) });
 
-/** To the owner of an address with which an account was to be opened once more, in each language. */
+/** Mail to the owner of an address that was used to open another account, in each language. */
 export const alreadyMemberMail = (
   to: string,
   site: string,
@@ -72,6 +75,9 @@ export const alreadyMemberMail = (
 export const resetMail = (to: string, link: string, language: Language, said: HouseWords): Mail =>
   mail(to, 'NEW_PASSWORD', { said, language, links: (one) => ({ link: spoken(link, one) }) });
 
-/** To an address that was refused, at its owner's wish: once it is taken, notices are mailed again. */
+/**
+ * Test mail to an address that had bounced, sent at its owner's request: once it is accepted,
+ * notices are mailed again.
+ */
 export const trialMail = (to: string, language: Language, said: HouseWords): Mail =>
   mail(to, 'ADDRESS_WORKS', { said, language, links: () => ({}) });

@@ -14,7 +14,7 @@ const awardBadges = ({ db }: Ports, uid: string): Promise<void> =>
 
 const judged = ['roles', 'status', 'emailVerified', 'phoneVerified', 'bidderStatus'] as const;
 
-/** An account's e-mail, phone, card, role or standing changed: its badges follow. */
+/** Updates an account's badges after its e-mail, phone, card, role or standing changed. */
 export const onAccountJudged = async (
   { id, before, after }: Change<UserPrivate>,
   ports: Ports,
@@ -22,7 +22,7 @@ export const onAccountJudged = async (
   if (judged.some((field) => before?.[field] !== after?.[field])) await awardBadges(ports, id);
 };
 
-/** A member's first lot was shown, or the last one is gone: the seller's badge follows. */
+/** Updates a seller's badge when their first lot becomes public or their last one is gone. */
 export const onSellerKnown = async (
   { id, before, after }: Change<User>,
   ports: Ports,

@@ -12,8 +12,8 @@ const MOST_LOTS = 1_000;
 type Stats = User['stats'];
 
 /**
- * Counts in the transaction that writes the count, so that of two counts the older is never the last;
- * a count that is as it was is not written, which every device would fetch.
+ * Counts in the transaction that writes the count, so that an older count never overwrites a newer
+ * one. An unchanged count is not written, because every device would fetch it again.
  */
 const recount = (
   { db }: Ports,
@@ -55,7 +55,7 @@ export const countSales = async (
   });
 };
 
-/** Recounts a buyer's purchases after they won a lot, or no longer have it. */
+/** Recounts a buyer's purchases after they won a lot or lost it again. */
 export const countPurchases = async (
   { before, after }: Change<Standing>,
   ports: Ports,
@@ -77,7 +77,7 @@ export const countPurchases = async (
 const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
   role === 'SELLER' && replyTo !== undefined && !hidden;
 
-/** A seller answered a question: how quick they are, over their latest answers. */
+/** Updates a seller's response time, over their latest answers, after they answered a question. */
 export const timeAnswers = async ({ after }: Change<Comment>, ports: Ports): Promise<void> => {
   if (after === null || !isAnswer(after)) return;
   await recount(ports, after.createdBy, async (tx) => {

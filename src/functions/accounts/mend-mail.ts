@@ -11,7 +11,10 @@ import { wordsOf } from '../letters/templates/house-words.ts';
 import { plain, reject } from '../handler.ts';
 import { trialMail } from './mails.ts';
 
-/** Mails an address that was refused once more; where that is taken, notices are mailed there again. */
+/**
+ * Sends a test mail to an address that had bounced; if it is accepted, notices are mailed there
+ * again.
+ */
 export const mendMail = plain(usersMendMail, async (_, { ports, uid }) => {
   const [account, wishes] = await Promise.all([
     ports.db.get(usersPrivate, uid),

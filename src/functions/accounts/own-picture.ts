@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { reject } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 
-/** The picture an address names; null for any other address. */
+/** The picture that an address refers to; null for any other address. */
 const pictureId = (photoURL: string | undefined): string | null =>
   /^\/media\/([A-Za-z0-9_-]{1,128})$/.exec(photoURL ?? '')?.[1] ?? null;
 
@@ -26,9 +26,10 @@ const isOwn = (image: Image | null, uid: string): image is Image =>
   image.parentId === uid;
 
 /**
- * Changes or removes a profile picture: the new one becomes public, the old one is deleted. Only
- * reads; the returned function writes.
- * @param wanted `/media/{id}` of a picture the member uploaded, the empty text for none.
+ * Changes or removes a profile picture: the new one becomes public, the old one is deleted. The
+ * call itself only reads; the function it returns writes.
+ *
+ * @param wanted `/media/{id}` of a picture the member uploaded, or an empty string for none.
  */
 export const changePicture = async (
   reader: Reader,

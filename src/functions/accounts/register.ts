@@ -12,9 +12,10 @@ import { inConstantTime } from './constant-time.ts';
 import { alreadyMemberMail, post, verificationMail } from './mails.ts';
 
 /**
- * Opens an account: sign-in record, username, both documents, and the mail that verifies the address.
- * A known address gets the same answer after the same time, and a mail that says so, so that neither
- * reveals who is a member. The returned username is the one that was free at the time of the call.
+ * Opens an account: sign-in record, username, both documents, and the mail that verifies the
+ * address. If the address already has an account, the response and its timing are the same, and its
+ * owner is notified by mail, so that the call does not reveal who is a member. The returned
+ * username is the one that was free at the time of the call.
  */
 export const register = plain(usersRegister, async (input, context) => {
   const { ports, now } = context;

@@ -2,12 +2,15 @@ import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Context } from '../handler.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
-/** From when sign-ins count that come after an instant; the service knows whole seconds. */
+/**
+ * The earliest sign-in time that is valid after sessions end at `now`; the service works in whole
+ * seconds.
+ */
 export const overFrom = (now: number): number => Math.floor(now / 1_000) * 1_000;
 
 /**
- * Ends every session of an account: the sign-in service renews none of them, and functions refuse
- * tokens of sign-ins before this second, which the service itself would let run out.
+ * Ends every session of an account: the sign-in service no longer renews them, and functions refuse
+ * tokens of sign-ins before this second, which would otherwise remain valid until they expire.
  */
 export const endAllSessions = async (
   { ports, after, now }: Pick<Context, 'ports' | 'after' | 'now'>,

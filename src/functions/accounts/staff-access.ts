@@ -6,8 +6,8 @@ import { plain, reject } from '../handler.ts';
 import { hasSecondFactor } from '../staff-factor.ts';
 
 /**
- * Turns the switch. Turned on it holds for everybody of staff at once, who without a second factor may
- * still do what members may, and so set one up.
+ * Turns the second-factor requirement for staff on or off. When turned on it applies to all staff
+ * at once; staff without a second factor may still do what members may, and so can set one up.
  */
 export const setStaffAccess = plain(
   usersSetStaffAccess,

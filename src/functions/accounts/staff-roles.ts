@@ -12,7 +12,7 @@ import type { AuthRecord } from '../ports.ts';
 import { overFrom } from './sessions-over.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
-/** Refuses to give roles to an account that nobody, or anybody, could act by. */
+/** Refuses to give roles to a disabled account, or to one whose e-mail address is not confirmed. */
 const assertMayHold = (record: AuthRecord, given: readonly StaffRole[]): void => {
   if (given.length === 0) return;
   if (record.disabled) {
@@ -25,14 +25,16 @@ const assertMayHold = (record: AuthRecord, given: readonly StaffRole[]): void =>
 };
 
 /**
- * Gives an account roles, or takes them. Of two administrators who take one from each other at once one
- * comes second, and has been signed out by then: the transaction reads both accounts.
+ * Gives roles to an account, or takes them away. If two administrators take the role from each
+ * other at once, one transaction comes second, and that caller has been signed out by then: the
+ * transaction reads both accounts.
  */
 export const setRoles = keyed(usersSetRoles, {
   partition: () => 'all',
   prepare: async ({ uid }, context) => {
     const { ports } = context;
-    // An administrator who approves a change of their own roles leaves its proposer as administrator.
+    // When an administrator approves a change of their own roles, its proposer remains
+    // administrator.
     if (uid === context.uid && context.second === undefined) {
       const message = 'Another administrator changes your roles.';
       return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
@@ -50,7 +52,7 @@ export const setRoles = keyed(usersSetRoles, {
       oweSignIn(tx, uid),
     ]);
     if (theirs === null) return noUser();
-    // The sign-in service does not have roles yet that are still to be sent to it.
+    // The sign-in service does not have the roles yet if they are still to be sent to it.
     const held = owed?.parts.includes('ROLES') === true ? theirs.roles : record.claims['role'];
     const before = rolesIn(held);
     const given = roles.filter((role) => !before.includes(role));

@@ -6,7 +6,9 @@ import { roleOf } from '../call.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { recordOf } from './ensure-account.ts';
 
-/** Refuses the view of an account that these staff may not look at, or may not without saying why. */
+/**
+ * Refuses the view if these staff may not look at the account, or may not without giving a reason.
+ */
 const assertViewable = async (
   { ports, caller, uid: own }: Context,
   uid: string,
@@ -32,8 +34,9 @@ const assertViewable = async (
 };
 
 /**
- * Grants nothing: the device shows what the caller's own role reads. The only write is the entry of
- * the audit log, in the transaction of the answer, so that no view begins without one.
+ * Starts a view as another person. It grants no rights: the device shows only what the caller's own
+ * role may read. The only write is the audit log entry, in the transaction of the answer, so that
+ * no view begins without one.
  */
 export const viewAs = keyed(usersViewAs, {
   prepare: async ({ uid, reason }, context) => {

@@ -17,7 +17,7 @@ import { endAllSessions, overFrom } from './sessions-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
-/** Refuses acts on an account of staff by anyone but an administrator. */
+/** Refuses to let anyone but an administrator act on an account of staff. */
 export const assertMayActOn = ({ caller }: Context, claims: AuthRecord['claims']): void => {
   if (mayActOn(roleOf(caller), claims['role'])) return;
   const message = 'Only an administrator may do this to the account of staff.';
@@ -30,8 +30,8 @@ const notYourself = (): never => {
 };
 
 /**
- * Disables or enables an account: the document, and in the sign-in service the `st` claim rules look
- * at, the account itself and its sessions.
+ * Disables or enables an account: in its document, and in the sign-in service by the `st` claim
+ * that the rules check, the account itself and its sessions.
  */
 export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, context) => {
   const { ports, uid: own } = context;
@@ -71,7 +71,7 @@ export const takeBackStrike = keyed(usersTakeBackStrike, {
   },
 });
 
-/** The sign-in service's record of an account, for staff; looking is logged. */
+/** Returns the sign-in service's record of an account to staff; the access is logged. */
 export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, context) => {
   const { auth, log } = context.ports;
   const found = uidOrEmail.includes('@')
@@ -85,8 +85,8 @@ export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, 
 });
 
 /**
- * The way back for somebody who lost their authenticator app: another administrator takes it away,
- * and whoever has the lost device is signed out.
+ * Removes the second factor of a staff member who lost their authenticator app. Another
+ * administrator does this, and all sessions end, so that the lost device is signed out.
  */
 export const removeSecondFactor = plain(
   usersRemoveSecondFactor,
@@ -102,7 +102,7 @@ export const removeSecondFactor = plain(
       const message = 'This account has no authenticator app.';
       return reject(refusal('failed-precondition', 'NO_SECOND_FACTOR', message));
     }
-    // The sessions first: whoever has the lost device is signed out, whatever interrupts the rest.
+    // Sessions end first, so that the lost device is signed out even if the rest is interrupted.
     await endAllSessions(context, uid);
     await ports.auth.removeSecondFactors(uid);
     ports.log('info', 'users-removeSecondFactor', { by: own, uid, reason });

@@ -2,14 +2,14 @@ import { signInUpdates, type SignInPart } from '../../domain/accounts/sign-in-up
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { AuthRecord, Ports, Tx } from '../ports.ts';
 
-/** Longer than any process still acts on what it read before the last change, ms. */
+/** Time after the last change until no process acts on older reads anymore, ms. */
 const settledMs = 2 * 60_000;
 const batch = 100;
 
 /**
- * Reads what the sign-in service is still to be told of an account, and returns the write that adds to
- * it. It belongs into the transaction of the change itself: whatever ends the process after it, the
- * service comes to say what the account says.
+ * Reads which parts of an account are still to be sent to the sign-in service, and returns the
+ * write that adds to them. Use it in the transaction of the change itself, so that the service gets
+ * the account’s state even if the process ends right after it.
  */
 export const oweSignIn = async (tx: Tx, uid: string): Promise<(more: SignInPart[]) => void> => {
   const there = await tx.get(signInUpdates, uid);
@@ -19,11 +19,11 @@ export const oweSignIn = async (tx: Tx, uid: string): Promise<(more: SignInPart[
   };
 };
 
-/** Sign-ins that are over, in seconds as tokens count them. */
+/** Times of ended sign-ins, in seconds as in tokens. */
 const overIn = ({ signIns = [] }: UserPrivate): readonly number[] =>
   signIns.flatMap((one) => (one.endedAt === undefined ? [] : [one.at / 1_000]));
 
-/** The claims of a record with these parts as the account says. */
+/** The claims of a record, with these parts taken from the account. */
 const claimsOf = (
   { claims }: AuthRecord,
   account: UserPrivate,
@@ -42,8 +42,8 @@ const claimsOf = (
 };
 
 /**
- * Brings the sign-in service to what the account says now, as far as that is owed. Each step is a set,
- * and sessions are ended only where the service still renews older ones, so it may be repeated.
+ * Updates the sign-in service with the parts of the account it is still owed. Every step sets a
+ * value, and sessions are ended only if the service still renews older ones, so it may be repeated.
  */
 export const tellSignIn = async (
   { auth, db }: Pick<Ports, 'auth' | 'db'>,
@@ -66,8 +66,8 @@ export const tellSignIn = async (
 };
 
 /**
- * Tells the sign-in service what it was not told at once, and tells it again before what is owed is
- * forgotten: another process may have told an older state last.
+ * Sends pending account changes to the sign-in service. Each is sent once more before it is removed
+ * from the queue, because another process may have sent an older state last.
  */
 export const tellSignIns = async (ports: Ports): Promise<number> => {
   const { clock, db, log } = ports;

@@ -16,8 +16,8 @@ export const suggestUsername = plain(usersBuildUsername, async ({ base }, contex
 }));
 
 /**
- * Changes the username, at most once per interval. The name is the id of its reservation, so of two
- * members who want it at once one transaction fails; the old name remains reserved for the same
+ * Changes the username, at most once per interval. The name is the id of its reservation, so if two
+ * members want it at once, one transaction fails; the old name remains reserved for the same
  * interval.
  */
 export const updateUsername = keyed(usersUpdateUsername, {

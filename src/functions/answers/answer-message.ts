@@ -105,9 +105,9 @@ const answered = async (input: AnswerInput, context: Context): Promise<BotAnswer
 };
 
 /**
- * Answers a question from what everybody may read. The model is asked before the transaction of the
- * stored answer, so that a repeated key costs nothing; what it says is shown only as far as the
- * passages say it too.
+ * Answers a question from public content. The model is called before the transaction that stores
+ * the answer, so that a repeated key costs nothing; only statements that the passages support are
+ * shown.
  */
 export const answerMessage = keyed(answerBotAnswerMessage, {
   prepare: answered,

@@ -7,8 +7,8 @@ import { config } from '../../domain/platform/config.entity.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * The model that answers: the one staff chose while its provider is set up, else the usual one of
- * the first provider that is. Null if none is.
+ * The model that answers: the one staff chose if its provider is set up, otherwise the default
+ * model of the first provider that is. Null if none is.
  */
 export const chosenModel = async ({
   db,

@@ -12,16 +12,16 @@ import { lotPassages } from './lot-passages.ts';
 import { pagePassages } from './page-passages.ts';
 import { talkPassages } from './talk-passages.ts';
 
-/** Pages of a house; more are not looked through. */
+/** Most pages of a house that are searched. */
 const mostPages = 200;
-/** The newest remarks under a lot. */
+/** Most comments of a lot that are read, newest first. */
 const mostComments = 100;
 
 /** The question, its subject, and the language of the page. */
 export interface Asked {
   readonly question: string;
   readonly locale: 'en-CA' | 'fr-CA' | 'en-US';
-  /** Null where no lot is asked about. */
+  /** Null if the question is not about a lot. */
   readonly listing: Listing | null;
   readonly page: Page | null;
 }
@@ -35,8 +35,8 @@ export const publishedPages = (db: Reader): Promise<readonly Page[]> =>
   });
 
 /**
- * The passages a question goes with, the best first. Only what everybody may read is read: the lot's
- * public documents, remarks that are not hidden, published pages.
+ * Returns the passages relevant to a question, best first. Only public content is read: the lot's
+ * public documents, visible comments, and published pages.
  */
 export const gathered = async (
   db: Reader,
@@ -59,7 +59,7 @@ export const gathered = async (
     inLanguageOf({ locale }),
   ]);
   const language: Language = locale === 'fr-CA' ? 'fr' : 'en';
-  // The page that is read comes first, so that of two that say the same it is named.
+  // The page the member is on comes first, so that it is cited when another page says the same.
   const read = page === null ? house : [page, ...house.filter(({ id }) => id !== page.id)];
   const passages = inLanguage(() => [
     ...(listing === null ? [] : lotPassages(listing, auction, language)),

@@ -20,7 +20,7 @@ import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 import { whenText } from '../notifications/notice-time.ts';
 
-/** The seller's answers, and the part of the lot's page that shows each. */
+/** The seller's answers, and the section of the lot's page that shows each. */
 const prose = [
   ['highlights', phrase('Highlights'), 'highlights'],
   ['knownFlaws', phrase('Known flaws'), 'flaws'],
@@ -35,7 +35,7 @@ const prose = [
 const labelled = (label: string, value: string): string =>
   translate('{label}: {value}', { label, value });
 
-/** Price, reserve and end as everybody sees them at this moment. */
+/** Price, reserve and end as shown in public at this moment. */
 const stateLines = (
   listing: Listing,
   auction: Auction | null,
@@ -59,8 +59,8 @@ const stateLines = (
 };
 
 /**
- * The public words on a lot's page, cut into passages, as the page says them in the language in
- * use. Nothing comes from any other document than these two.
+ * Splits the public text of a lot's page into passages, as shown in the language in use. Nothing
+ * comes from any document other than these two.
  */
 export const lotPassages = (
   listing: Listing,

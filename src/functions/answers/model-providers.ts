@@ -8,7 +8,9 @@ import { plain, reject } from '../handler.ts';
 import { chosenModel } from './chosen-model.ts';
 import { spentMicros } from './spent.ts';
 
-/** The providers, which of them answers, and what the month cost; no key is known here. */
+/**
+ * Lists the providers, which of them answers, and the cost of this month; it never sees an API key.
+ */
 export const getProviders = plain(aiProvidersGetProviders, async (_input, context) => {
   const { ports, now, numbers } = context;
   const [choice, micros] = await Promise.all([chosenModel(ports), spentMicros(ports.db, now)]);

@@ -3,13 +3,13 @@ import type { ProviderId } from '../../domain/answers/providers.ts';
 /** A question to a model. */
 export interface ModelQuestion {
   readonly provider: ProviderId;
-  /** Empty for the provider's usual one. */
+  /** Empty for the provider's default model. */
   readonly model: string;
   readonly system: string;
   readonly user: string;
 }
 
-/** The reply: words and tokens, or why there are none. */
+/** The reply: text and tokens, or the reason for its absence. */
 export type ModelReply =
   | {
       readonly ok: true;
@@ -23,9 +23,9 @@ export type ModelReply =
 export interface ModelFailure {
   readonly ok: false;
   readonly model: string;
-  /** Too many questions at once, or no answer that is one. */
+  /** `LIMITED`: too many questions at once. `SILENT`: no usable answer. */
   readonly why: 'LIMITED' | 'SILENT';
-  /** When the provider says how long to wait. */
+  /** The wait the provider asks for; null if it names none. */
   readonly retryAfterSeconds: number | null;
   /** For staff: what the provider said, without any key. */
   readonly note: string;
@@ -42,13 +42,13 @@ export interface ListedModel {
   readonly title: string;
 }
 
-/** The language models a house may ask. Nothing here throws. */
+/** The language models a house may call. Nothing here throws. */
 export interface Models {
   readonly providers: readonly ModelProvider[];
   /**
-   * The models of a provider; null when it does not say.
+   * Lists the models of a provider; null if it does not respond.
    *
-   * @param how `anew` to ask even where a list is known.
+   * @param how `anew` asks the provider even if a list is cached.
    */
   readonly list: (
     provider: ProviderId,

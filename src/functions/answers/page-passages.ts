@@ -9,7 +9,7 @@ import { headingAnchor } from '../../domain/content/heading-anchor.ts';
 
 const heading = /<h[2-4][^>]*>(.*?)<\/h[2-4]\s*>/gis;
 
-/** A page in the parts its headings make of it; what stands before the first has none. */
+/** Splits a page at its headings; text before the first heading has no title. */
 const sectionsOf = (html: string): readonly (readonly [title: string, html: string])[] => {
   const [first = '', ...rest] = html.split(heading);
   const pairs = rest.flatMap((part, at) =>
@@ -18,7 +18,10 @@ const sectionsOf = (html: string): readonly (readonly [title: string, html: stri
   return [['', first], ...pairs];
 };
 
-/** The text of the house's published pages, with the figures in force, a few sentences each. */
+/**
+ * The text of the house's published pages, with the numbers in force, split into a few sentences
+ * each.
+ */
 export const pagePassages = (
   pages: readonly Page[],
   numbers: Pick<Numbers, 'fees' | 'bidding' | 'auctions'>,

@@ -7,7 +7,7 @@ import type { ModelReply } from './models.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 const keptMs = 30 * DAY;
-/** Largest sum that a month may hold, in millionths of a US dollar. */
+/** Upper bound of a month's total, in millionths of a US dollar. */
 const mostMicros = 2_000_000_000;
 const longestLogged = 10_000;
 
@@ -16,8 +16,8 @@ export const spentMicros = async (reader: Reader, now: number): Promise<number> 
   (await reader.get(sequences, monthId(now)))?.last ?? 0;
 
 /**
- * Records one question to a model, whatever its outcome, and adds its cost to the month's. The
- * limit is checked before a question: questions under way at once may exceed it by their cost.
+ * Records one question to a model, whether it succeeded or not, and adds its cost to the month's.
+ * The limit is checked before a question, so concurrent questions may exceed it by their cost.
  */
 export const noteCall = (
   { ports, uid, now, numbers }: Context,

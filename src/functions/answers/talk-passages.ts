@@ -3,10 +3,10 @@ import { speaksToMachine } from '../../domain/answers/addressed.ts';
 import { membersLine, partsOf, sentencesOf, type Passage } from '../../domain/answers/passage.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 
-/** So much of a question is said along with its answer. */
+/** Most characters of a question that are quoted with its answer. */
 const longestQuestion = 160;
 
-/** Leaves out questions, which state nothing; a question goes with its answer. */
+/** Leaves out questions, which state nothing; a question is quoted with its answer. */
 const saidIn = (line: string): string =>
   sentencesOf(line)
     .filter((sentence) => !/\?[”"»)]?$/.test(sentence))
@@ -16,8 +16,9 @@ const shortened = (text: string): string =>
   text.length > longestQuestion ? `${text.slice(0, longestQuestion)}…` : text;
 
 /**
- * Public comments under a lot, with each answer the question it replies to. A comment that gives
- * orders to machines instead of speaking of the vehicle is left out, and so is an answer to it.
+ * Public comments on a lot; each answer includes the question it replies to. A comment that
+ * addresses instructions to machines instead of speaking about the vehicle is left out, and so is
+ * any answer to it.
  */
 export const talkPassages = (
   listingId: string,

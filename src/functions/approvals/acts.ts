@@ -39,7 +39,7 @@ import type { Reader } from '../ports.ts';
 import { centsText, dollarsText, limitText } from './staff-money.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
 
-/** An act as staff read it before they decide. */
+/** An act as shown to staff before they decide. */
 export interface DescribedAct {
   readonly title: string;
   /** Documents as `collection/id`. */
@@ -47,13 +47,13 @@ export interface DescribedAct {
   readonly effect: readonly EffectLine[];
 }
 
-/** One act that may need a second administrator: what does it, and how it is told. */
+/** An act that may need a second administrator: its handler, and its description. */
 interface ProposedAct {
   readonly command: Command;
   readonly handler: Handler;
   /** Id of the document it acts on. */
   readonly target: (input: unknown) => string;
-  /** Tells of an act by its answer, on the state before it. */
+  /** Describes an act by its answer, based on the state before it. */
   readonly describe: (input: unknown, answer: unknown, before: Reader) => Promise<DescribedAct>;
 }
 
@@ -76,7 +76,7 @@ const act = <C extends Command>(
     of.describe(input as InputOf<C>, answer as AnswerOf<C>, before),
 });
 
-/** `PARTIALLY_REFUNDED` as `Partially refunded`. */
+/** Formats `PARTIALLY_REFUNDED` as `Partially refunded`. */
 const stateText = (state: string): string =>
   `${state.slice(0, 1)}${state.slice(1).toLowerCase().replaceAll('_', ' ')}`;
 
@@ -98,7 +98,7 @@ const saleAfter = {
   CLOSED: 'Closed without a strike; the card hold is released',
 } as const;
 
-/** Effects of a void or restore after the end. */
+/** Describes the effects of a void or restore after the end. */
 const afterEndLines = (
   { result, becomes }: Replayed,
   currency: Currency,

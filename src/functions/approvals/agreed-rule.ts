@@ -3,8 +3,9 @@ import { SECOND_PERSON, type SecondPersonRule } from '../../domain/platform/seco
 import type { Tx } from '../ports.ts';
 
 /**
- * Writes the agreed rule of the second administrator in a transaction.
- * @param before the document as the transaction read it; null where nobody agreed on anything yet.
+ * Writes the agreed second-administrator rule in a transaction.
+ *
+ * @param before the document as the transaction read it; null if no rule was agreed on yet.
  */
 export const writeAgreedRule = (
   tx: Tx,

@@ -8,9 +8,10 @@ import { assertProposerStands } from './proposer.ts';
 import { approvalIn, inputOfAct, prepareAct, seenOf } from './try-act.ts';
 
 /**
- * Does what another administrator proposed. The act’s own handler decides by what stands now, and
- * writes in one transaction with the decision and the log, which names both. Where it would do
- * something else than was shown, it is refused and looked at again.
+ * Carries out an act that another administrator proposed. The act’s own handler decides on the
+ * current state and writes in one transaction with the decision and the log entry, which names both
+ * administrators. If the effect would differ from the one shown, the approval is refused and must
+ * be reviewed again.
  */
 export const approve = keyed(approvalsApprove, {
   partition: ({ approvalId }) => approvalId,

@@ -6,7 +6,7 @@ import { otherAdmins } from './other-admins.ts';
 
 type Staffed = Pick<Ports, 'db' | 'clock'>;
 
-/** Every administrator but the proposer who may work now, by the role their account was given. */
+/** All active administrators other than the proposer, according to the roles of their accounts. */
 export const approversOf = async (
   { db, clock }: Staffed,
   { proposedBy }: Pick<Approval, 'proposedBy'>,
@@ -15,7 +15,7 @@ export const approversOf = async (
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ id }) => id);
 
-/** The first of them by name, for staff to know whom to ask. */
+/** The first few approvers with their names, so that staff know whom to ask. */
 export const namedApprovers = async (
   ports: Staffed,
   approval: Pick<Approval, 'proposedBy'>,

@@ -3,7 +3,7 @@ import { keyed } from '../handler.ts';
 import { decisionOf, stateAfter } from './move-approval.ts';
 import { approvalIn } from './try-act.ts';
 
-/** Declines a proposal of another; its proposer reads why. */
+/** Declines another administrator's proposal; its proposer sees the reason. */
 export const decline = keyed(approvalsDecline, {
   inTransaction: async ({ approvalId, reason }, context, tx) => {
     const [approval, decide] = await Promise.all([
@@ -16,7 +16,7 @@ export const decline = keyed(approvalsDecline, {
   },
 });
 
-/** Takes a proposal back, by whoever made it. */
+/** Withdraws a proposal; only its proposer may. */
 export const withdraw = keyed(approvalsWithdraw, {
   inTransaction: async ({ approvalId }, context, tx) => {
     const [approval, decide] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 const expiredAtOnce = 100;
 
-/** Ends the proposals that nobody decided in time. Answers how many. */
+/** Expires the proposals that were not decided in time. Returns how many. */
 export const expireApprovals = async ({ db, clock }: Ports): Promise<number> => {
   const now = clock.now();
   const due = await db.find(approvals, {

@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 import { writeAgreedRule } from './agreed-rule.ts';
 
 /**
- * Records a stricter rule that one administrator saved as the agreed one, so that undoing it is a
+ * Records a stricter rule saved by one administrator as the agreed one. Undoing it then counts as
  * loosening, which needs two.
  */
 export const keepStricterRule = async (

@@ -11,8 +11,8 @@ import { writeAgreedRule } from './agreed-rule.ts';
 import { assertSecond } from './second-person.ts';
 
 /**
- * Writes how far the settings may loosen the rule of the second administrator. A looser rule than
- * before needs two administrators itself, where there are two.
+ * Writes how far the settings may loosen the second-administrator rule. Loosening it needs two
+ * administrators itself, if there are two.
  */
 export const loosenRule = keyed(approvalsLoosenRule, {
   partition: () => 'rule',

@@ -5,7 +5,7 @@ import type { Reader } from '../ports.ts';
 import { assertSecond } from './second-person.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Most acts of one day and one member, of either kind, that are added up. */
+/** Most acts of either kind that are added up for one member and day. */
 const mostActs = 500;
 
 /** Direction of the money: back to the member, or charged to them. */
@@ -21,8 +21,8 @@ const directionOf = {
 } as const satisfies Readonly<Record<ChargeAct['act'] | InvoiceAct['act'], Direction>>;
 
 /**
- * Cents given back to a member, or charged to them, within the last day by one person at a time; more
- * than anybody may do alone where there are too many acts to add up.
+ * Cents given back to a member, or charged to them, within the last day by single administrators.
+ * If there are too many acts to add up, it exceeds the limit for one administrator.
  */
 const ofLastDay = async (
   reader: Reader,
@@ -49,14 +49,15 @@ const ofLastDay = async (
 interface MovedMoney {
   readonly userId: string;
   readonly direction: Direction;
-  /** About to be given back or charged, cents. */
+  /** Amount about to be given back or charged, cents. */
   readonly amount: number;
 }
 
 /**
- * Refuses to give a member back, or charge them, more than one administrator may alone. Refunds,
- * credits and voids of the last 24 hours count together, and so do captures and hand-made invoices:
- * no large amount passes in parts. Acts of two administrators do not count.
+ * Refuses to let one administrator give back to a member, or charge them, more than the limit for
+ * acting alone. Refunds, credits and voids of the last 24 hours count together, and so do captures
+ * and manual invoices, so that a large amount cannot be split. Acts of two administrators do not
+ * count.
  *
  * @returns fields for the record of the act.
  */

@@ -8,7 +8,10 @@ import type { Reader, Tx } from '../ports.ts';
 
 type Decision = 'APPROVE' | 'DECLINE' | 'WITHDRAW';
 
-/** Refuses a decision that is not the caller’s, or comes too late. Answers the state it leads to. */
+/**
+ * Returns the state that a decision leads to; refuses one that is not the caller’s to make, or is
+ * too late.
+ */
 export const stateAfter = (
   { status, proposedBy, expiresAt }: Approval,
   event: Decision,
@@ -30,7 +33,7 @@ export const stateAfter = (
   return reject(refusal('failed-precondition', 'APPROVAL_EXPIRED', message));
 };
 
-/** Reads who decides, and returns the write of the decision. */
+/** Reads the deciding administrator, and returns the write of the decision. */
 export const decisionOf = async (
   reader: Reader,
   { uid, ports }: Pick<CallFacts, 'uid' | 'ports'>,

@@ -3,15 +3,16 @@ import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-priva
 import type { Reader } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Most accounts with a role that are looked at. */
+/** Most accounts with a role that are read. */
 const mostStaff = 500;
-/** Time a disabled administrator counts, ms: enough to ask why, and to be enabled again. */
+/** Time a disabled administrator still counts, ms: enough to ask why, and to be enabled again. */
 const countsFor = 7 * DAY;
 
 /**
- * Accounts besides `uid` that hold the role of administrators. One that was disabled counts for seven
- * days more, so that one administrator cannot disable the other and go on alone, and the last one who
- * is left is not alone for ever.
+ * Accounts other than `uid` that hold the administrator role. A disabled one counts for seven more
+ * days, so that one administrator cannot disable the other and act alone; after that, the last
+ * remaining administrator may act alone.
+ *
  * @param now ms UTC.
  */
 export const otherAdmins = async (

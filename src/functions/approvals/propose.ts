@@ -11,8 +11,8 @@ import { inputOfAct, prepareAct } from './try-act.ts';
 
 /**
  * Writes a proposal of an act that needs a second administrator, with the changes it would make
- * now, found by trying the act. An act that would be refused, or needs nobody else, is not
- * proposed.
+ * now, which a trial run finds. An act that would be refused, or that needs no second
+ * administrator, is not proposed.
  */
 export const propose = keyed(approvalsPropose, {
   partition: ({ act }) => act,

@@ -8,8 +8,8 @@ import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
 /**
- * Refuses what was proposed by somebody who could not propose it today: an account that was disabled,
- * or lost the role. It takes two members of staff, and such a proposer is one no more.
+ * Refuses a proposal whose proposer could not make it today, because their account was disabled or
+ * lost the role: it takes two members of staff.
  */
 export const assertProposerStands = async (
   reader: Reader,

@@ -4,8 +4,9 @@ import type { Reader } from '../ports.ts';
 import { otherAdmins } from './other-admins.ts';
 
 /**
- * Refuses an act that one administrator may not do alone, unless a second one is part of it. Where a
- * house has one administrator, nobody else could approve it, and it is theirs alone (R10).
+ * Refuses an act that one administrator may not do alone, unless a second one takes part. In a
+ * house with only one administrator, they may do it alone, since no one else could approve it
+ * (R10).
  */
 export const assertSecond = async (
   reader: Reader,

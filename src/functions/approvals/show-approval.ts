@@ -6,7 +6,10 @@ import { namedApprovers } from './approvers.ts';
 import { assertProposerStands } from './proposer.ts';
 import { approvalIn, inputOfAct, prepareAct, seenOf } from './try-act.ts';
 
-/** Shows the changes a proposal would make now, tried and not kept; or why it would be refused. */
+/**
+ * Shows the changes a proposal would make now, found by a trial run that writes nothing, or why it
+ * would be refused.
+ */
 export const showApproval = plain(approvalsShow, async ({ approvalId }, context) => {
   const { ports, uid, now } = context;
   const approval = await approvalIn(ports.db, approvalId);

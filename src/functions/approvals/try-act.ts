@@ -13,22 +13,22 @@ import { recordedWrites } from '../platform/recorded-writes.ts';
 import type { Reader, Tx } from '../ports.ts';
 import { proposedActs, type DescribedAct } from './acts.ts';
 
-/** An act that was carried out on a transaction which keeps its writes back. */
+/** An act carried out on a transaction that holds back its writes. */
 interface TriedAct extends DescribedAct {
-  /** Writes it. */
+  /** Commits the writes of the act. */
   readonly settle: () => Promise<void>;
 }
 
-/** Runs an act in a transaction. Nothing of it is written until it is settled. */
+/** Runs an act in a transaction. Nothing is written until it is settled. */
 type TryAct = (tx: Tx) => Promise<TriedAct>;
 
-/** The same for a proposal every time, in the form of a key. */
+/** An idempotency key that is always the same for one proposal. */
 const keyOfAct = (approvalId: string): string =>
   sha256Hex(approvalId).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * The input of an act, parsed by its command’s definition. Its key, where the command has one, is the
- * proposal’s own, so that it is done once whoever approves it.
+ * Parses the input of an act by its command’s definition. If the command has a key, it is the
+ * proposal’s own, so that the act is done once even if two approve it.
  */
 export const inputOfAct = (
   act: TwoPersonAct,
@@ -42,7 +42,7 @@ export const inputOfAct = (
   return parsed.ok ? parsed.value : reject(parsed.refusal);
 };
 
-/** Prepares an act with its own handler, which knows that a second administrator takes part. */
+/** Prepares an act with its own handler, which is told that a second administrator takes part. */
 export const prepareAct = async (
   act: TwoPersonAct,
   input: unknown,
@@ -66,11 +66,11 @@ export const prepareAct = async (
   };
 };
 
-/** Stands for an effect: an approver says by it what they saw. */
+/** Digest of an effect. An approver sends it to confirm what they saw. */
 export const seenOf = (effect: readonly EffectLine[]): string =>
   sha256Hex(canonical(effect.map((line) => ({ ...line }))));
 
-/** The proposal of an id. */
+/** Reads a proposal by its id; refuses if there is none. */
 export const approvalIn = async (reader: Reader, id: string): Promise<Approval> => {
   const approval = await reader.get(approvals, id);
   if (approval && !approval.isDeleted) return approval;

@@ -47,9 +47,9 @@ const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
 /**
  * Answers in a negotiation, by the caller's side: the high bidder makes one offer or answers a
  * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
- * is final. To offer or accept, the bidder needs an account that may bid and a card hold for the fee,
- * as for a bid; declining needs neither. Deadlines apply to the millisecond, whether or not the
- * scheduler has run. Callers outside the negotiation get not found.
+ * is final. To offer or accept, the bidder needs an account that may bid and a card hold for the
+ * fee, as for a bid; declining needs neither. Deadlines apply to the millisecond, whether or not
+ * the scheduler has run. Callers outside the negotiation get not found.
  */
 export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
   partition: ({ listingId }) => listingId,
@@ -57,7 +57,7 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
     coverOffer(listingId, actionOf(decision, counter), context),
   inTransaction: async ({ listingId, bidId, decision, counter, reason }, context, tx, cover) => {
     const { uid, admin, ports, numbers } = context;
-    // Not when the call came but when it is carried out: the deadline may have passed since.
+    // The time of execution counts, not of the call: the deadline may have passed since.
     const now = ports.clock.now();
     const engine = await tx.get(auctionEngines, listingId);
     if (!engine) return notFound();

@@ -29,7 +29,7 @@ import { after } from './auction-transitions.ts';
 import { isSuspended } from './cover-bid.ts';
 import { negotiationDraft } from './negotiation-draft.ts';
 
-/** A void or restore after the end, with the bidding as it then stands. */
+/** A void or restore after the end, with the resulting bidding. */
 interface Replayed {
   readonly engine: AuctionEngine;
   readonly becomes: BidState;
@@ -47,14 +47,14 @@ interface Turn {
 
 /** Consequences of a void or restore beside the record. */
 interface Aftermath {
-  /** Of the buyer’s fee with its tax in cents, 0 where none is owed. */
+  /** Fees include tax, in cents; 0 if none is owed. */
   readonly result: {
     readonly effect: AfterEndEffect;
     readonly status: AuctionStatus;
     readonly feeWas: number;
     readonly feeBecomes: number;
   };
-  /** Changes of the engine beside the bidding. */
+  /** Engine fields that change, other than those of the bidding. */
   readonly turn: Turn;
   /** Public fields of the result. */
   readonly told: Pick<Change<typeof auctions>, 'result' | 'soldPrice' | 'soldVia'>;
@@ -65,7 +65,9 @@ interface Aftermath {
 const nothingOwed: ReadonlySet<Invoice['status']> = new Set(['VOID', 'UNCOLLECTIBLE']);
 const unpaid: ReadonlySet<Invoice['status']> = new Set(['DRAFT', 'OPEN', 'PAST_DUE']);
 
-/** The unpaid invoice of a sale’s fee, null where nothing is owed. Refused once any of it is taken. */
+/**
+ * The unpaid invoice of a sale’s fee, null if nothing is owed. Refuses once any part of it is paid.
+ */
 const openFee = async (tx: Tx, sale: Sale): Promise<Invoice | null> => {
   const invoice = await feeInvoiceOf(tx, sale);
   if (invoice === null || nothingOwed.has(invoice.status)) return null;
@@ -81,7 +83,7 @@ const openFee = async (tx: Tx, sale: Sale): Promise<Invoice | null> => {
   return reject(refusal('failed-precondition', 'FEE_TAKEN', message));
 };
 
-/** The fee at another price: its total in cents, and the write of its invoice. */
+/** The fee at a different price: its total in cents, and the write of its invoice. */
 const newFee = async (
   tx: Tx,
   { numbers }: Context,
@@ -106,7 +108,10 @@ const newFee = async (
   };
 };
 
-/** An invoice staff changed by a credit note is theirs to take back before the price may change. */
+/**
+ * Refuses if staff corrected the invoice by a credit note: they must void it before the price may
+ * change.
+ */
 const assertUncorrected = ({ creditNotes }: Invoice): void => {
   if (creditNotes.length === 0) return;
   const message = 'The buyer fee has a credit note. Void its invoice first, and write a new one.';
@@ -126,8 +131,8 @@ const outcomeOf = (
 
 /**
  * The next state of a sale whose winning bid is voided. The bidder who leads now is invited like a
- * runner-up, since they were told that they lost; nobody is invited if that bidder may not buy or
- * no bid is left.
+ * runner-up, since they were notified that they lost; no one is invited if that bidder may not buy
+ * or no bid is left.
  */
 const closingTurn = async (tx: Tx, { leaderId }: BidState): Promise<Turn> => {
   const turn = (event: 'INVITE_LEADER' | 'VOID_SALE' | 'VOID_LAST_BID'): Turn => ({
@@ -141,8 +146,8 @@ const closingTurn = async (tx: Tx, { leaderId }: BidState): Promise<Turn> => {
 };
 
 /**
- * Works out the effect on the sale of a bid voided or restored after the end, and refuses it where
- * it may not be. All its reads come before the write it returns.
+ * Computes the effect on the sale when a bid is voided or restored after the end, and refuses it if
+ * it is not allowed. All its reads come before the write it returns.
  */
 export const aftermathOf = async (
   tx: Tx,

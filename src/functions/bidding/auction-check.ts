@@ -43,7 +43,10 @@ export const checkAuctions = async (ports: Ports) => {
   return { started, ended };
 };
 
-/** When the next auction starts or ends, ms UTC, so that the host need not wait for the minute. */
+/**
+ * When the next auction starts or ends, ms UTC, so that the host need not wait for the next full
+ * minute.
+ */
 export const nextDue = async (ports: Ports): Promise<number | null> => {
   const first = async (status: AuctionStatus, field: 'startAt' | 'endAt') => {
     const [engine] = await ports.db.find(auctionEngines, {

@@ -33,7 +33,7 @@ export const after = (
 interface Outcome {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
-  /** Of a sale: price in whole dollars, and the buyer. */
+  /** Price in whole dollars, and the buyer. */
   readonly sold?: {
     readonly price: number;
     readonly buyerId: string;
@@ -47,8 +47,8 @@ interface Outcome {
 }
 
 /**
- * Writes the new status of an auction to engine, public document and listing together; a sale is written
- * with its invoice, a negotiation with its first turn, in the same step.
+ * Writes the new status of an auction to engine, public document and listing together; a sale is
+ * written with its invoice, and a negotiation with its first turn, in the same step.
  */
 export const writeTransition = async (
   tx: Tx,
@@ -74,7 +74,8 @@ export const writeTransition = async (
   const result = {
     ...(label === '' ? {} : { result: label }),
     ...(sold === undefined ? {} : { soldPrice: sold.price, soldVia: sold.via }),
-    // The result of a sale that fell through is cleared before the lot is offered to another bidder.
+    // The result of a sale that fell through is cleared before the lot is offered to another
+    // bidder.
     ...(invitation?.round === 'SECOND_CHANCE' ? { soldPrice: undefined, soldVia: undefined } : {}),
   };
   const isOther = sold !== undefined && sold.buyerId !== engine.leaderId;
@@ -172,7 +173,7 @@ export const startAuction = (ports: Ports, listingId: string): Promise<boolean> 
 
 /**
  * Ends a live auction whose time is over, exactly once: the end is read again inside the
- * transaction, since a late bid may have moved it. The end and its result are one step.
+ * transaction, since a late bid may have moved it. End and result are written in one step.
  */
 export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
   attempt(ports, listingId, (engine, now) => {

@@ -11,7 +11,7 @@ import { moved } from './schedule-auction.ts';
 
 interface Cancellation {
   readonly listing: Listing;
-  /** Why; its seller reads it. */
+  /** The reason; shown to the seller. */
   readonly note?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const cancelAuction = async (
     const message = 'Auction not found.';
     return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
-  // Read as late as a bid is: the end may be in this second.
+  // Time is read as late as for a bid: the auction may end in this second.
   const now = ports.clock.now();
   assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
   await writeTransition(tx, engine, { status, endedAt: now }, numbers);

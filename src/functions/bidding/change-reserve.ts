@@ -13,13 +13,13 @@ import { keyed, reject, assertAllowed } from '../handler.ts';
 import { assertReason } from '../staff-reason.ts';
 
 /**
- * Reserve change by the seller or staff: stored as an event like a bid, so that a replay includes it.
- * The same figure again changes nothing. For another seller's auction the answer is not found.
+ * Reserve change by the seller or staff: stored as an event like a bid, so that a replay includes
+ * it. The same reserve again changes nothing. For another seller's auction the answer is not found.
  */
 export const changeReserve = keyed(sellerChangeReserve, {
   partition: (input) => input.listingId,
   inTransaction: async ({ listingId, reserve, reason }, { uid, admin, ports }, tx) => {
-    // Not when the call came but when it is carried out: the end may have passed since.
+    // The time of execution counts, not of the call: the auction may have ended since.
     const now = ports.clock.now();
     const [engine, auction, secret] = await Promise.all([
       tx.get(auctionEngines, listingId),

@@ -17,11 +17,11 @@ import { standingId } from './standings-draft.ts';
 
 type BidInput = InputOf<typeof bidsCreate>;
 
-/** Whether an account may not bid at all; a missing account may not either. */
+/** Whether an account is barred from bidding; a missing account is too. */
 export const isSuspended = (account: UserPrivate | null): boolean =>
   account === null || account.bidderStatus === 'SUSPENDED';
 
-/** The bidder's facts, from the account and the token. */
+/** Facts about the bidder, from the account and the token. */
 export const bidderOf = (
   c: CallFacts,
   account: UserPrivate | null,
@@ -32,12 +32,12 @@ export const bidderOf = (
   emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
   phoneVerified: account?.phoneVerified === true,
   termsAccepted: account !== null && hasAcceptedTerms(account),
-  // Staff never bid, whatever their session may do as staff.
+  // Staff never bid, even in commands they may call as members.
   admin: isStaffRole(roleOf(c.caller)),
   ownListing: engine !== null && (engine.sellerId === c.uid || engine.barred.includes(c.uid)),
 });
 
-/** The bid itself, without what carries it. */
+/** The bid itself, without the fields of the call. */
 export const requestOf = (input: BidInput): BidRequest => {
   const { kind, amount, confirmJump, queuedAt, validUntil } = input;
   return {
@@ -54,8 +54,8 @@ export type Cover = HoldOutcome | { readonly state: 'REFUSED'; readonly refusal:
 
 /**
  * Ensures the card hold before the bid is decided, because the provider cannot be called inside a
- * transaction. A bid that the rules already refuse places no hold; the transaction then refuses it by
- * the state it reads, or else with the refusal found here.
+ * transaction. A bid that the rules already refuse places no hold; the transaction then refuses it
+ * by the state it reads, or else with the refusal found here.
  */
 export const coverBid = async (
   input: BidInput,

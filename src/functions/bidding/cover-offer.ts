@@ -12,13 +12,14 @@ import { authoriseHold, settleHolds, type HoldOutcome } from '../payments/holds.
 import { isSuspended } from './cover-bid.ts';
 import { negotiationOf, offerTerms } from './move-negotiation.ts';
 
-/** Whether a card covers the bidder's offer or acceptance; null where no hold is needed. */
+/** Whether a card covers the bidder's offer or acceptance; null if no hold is needed. */
 export type OfferCover = HoldOutcome | null;
 
 /**
  * Ensures the card hold before a bidder offers or accepts a counter, because the provider cannot be
- * called inside a transaction. The hold for the bid also covers an offer up to that amount; a higher
- * offer, and a runner-up, need a new hold. An answer that the rules already refuse places no hold.
+ * called inside a transaction. The hold for the bid also covers an offer up to that amount; a
+ * higher offer, and a runner-up, need a new hold. An answer that the rules already refuse places no
+ * hold.
  */
 export const coverOffer = async (
   listingId: string,
@@ -54,7 +55,7 @@ const uncovered = (cover: Exclude<HoldOutcome, { readonly state: 'COVERED' }>): 
   });
 };
 
-/** Within the transaction: the hold that covers the answer, or why none does. */
+/** Reads, within the transaction, the hold that covers the answer, or why none does. */
 export const coverNow = async (
   tx: Tx,
   cover: OfferCover,
@@ -66,7 +67,7 @@ export const coverNow = async (
   return hold && isReliable(hold, now) ? { hold } : { refusal: required() };
 };
 
-/** Lets an offer rely on its hold; the smaller one it takes the place of is given back afterwards. */
+/** Binds a hold to an offer; the smaller hold it replaces is released afterwards. */
 export const bindHold = (
   tx: Tx,
   { id, listingId, bidderId, boundAt }: Deposit,

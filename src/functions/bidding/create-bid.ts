@@ -28,12 +28,14 @@ type BidInput = InputOf<typeof bidsCreate>;
 
 /** Results of the checks before the transaction. */
 interface Prepared {
-  /** This member's bid attempts within the window. */
+  /** Number of this member's bid attempts within the window. */
   readonly recentAttempts: number;
   readonly hold: Cover;
 }
 
-/** Most bids of one transaction: each writes up to six documents, and 500 is a commit’s measure. */
+/**
+ * Most bids of one transaction: each writes up to six documents, and a commit is limited to 500.
+ */
 const mostBids = 75;
 
 /** State of one lot while a batch is decided: as read, then updated by every accepted bid. */
@@ -46,7 +48,7 @@ interface Lot {
   readonly written: { readonly uid: string; readonly writes: BidWrites }[];
   /** Current state of the card holds placed for these bids. */
   readonly holds: ReadonlyMap<string, Deposit>;
-  /** Those an accepted bid relies on for the first time. */
+  /** Holds that an accepted bid relies on for the first time. */
   readonly bound: Map<string, number>;
 }
 
@@ -94,7 +96,7 @@ const openLot = async (
   };
 };
 
-/** Coverage of the bid now by the hold that was prepared for it. */
+/** Whether the hold prepared for the bid covers it now. */
 const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
   if (hold.state === 'REFUSED') return covered;
   if (hold.state !== 'COVERED') return hold;
@@ -169,12 +171,13 @@ const closeLot = (lot: Lot, tx: Tx): void => {
 };
 
 /**
- * Places bids: the same check as behind the button, on the auction's engine with the server's clock.
- * All bids waiting for one lot are decided in one transaction in order of arrival, which is one of
- * their serial orders. An accepted bid writes its event, public lines and its bidder's standing;
- * engine and public auction document are written once for the whole batch, the latter not for a
- * leader who silently changed their maximum. A refused bid writes nothing. The card hold is placed
- * before, checked again inside the transaction, and released afterwards if the bid was refused.
+ * Places bids: the same check as behind the button, on the auction's engine with the server's
+ * clock. All bids waiting for one lot are decided in one transaction in order of arrival, which is
+ * one of their serial orders. An accepted bid writes its event, public lines and its bidder's
+ * standing; engine and public auction document are written once for the whole batch, the latter not
+ * for a leader who silently changed their maximum. A refused bid writes nothing. The card hold is
+ * placed before the transaction, checked again inside it, and released afterwards if the bid was
+ * refused.
  */
 export const createBid = batched(bidsCreate, {
   partition: (input) => input.listingId,

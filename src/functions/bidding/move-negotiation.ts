@@ -5,7 +5,10 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Tx } from '../ports.ts';
 import { after, writeTransition } from './auction-transitions.ts';
 
-/** Most answers in a negotiation: an offer, the seller’s answer, and the bidder’s answer to a counter. */
+/**
+ * Most answers in a negotiation: an offer, the seller’s answer, and the bidder’s answer to a
+ * counter.
+ */
 const mostSteps = 3;
 
 export const offerTerms = ({ stepMs }: Pick<Numbers['offers'], 'stepMs'>): OfferTerms => ({
@@ -13,7 +16,7 @@ export const offerTerms = ({ stepMs }: Pick<Numbers['offers'], 'stepMs'>): Offer
   longestMs: mostSteps * stepMs,
 });
 
-/** A negotiation as the rules see it: with the reserve, which its document does not hold. */
+/** A negotiation as the rules need it: with the reserve, which its document does not contain. */
 export const negotiationOf = (
   { status, round, highBid, amount, openedAt, deadline }: NegotiationDoc,
   { reserve }: Pick<AuctionEngine, 'reserve'>,
@@ -21,8 +24,8 @@ export const negotiationOf = (
 
 /**
  * Writes a negotiation moved to `next`. If accepted, the auction is sold for the amount under
- * negotiation, with its invoice, in the same transaction; if declined or expired, it is unsold. Reads
- * before it writes.
+ * negotiation, with its invoice, in the same transaction; if declined or expired, it is unsold. All
+ * reads come before the writes.
  */
 export const writeNegotiation = async (
   tx: Tx,

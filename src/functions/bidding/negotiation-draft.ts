@@ -15,7 +15,7 @@ export interface Invitation {
   readonly at: number;
 }
 
-/** The document of a negotiation that begins: the bidder’s turn. */
+/** The document of a new negotiation: it is the bidder’s turn. */
 export const negotiationDraft = (
   engine: Pick<AuctionEngine, 'id' | 'sellerId' | 'currency' | 'reserve'>,
   { round, bidderId, highBid, at }: Invitation,

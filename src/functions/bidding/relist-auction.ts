@@ -18,25 +18,27 @@ import type { Tx } from '../ports.ts';
 import { checkNotOnOffer } from '../listings/vin-on-offer.ts';
 import { moved } from './schedule-auction.ts';
 
-/** One relisting per listing, ever: its id follows from the old one. */
+/**
+ * Id of the relisted listing. It derives from the old id, so each listing is relisted at most once.
+ */
 export const relistedId = (listingId: string): string => {
   const [, root = listingId, times = '1'] = /^(.*?)-r(\d+)$/.exec(listingId) ?? [];
   return `${root}-r${listingId === root ? 1 : Number(times) + 1}`;
 };
 
 /**
- * Offers the vehicle of an unsold auction again: a new listing that awaits the seller's approval,
- * linked to the old one, with its own lot number and a reserve no higher than before. The old listing
- * does not change. Repeated, it returns the same answer and changes nothing.
+ * Relists the vehicle of an unsold auction: creates a new listing that awaits the seller's
+ * approval, linked to the old one, with its own lot number and a reserve no higher than before. The
+ * old listing does not change. A repeated call returns the same answer and changes nothing.
  */
 export const relistAuction = async (
   tx: Tx,
   { old, secret }: { readonly old: Listing; readonly secret: ListingPrivate },
   wanted: {
-    /** Whole dollars; the old listing's reserve when absent. */
+    /** Whole dollars; if absent, the old listing's reserve. */
     readonly reserve?: number | undefined;
     readonly by: Actor;
-    /** Until when the seller approves it, ms UTC. */
+    /** Deadline for the seller's approval, ms UTC. */
     readonly answerBy: number;
   },
   { version, bidding }: Pick<Numbers, 'version' | 'bidding'>,

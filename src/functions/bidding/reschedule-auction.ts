@@ -8,9 +8,9 @@ import type { Tx } from '../ports.ts';
 import { endsBetween, type Times } from './schedule-auction.ts';
 
 /**
- * Gives an auction that has not opened other times, for staff. The house’s rules for times hold; the
- * days its seller agreed to do not, since it is the seller who asks for others or is told of them.
- * No bid binds yet, so the events of its chain stay as they are.
+ * Changes the times of an auction that has not opened, for staff. The house’s rules for times
+ * apply; the days its seller agreed to do not, since the seller either asks for the change or is
+ * notified of it. No bid binds yet, so the events of its chain stay unchanged.
  */
 export const rescheduleAuction = async (
   tx: Tx,
@@ -29,10 +29,10 @@ export const rescheduleAuction = async (
     const message = 'Auction not found.';
     return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
-  // Its own end makes room for the new one.
+  // The auction's own end frees its slot for the new one.
   const own = ends.indexOf(engine.endAt);
   const taken = own === -1 ? ends : ends.toSpliced(own, 1);
-  // Read late: it may open in this second.
+  // Time is read late: the auction may open in this second.
   const now = ports.clock.now();
   const times = { now, startAt, endAt, premier: isPremier(listing), taken };
   assertAllowed(checkSchedule(times, numbers.auctions));

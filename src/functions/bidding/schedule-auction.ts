@@ -15,7 +15,7 @@ import type { Reader, Tx } from '../ports.ts';
 
 type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
 
-/** The state `event` leads to, or a refused transition. */
+/** The state that `event` leads to; refuses if it is not a valid transition. */
 export const moved = (
   from: AuctionStatus | null,
   event: AuctionEvent,
@@ -28,7 +28,7 @@ export const moved = (
 
 const mostEnds = 1_000;
 
-/** Ends of running and coming auctions between two instants. */
+/** Ends of running and scheduled auctions between two instants. */
 export const endsBetween = async (
   reader: Reader,
   from: number,
@@ -58,9 +58,9 @@ export interface Times {
 }
 
 /**
- * The seller's approval: the listing becomes a scheduled auction in public, with its engine, its
- * public document and, when there is a reserve, its first event; its pictures become public. The
- * auction keeps the numbers in force at this moment.
+ * Carries out the seller's approval: the listing becomes a scheduled auction in public, with its
+ * engine, its public document and, if there is a reserve, its first event; its pictures become
+ * public. The auction keeps the numbers in force at this moment.
  */
 export const scheduleAuction = async (
   tx: Tx,

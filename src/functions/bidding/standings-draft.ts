@@ -14,7 +14,10 @@ interface LoadedStanding {
   changed: boolean;
 }
 
-/** The standings of one lot's bidders while bids are decided; each is written for that bidder alone. */
+/**
+ * The standings of one lot's bidders while bids are decided; each is readable by its own bidder
+ * only.
+ */
 export class StandingsDraft {
   readonly #listingId: string;
   readonly #known = new Map<string, LoadedStanding>();
@@ -32,7 +35,7 @@ export class StandingsDraft {
     this.#known.set(uid, { before, now: before, changed: false });
   }
 
-  /** The member's own accepted bid. */
+  /** Records an accepted bid of the member. */
   recordBid(
     uid: string,
     bid: Pick<StandingState, 'state' | 'ceiling'> & {
@@ -49,12 +52,12 @@ export class StandingsDraft {
     this.#known.set(uid, { before, now: after, changed: true });
   }
 
-  /** When the last bid of the member that had waited for a network was taken. */
+  /** When the member's last bid that had waited for a network was accepted. */
   queuedTakenAt(uid: string): number | undefined {
     return this.#known.get(uid)?.now?.queuedTakenAt;
   }
 
-  /** Another took the lead. */
+  /** Marks the member as outbid. */
   markOutbid(uid: string, at: number): void {
     const known = this.#known.get(uid);
     if (!known?.now) return;
@@ -62,7 +65,7 @@ export class StandingsDraft {
     known.changed = true;
   }
 
-  /** Writes every standing that moved, once. */
+  /** Writes every changed standing once. */
   write(tx: Tx): void {
     const listingId = this.#listingId;
     for (const [userId, { before, now, changed }] of this.#known) {

@@ -3,7 +3,7 @@ import { reserveStatus } from '../../domain/bidding/bid-state.ts';
 import type { EngineFields } from '../../domain/bidding/bid-writes.ts';
 import { minimumNext } from '../../domain/bidding/increments.ts';
 
-/** The public state of an auction as answers carry it, and whether `uid` leads. */
+/** The public state of an auction for an answer, and whether `uid` leads. */
 export const stateAfter = (engine: EngineFields, uid: string, now: number) => ({
   price: engine.price,
   minNext: minimumNext(engine, standingTerms(engine).increments),

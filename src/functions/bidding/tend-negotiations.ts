@@ -8,7 +8,7 @@ import { negotiationDraft } from './negotiation-draft.ts';
 
 const batch = 500;
 
-/** Applies the effect of no answer to one negotiation, exactly once. Returns its listing if it closed. */
+/** Expires one negotiation that got no answer, exactly once. Returns its listing if it closed. */
 const lapse = async (ports: Ports, id: string): Promise<string | null> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
@@ -24,7 +24,10 @@ const lapse = async (ports: Ports, id: string): Promise<string | null> => {
   });
 };
 
-/** Opens, as of its end, what an auction is in without a document for it: data of an earlier version. */
+/**
+ * Creates missing negotiation documents, dated at the auction's end, for data of an earlier
+ * version.
+ */
 const openMissing = async (ports: Ports): Promise<void> => {
   const { offers } = await numbersOf(ports);
   const found = await ports.db.find(auctionEngines, {
@@ -48,7 +51,7 @@ const openMissing = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Applies the effect of no answer to every negotiation past its deadline. Returns those it closed. */
+/** Expires every negotiation past its deadline. Returns those it closed. */
 export const tendNegotiations = async (ports: Ports): Promise<readonly string[]> => {
   await openMissing(ports);
   const closed: string[] = [];

@@ -36,7 +36,7 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
   if (!line || !engine || !auction || line.kind === 'AUTO') {
     return reject(refusal('not-found', 'BID_NOT_FOUND', 'Bid not found.', { field: 'id' }));
   }
-  // Over, and its result not there yet: in a moment it is.
+  // The auction is over but has no result yet; it will in a moment.
   if (engine.status === 'LIVE') assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
   else if (!mayVoidAfterEnd(engine.status)) {
     const message = 'Bids of this auction are no longer voided or restored.';
@@ -45,7 +45,7 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
   return { line, engine, auction };
 };
 
-/** The automatic bid line for the leader that was written together with `line`, if any. */
+/** The automatic bid written together with `line` for the leader, if any. */
 const companionOf = async (tx: Tx, line: Bid): Promise<Bid | null> => {
   const next = await tx.get(bids, `${line.listingId}-${line.seq + 1}`);
   return next?.kind === 'AUTO' && next.receivedAt === line.receivedAt ? next : null;
@@ -67,7 +67,10 @@ const standingOf = (state: BidState, leader: string) => ({
   reserveStatus: reserveStatus(state),
 });
 
-/** Replays the events with the void or restore appended and writes what became different, unless it is a trial. */
+/**
+ * Replays the events with the void or restore appended and writes all differences, unless it is a
+ * trial.
+ */
 const replayed = async (
   tx: Tx,
   context: Context,
@@ -113,8 +116,8 @@ const replayed = async (
   if (trial) {
     return { ...answer(engineWith(engine, state), becomes, type !== 'VOID'), ...result };
   }
-  // A bid voided or restored so late can decide who wins, and nobody has time to notice; after the end
-  // it moves a sale.
+  // A bid voided or restored this late can decide who wins, with no time left for others to notice;
+  // after the end it changes a sale.
   const { voidBeforeEndMs } = context.numbers.approvals;
   const isLate = engine.endAt - now <= voidBeforeEndMs;
   if (ended !== null || isLate) await assertSecond(tx, context);
@@ -158,14 +161,14 @@ const replayed = async (
 };
 
 /**
- * Retraction by staff: the auction is recomputed without that bid; its end does not change. After the
- * end its sale follows, until the buyer’s fee is taken.
+ * Retracts a bid, for staff: the auction is recomputed without it; its end does not change. After
+ * the end the sale is adjusted too, until the buyer’s fee is paid.
  */
 export const deleteBid = keyed(bidsDelete, {
   inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'VOID' }),
 });
 
-/** Reverses a retraction: the auction is recomputed with that bid. */
+/** Reverses a retraction: the auction is recomputed with the bid. */
 export const restoreBid = keyed(bidsRestore, {
   inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'RESTORE' }),
 });

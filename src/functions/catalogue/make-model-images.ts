@@ -6,7 +6,7 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 
-/** Statuses in the order in which their pictures are liked best. */
+/** Statuses of listings in order of preference for their pictures. */
 const order = ['LIVE', 'ACTIVE', 'SCHEDULED', 'SOLD', 'COMPLETED'] as const;
 
 const all = { where: [], limit: 2_000 } as const;
@@ -26,7 +26,10 @@ const listed = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
     limit: 300,
   });
 
-/** Gives a make and its models the cover of one of their listings: of a live one first, then the newest. */
+/**
+ * Gives a make and its models the cover of one of their listings: a live one if possible, then the
+ * newest.
+ */
 const chooseFor = async (ports: Ports, make: Make) => {
   const counts = { makes: 0, models: 0 };
   const found = await listed(ports, make.id);
@@ -56,7 +59,10 @@ const choose = async (ports: Ports, wanted: readonly Make[]) => {
   return counts;
 };
 
-/** By the clock: pictures of every make and model. Resolves with how many were changed. */
+/**
+ * Updates the pictures of every make and model, run by the timetable. Resolves with how many
+ * changed.
+ */
 export const chooseImages = async (ports: Ports): Promise<number> => {
   const changed = await choose(ports, await ports.db.find(makes, all));
   return changed.makes + changed.models;

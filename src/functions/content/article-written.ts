@@ -8,7 +8,10 @@ import type { Change, Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { hangingOn, showHanging } from './show-hanging.ts';
 
-/** A speaking address nobody else has; its id is added where the words are taken or too few. */
+/**
+ * Builds a readable path that no other article has; part of the id is appended if the title's words
+ * are taken or too few.
+ */
 const freePath = async ({ db }: Ports, { id, title }: Blog): Promise<string> => {
   const path = pathOfTitle(title);
   const taken =
@@ -62,7 +65,7 @@ const namedIn = ({ bodyHtml, coverImageId }: Blog): readonly string[] => [
   ...(coverImageId === undefined ? [] : [coverImageId]),
 ];
 
-/** Its pictures are seen by everybody as long as it is, and by nobody else otherwise. */
+/** Makes an article's pictures public while the article is published, and private otherwise. */
 const showPictures = async (
   ports: Ports,
   article: Blog,
@@ -85,7 +88,7 @@ const complete = async (ports: Ports, id: string, isCoverGone = false): Promise<
     if (Object.keys(change).length > 0) {
       await db.transaction(async (tx) => {
         const now = await tx.get(blogs, id);
-        // Changed meanwhile, it is completed by what follows that.
+        // If the article changed meanwhile, the trigger of that change completes it.
         if (now !== null && now.rev === article.rev) tx.change(blogs, id, change);
       });
     }
@@ -102,7 +105,7 @@ export const onArticleWritten = trigger(
   },
 );
 
-/** A picture the server has found good since may be the one an article waits for. */
+/** Completes an article when a picture it may be waiting for has passed inspection. */
 export const onArticlePictureReady = trigger(
   'onArticlePictureReady',
   images,

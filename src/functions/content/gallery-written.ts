@@ -5,13 +5,14 @@ import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { showHanging } from './show-hanging.ts';
 
-/** Photos looked at in one transaction. */
+/** Photos processed in one transaction. */
 const together = 100;
 
 /**
- * The photos sent for a gallery are seen by everybody as long as it is public and has them, and by
- * nobody else otherwise; a picture of anything else is left as it is.
- * @param ids those that stand in it, and those that stood in it before.
+ * Makes the photos uploaded for a gallery public while the gallery is public and contains them, and
+ * private otherwise; pictures of anything else are left unchanged.
+ *
+ * @param ids photos that are in the gallery, and those that were in it before.
  */
 const showPhotos = async (ports: Ports, id: string, ids: readonly string[]): Promise<void> => {
   const gallery = await ports.db.get(galleries, id);

@@ -5,7 +5,7 @@ import { DAY } from '../../domain/kit/durations.ts';
 
 const missing = { ok: false, reason: 'MISSING' } as const;
 
-/** Looks at a picture that waits: from then on it is ready, or refused with the reason. */
+/** Inspects a waiting picture, which becomes ready or is refused with the reason. */
 const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string): Promise<void> => {
   const taken = (await pictures.take(id, storagePath)) ?? missing;
   await db.transaction(async (tx) => {
@@ -18,17 +18,17 @@ const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string)
   });
 };
 
-/** A new picture is looked at. Repeated, it is left as it is. */
+/** Inspects a new picture. A repeated call changes nothing. */
 export const inspectUpload = async ({ id, after }: Change<Image>, ports: Ports): Promise<void> => {
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
 };
 
-/** Time a picture is tried before its sender is asked to send it again, ms. */
+/** Time a picture is retried before its sender is asked to send it again, ms. */
 const triedForMs = DAY;
 
 /**
- * Gives a picture up that could not be looked at for a day: its sender reads so, and those behind it
- * have their turn.
+ * Gives up a picture that could not be inspected for a day: its sender is informed, and the
+ * pictures behind it get their turn.
  */
 const giveUp = async ({ db, clock }: Ports, { id, dateCreated }: Image): Promise<void> => {
   if (Date.parse(dateCreated) + triedForMs > clock.now()) return;
@@ -40,8 +40,8 @@ const giveUp = async ({ db, clock }: Ports, { id, dateCreated }: Image): Promise
 };
 
 /**
- * Pictures whose look failed for reasons of ours are looked at again, oldest first. Where it fails
- * anew the run fails too, once all have had their turn, so that staff learn of it.
+ * Retries pictures whose inspection failed for technical reasons, oldest first. If one fails again,
+ * the run fails too, after all had their turn, so that staff learn of it.
  */
 export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
   const waiting = await ports.db.find(images, {
@@ -55,7 +55,7 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
     try {
       await inspect(ports, id, storagePath);
     } catch (error) {
-      // The next one is another's.
+      // A failure must not block the next picture, which belongs to someone else.
       ports.log('error', `picture ${id} could not be looked at: ${String(error)}`, { id });
       failed.push(String(error));
       await giveUp(ports, image);

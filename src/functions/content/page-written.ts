@@ -6,7 +6,9 @@ import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { hangingOn, showHanging } from './show-hanging.ts';
 
-/** The photos of a page are seen by everybody as long as it is published and has them in a text. */
+/**
+ * Makes the photos of a page public while the page is published and one of its texts contains them.
+ */
 const showPhotos = async (ports: Ports, id: string): Promise<void> => {
   const page = await ports.db.get(pages, id);
   if (page === null) return;
@@ -24,7 +26,7 @@ export const onPageWritten = trigger(
   ({ id }: Change<Page>, ports) => showPhotos(ports, id),
 );
 
-/** A photo the server has found good since may be one a page shows already. */
+/** Updates a page's photos when one of them has passed inspection. */
 export const onPagePhotoReady = trigger(
   'onPagePhotoReady',
   images,

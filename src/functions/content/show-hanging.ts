@@ -1,12 +1,12 @@
 import { images, type Image } from '../../domain/content/image.entity.ts';
 import type { Ports } from '../ports.ts';
 
-/** As many pictures as hang on one article or page. */
+/** Most pictures of one article or page. */
 const mostPictures = 200;
 
 /**
- * The pictures of a document: those it names, and those everybody sees. Anybody may send a record that
- * names a document, so what merely says that it hangs there is not looked for.
+ * The pictures of a document: those its texts name, and those that are public. Records that merely
+ * claim to belong to the document are not searched, since any member can create one.
  *
  * @param named ids of the pictures in its texts.
  */
@@ -36,7 +36,7 @@ export const hangingOn = async (
   );
 };
 
-/** Of these pictures everybody sees those that are found good and shown, and nobody any other. */
+/** Makes the pictures public that are ready and shown, and all others private. */
 export const showHanging = async (
   { db }: Ports,
   hanging: readonly Image[],

@@ -39,8 +39,9 @@ const writePage = (
   });
 
 /**
- * Counts everybody for good and publishes the entries under pseudonyms, and last of all their root:
- * broken off before that, it is done again. From then on nothing changes them.
+ * Counts all entrants for the last time and publishes the entries under pseudonyms, and their root
+ * last: if interrupted before that, it runs again. After the root is written, the entries never
+ * change.
  */
 export const publishEntries = async (ports: Ports, id: string): Promise<void> => {
   await recountAll(ports, id);
@@ -61,7 +62,7 @@ export const publishEntries = async (ports: Ports, id: string): Promise<void> =>
   });
 };
 
-/** Closes a giveaway, before its time too, and publishes what its draw goes by. */
+/** Closes a giveaway, also early, and publishes the entries for its draw. */
 export const closeGiveaway = async (
   ports: Ports,
   id: string,

@@ -13,16 +13,20 @@ import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { readLedger } from './entry-ledger.ts';
 
-/** Most members of one giveaway. */
+/** Most entrants of one giveaway. */
 export const mostEntrants = 50_000;
 
-/** While it is counted for good: after the close, and before the entries of the draw are published. */
+/**
+ * Whether the final count is running: after the close, before the entries of the draw are
+ * published.
+ */
 const isBeingClosed = (giveaway: Giveaway): boolean =>
   statusOf(giveaway) === 'CLOSED' && giveaway.entriesRoot === undefined;
 
 /**
- * Counts one member's entries anew and writes down what came of it; again, it comes to the same.
- * @returns how many there are, or null where the giveaway counts no longer.
+ * Recounts one member's entries and writes the result; repeated calls give the same result.
+ *
+ * @returns the number of entries, or null if the giveaway no longer counts.
  */
 export const recountMember = async (
   ports: Ports,
@@ -64,7 +68,7 @@ export const recountMember = async (
   });
 };
 
-/** Counts everybody who entered. */
+/** Recounts all entrants. */
 export const recountAll = async (
   ports: Ports,
   giveawayId: string,
@@ -88,7 +92,9 @@ export const noSuchGiveaway = (): never =>
     refusal('not-found', 'GIVEAWAY_NOT_FOUND', 'Giveaway not found.', { field: 'giveawayId' }),
   );
 
-/** A giveaway a member may know of; a hidden one is for staff and the timetable alone. */
+/**
+ * Whether the caller may know of the giveaway; a hidden one is for staff and the timetable only.
+ */
 const openTo = (giveaway: Giveaway | null, sees: boolean): giveaway is Giveaway =>
   giveaway !== null && !giveaway.isDeleted && (giveaway.isPublished || sees);
 

@@ -25,7 +25,7 @@ import { movedBy } from './open-giveaway.ts';
 /** Most pages of a list of entrants. */
 const mostPages = 1_000;
 
-/** The published entries, whose order their root says as well. */
+/** Reads the published entries in the order that their root fixes. */
 const publishedRows = async ({ db }: Ports, giveawayId: string): Promise<readonly EntrantRow[]> => {
   const pages = await db.find(entrantLists, {
     where: [['giveawayId', '==', giveawayId]],
@@ -43,7 +43,7 @@ const nobodyLeft = (): never =>
     refusal('failed-precondition', 'NOBODY_LEFT', 'There is nobody with entries left to draw.'),
   );
 
-/** Checked before each draw: entries that are not those of the published root draw nobody. */
+/** Reads the entries to draw from; refuses if they do not match the published root. */
 const rowsToDraw = async (ports: Ports, id: string): Promise<readonly EntrantRow[]> => {
   const giveaway = await ports.db.get(giveaways, id);
   if (giveaway === null || giveaway.isDeleted) return noSuchGiveaway();
@@ -54,7 +54,7 @@ const rowsToDraw = async (ports: Ports, id: string): Promise<readonly EntrantRow
   return reject(refusal('failed-precondition', 'ENTRIES_CHANGED', message));
 };
 
-/** Tickets for as many prizes as are to be had; fewer where nobody is left. */
+/** Draws one ticket per available prize; fewer if no entrant is left. */
 const drawSome = (
   rows: readonly EntrantRow[],
   of: { readonly seed: string; readonly root: string },
@@ -71,8 +71,8 @@ const drawSome = (
 };
 
 /**
- * Draws as many as there are prizes nobody has or may still win, and reveals the seed. A draw after
- * a wrong answer goes on with the next number of the same seed and the same entries.
+ * Draws winners for the prizes that are not won and not pending, and reveals the seed. A draw after
+ * a wrong answer continues with the next number of the same seed and the same entries.
  */
 export const drawWinners = async (
   ports: Ports,
@@ -96,6 +96,6 @@ export const drawWinners = async (
   });
 };
 
-/** Whether a giveaway waits for those drawn to be asked. */
+/** Whether a giveaway has drawn entrants who have not been asked yet. */
 export const hasUnasked = (giveaway: Giveaway): boolean =>
   statusOf(giveaway) === 'DRAWN' && (giveaway.draws ?? []).some(({ state }) => state === 'DRAWN');

@@ -17,7 +17,7 @@ import { listingSubmissions } from '../../domain/listings/listing-submission.ent
 import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
 import type { Reader } from '../ports.ts';
 
-/** Most documents of a kind that count for one member. */
+/** Most documents of one kind that count for one member. */
 const MOST_DOCUMENTS = 1_000;
 
 const accepted = ['ACCEPTED', 'CONVERTED'] as const;
@@ -52,7 +52,7 @@ const ofPhone = (account: UserPrivate | null): readonly EntryEvent[] =>
     ? [{ type: 'ACTION', action: 'verifiedPhone', ref: account.id }]
     : [];
 
-/** A subscription that was confirmed, or the member's address among those that asked for letters. */
+/** Entries for a confirmed subscription, or for the member's address being subscribed. */
 const ofNewsletter = async (
   db: Reader,
   uid: string,
@@ -81,7 +81,10 @@ const ofSubmissions = async (db: Reader, uid: string): Promise<readonly EntryEve
   return found.map(({ id }) => ({ type: 'ACTION', action: 'submissionAccepted', ref: id }));
 };
 
-/** People who entered by the member's link, have an account since the giveaway began, and verified it. */
+/**
+ * Referred members: they entered by the member's link, opened their account since the giveaway
+ * began, and verified it.
+ */
 const ofReferrals = async (
   db: Reader,
   uid: string,
@@ -116,7 +119,7 @@ const personOf = (optIn: GiveawayOptIn | null, account: UserPrivate | null): Per
   disabled: account?.status !== 'ACTIVE',
 });
 
-/** Whether a member may take part, and all that earns them entries, as it stands now. */
+/** Reads whether a member may take part, and everything that currently earns them entries. */
 export const readLedger = async (
   db: Reader,
   giveaway: Giveaway,

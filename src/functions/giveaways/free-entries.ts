@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 /**
- * Why a form cannot count, whoever looks at it; null where it may. One that was filled in without a
- * connection counts for its day if it arrives by the end of the next.
+ * Why a form cannot count, found without a human check; null if it may. A form filled in offline
+ * counts for its day if it arrives by the end of the next.
  */
 const faultOf = (
   form: FreeEntry,
@@ -20,7 +20,10 @@ const faultOf = (
   return giveaway.regions.includes(form.region) ? null : 'REGION';
 };
 
-/** A free form arrived: it is stamped, to be checked by hand, or set aside where it cannot count. */
+/**
+ * Receives a free entry form: stamps it, then queues it for a manual check or rejects it if it
+ * cannot count.
+ */
 export const receiveFreeEntry = async ({ id }: Change<FreeEntry>, ports: Ports): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     const form = await tx.get(freeEntries, id);

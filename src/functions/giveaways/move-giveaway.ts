@@ -19,8 +19,9 @@ import { tendGiveaway } from './tend-giveaways.ts';
 type Act = InputOf<typeof giveawaysMove>['act'];
 
 /**
- * Decides for those who were asked: they answered right elsewhere, or they may not have the prize.
- * Either outcome is written with its reason among the giveaway's public draws.
+ * Decides for entrants who were asked: either they answered correctly through another channel, or
+ * they may not have the prize. Either outcome is written with its reason to the giveaway's public
+ * draws.
  */
 const decideTests = (
   ports: Ports,
@@ -70,7 +71,7 @@ const acts: Readonly<
   ARCHIVE: archive,
 };
 
-/** Does what staff ask of a giveaway, and what follows from it by itself. */
+/** Carries out a staff act on a giveaway, and the steps that follow from it automatically. */
 export const moveGiveaway = plain(giveawaysMove, async ({ giveawayId, act, reason }, context) => {
   const { ports, uid } = context;
   const before = await ports.db.get(giveaways, giveawayId);

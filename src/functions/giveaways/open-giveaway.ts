@@ -16,7 +16,7 @@ import { numbersOf } from '../numbers.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { noSuchGiveaway } from './count-entries.ts';
 
-/** The giveaway and the state an event leads it to; a refusal where there is none. */
+/** Reads a giveaway and the state an event leads to; refuses if the transition is not allowed. */
 export const movedBy = async (
   tx: Tx,
   id: string,
@@ -30,8 +30,8 @@ export const movedBy = async (
 };
 
 /**
- * Opens a giveaway: from now on its numbers stand, and what will decide the draw is promised by the
- * digests of a seed and of the salt of its pseudonyms, which the server keeps for itself.
+ * Opens a giveaway: its numbers are fixed from now on, and the digests of the draw's seed and of
+ * the pseudonyms' salt are published as a commitment. The server keeps seed and salt secret.
  */
 export const openGiveaway = async (
   ports: Ports,

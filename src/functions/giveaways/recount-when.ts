@@ -20,7 +20,7 @@ import { receiveFreeEntry } from './free-entries.ts';
 const openOnes = ({ db }: Ports): Promise<readonly Giveaway[]> =>
   db.find(giveaways, { where: [['status', '==', 'OPEN']], orderBy: [['endAt', 'asc']], limit: 20 });
 
-/** Counts a member anew in every open giveaway they entered. */
+/** Recounts a member in every open giveaway they entered. */
 const recount = async (ports: Ports, uid: string): Promise<void> => {
   for (const { id } of await openOnes(ports)) {
     const optIn = await ports.db.get(giveawayOptIns, optInIdOf(uid, id));
@@ -28,14 +28,17 @@ const recount = async (ports: Ports, uid: string): Promise<void> => {
   }
 };
 
-/** The member whose link was used, by the name in it; nobody if the entrant named themselves. */
+/**
+ * The member whose referral link was used, by the name in it; undefined if entrants referred
+ * themselves.
+ */
 const referrerOf = async ({ db }: Ports, optIn: GiveawayOptIn): Promise<string | undefined> => {
   if (optIn.referrer === undefined) return undefined;
   const claim = await db.get(usernames, optIn.referrer);
   return claim === null || claim.userId === optIn.createdBy ? undefined : claim.userId;
 };
 
-/** Somebody entered, or said otherwise of themselves: they are counted, and whose link brought them. */
+/** Recounts a member who entered or changed their details, and their referrer. */
 const onOptedIn = async (
   { id, before, after }: Change<GiveawayOptIn>,
   ports: Ports,
@@ -54,7 +57,7 @@ const onOptedIn = async (
 
 const judged = ['emailVerified', 'phoneVerified', 'status', 'roles', 'email'] as const;
 
-/** An account was verified, closed or made staff: it counts, and so does whoever referred it. */
+/** Recounts a member whose account was verified, closed or made staff, and their referrer. */
 const onAccountMoved = async (
   { id, before, after }: Change<UserPrivate>,
   ports: Ports,

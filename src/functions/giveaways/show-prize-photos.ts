@@ -4,8 +4,8 @@ import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * The photos of a prize may be seen by everybody once its giveaway has them: those staff sent for a
- * giveaway, and no other picture whose id is written there.
+ * Makes the photos of a prize public once its giveaway contains them: only those staff uploaded for
+ * a giveaway, not any other picture whose id appears there.
  */
 export const showPrizePhotos = async (
   { before, after }: Change<Giveaway>,

@@ -34,7 +34,7 @@ const uidOf = async (db: Reader, giveawayId: string, entrant: string): Promise<s
   return entry?.userId ?? null;
 };
 
-/** Invites everybody who was drawn and not asked yet to their skill question. */
+/** Invites all drawn entrants who were not asked yet to their skill question. */
 export const askDrawn = async (ports: Ports, id: string): Promise<void> => {
   const { giveaways: numbers } = await numbersOf(ports);
   await ports.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ const ownTest = async (tx: Tx, id: string, uid: string): Promise<SkillTest> => {
 
 type TestEvent = (typeof skillTestMachine.transitions)[number]['event'];
 
-/** Moves a skill question by its life; a refusal where it cannot go there. */
+/** Moves a skill test through its state machine; refuses a transition that is not allowed. */
 export const moveTest = (
   tx: Tx,
   { id, status }: SkillTest,
@@ -87,7 +87,7 @@ export const moveTest = (
   return move.to;
 };
 
-/** Shows the question and lets its time run; asked again meanwhile, it is the same with the same end. */
+/** Shows the question and starts its timer; a repeated call returns the same question and end. */
 export const startSkillTest = plain(
   giveawaysStartSkillTest,
   async ({ skillTestId: id }, context) => {
@@ -108,7 +108,10 @@ export const startSkillTest = plain(
   },
 );
 
-/** The only answer: a late one counts as wrong. A trigger writes the consequences for the prize. */
+/**
+ * Records the one answer; a late one counts as wrong. A trigger writes the consequences for the
+ * prize.
+ */
 export const answerSkillTest = keyed(giveawaysAnswerSkillTest, {
   inTransaction: async ({ skillTestId: id, answer }, { uid, now }, tx) => {
     const test = await ownTest(tx, id, uid);
@@ -122,7 +125,7 @@ export const answerSkillTest = keyed(giveawaysAnswerSkillTest, {
   },
 });
 
-/** Outcomes of those who were asked, by the number they were drawn with. */
+/** Outcomes of the tests, by the number of their draw. */
 const outcomes = async (tx: Tx, giveawayId: string, ns: readonly number[]) =>
   Promise.all(
     ns.map(async (n) => {
@@ -134,7 +137,7 @@ const outcomes = async (tx: Tx, giveawayId: string, ns: readonly number[]) =>
 
 const underWay: ReadonlySet<SkillTest['status'] | undefined> = new Set(['INVITED', 'ASKED']);
 
-/** Writes down in the giveaway what became of those who were asked. */
+/** Writes the outcomes of the tests to the giveaway. */
 export const recordOutcomes = (ports: Ports, id: string): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const giveaway = await tx.get(giveaways, id);
@@ -152,7 +155,7 @@ export const recordOutcomes = (ports: Ports, id: string): Promise<void> =>
       const { test, username } = known.get(one.n) ?? {};
       if (one.state !== 'WAITING' || underWay.has(test?.status)) return one;
       isChanged = true;
-      // Nobody stands behind the pseudonym any more.
+      // The account behind the pseudonym no longer exists.
       if (test == null) return { ...one, state: 'SILENT' as const };
       const state = test.status as Exclude<SkillTest['status'], 'INVITED' | 'ASKED'>;
       const { reason } = test;
@@ -166,7 +169,7 @@ export const recordOutcomes = (ports: Ports, id: string): Promise<void> =>
     if (isChanged) tx.change(giveaways, id, { draws: settled });
   });
 
-/** Ends the questions that were not begun in so many days, or not answered in time. */
+/** Ends the tests that were not started in time, or not answered in time. */
 export const lapseTests = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(skillTests, {
     where: [

@@ -9,7 +9,7 @@ import { drawWinners, hasUnasked } from './draw-winners.ts';
 import { movedBy, openGiveaway } from './open-giveaway.ts';
 import { askDrawn, lapseTests, recordOutcomes } from './skill-tests.ts';
 
-/** States a giveaway leaves by itself. */
+/** States that a giveaway leaves automatically. */
 const tended = ['DRAFT', 'OPEN', 'CLOSED', 'DRAWN', 'SKILL_TEST'] as const;
 
 const award = (ports: Ports, id: string): Promise<void> =>
@@ -19,7 +19,7 @@ const award = (ports: Ports, id: string): Promise<void> =>
     tx.change(giveaways, id, { status, ...(winner === undefined ? {} : { winner }) });
   });
 
-/** The step due for one giveaway now; null if it waits for somebody or for the clock. */
+/** The step due for one giveaway now; null if it waits for a person or for the clock. */
 const nextStep = (
   giveaway: Giveaway,
   now: number,
@@ -50,10 +50,13 @@ const nextStep = (
   }
 };
 
-/** Steps of one giveaway in one run; more than it ever takes. */
+/** Most steps of one giveaway in one run; more than it ever takes. */
 const mostSteps = 10;
 
-/** Takes a giveaway as far as it goes by itself. Overlapping runs are harmless: each step is made once. */
+/**
+ * Takes all automatic steps of a giveaway that are due. Overlapping runs are harmless: each step is
+ * made once.
+ */
 export const tendGiveaway = async (ports: Ports, id: string): Promise<void> => {
   const { giveaways: numbers } = await numbersOf(ports);
   await recordOutcomes(ports, id);
@@ -65,14 +68,14 @@ export const tendGiveaway = async (ports: Ports, id: string): Promise<void> => {
     try {
       await step(ports);
     } catch (error) {
-      // Another run was quicker, or there is nobody to draw: either is told by the state itself.
+      // Another run was quicker, or there is no entrant to draw: the state shows either.
       if (!(error instanceof Refused)) throw error;
       return;
     }
   }
 };
 
-/** Opens, closes, draws, asks, draws again and awards by the clock. */
+/** Opens, closes, draws, asks, draws again and awards on schedule. */
 export const tendGiveaways = async (ports: Ports): Promise<void> => {
   await lapseTests(ports);
   const found = await ports.db.find(giveaways, {

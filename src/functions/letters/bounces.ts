@@ -5,13 +5,13 @@ import type { Ports } from '../ports.ts';
 import { noteRefusal } from './consent.ts';
 import type { MailboxGone } from './mailbox-gone.ts';
 
-/** Whether a member's mailbox refused our mail for good; with another address all is well again. */
+/** Whether a member's mailbox bounced permanently; a new address resets this. */
 export const isBounced = ({
   email,
   mailBounce,
 }: Pick<UserPrivate, 'email' | 'mailBounce'>): boolean => mailBounce?.email === email;
 
-/** Keeps that a mailbox is gone: nothing is mailed there until its owner has tried it again. */
+/** Records that a mailbox is gone: nothing is mailed there until its owner has tested it again. */
 export const keepBounce = async (
   ports: Ports,
   uid: string,

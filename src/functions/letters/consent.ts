@@ -8,24 +8,24 @@ import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { signed } from './signing.ts';
 
-/** A consent to mails: the address, the topics, and the page where the words were read. */
+/** A consent to mails: the address, the topics, and the page that showed the wording. */
 export interface Consent {
   readonly email: string;
   readonly topics: readonly LetterTopic[];
   readonly language: Language;
   readonly page: string;
   readonly ip: string;
-  /** The member whose proven address it is, or the house. */
+  /** The member who proved the address, or the house. */
   readonly createdBy: string;
-  /** Whether the address is proven to be theirs already. */
+  /** Whether the address is already proven to be theirs. */
   readonly proven: boolean;
 }
 
-/** Digest that a subscription keeps of the secret of its letters. */
+/** Digest of the secret in a subscription's letters, as the subscription stores it. */
 export const secretHash = async (ports: Pick<Ports, 'db'>, id: string): Promise<string> =>
   sha256Hex(await signed(ports, { of: 'subscription', id }));
 
-/** The subscription of a confirmed address; null while nobody confirmed it, and once it has ended. */
+/** The subscription of a confirmed address; null if it was not confirmed yet, or has ended. */
 export const confirmedSubscription = async (
   reader: Pick<Reader, 'get'>,
   email: string,
@@ -34,12 +34,12 @@ export const confirmedSubscription = async (
   return there?.confirmedAt === undefined || there.isDeleted ? null : there;
 };
 
-/** Writes who agreed to what, with the evidence. One that is confirmed already gets its topics alone. */
+/** Writes the consent with its evidence. A confirmed subscription only gets its topics changed. */
 export const keepConsent = async (ports: Ports, consent: Consent, now: number): Promise<void> => {
   const { email, topics, language, page, ip, createdBy, proven } = consent;
   const id = subscriptionId(email);
   const unsubscribeTokenHash = await secretHash(ports, id);
-  // Asked for before its owner had an account, it becomes theirs.
+  // A subscription requested before its owner had an account becomes theirs.
   await ports.db.transaction(async (tx) => {
     const there = await tx.get(subscriptions, id);
     if (proven && there && there.createdBy !== createdBy) tx.forget(subscriptions, id);
@@ -75,7 +75,7 @@ export const keepConsent = async (ports: Ports, consent: Consent, now: number): 
   });
 };
 
-/** The one who asked confirms; false when there is nothing to confirm, or it was ended since. */
+/** Confirms a subscription; false if there is nothing to confirm, or it ended after the request. */
 export const confirmConsent = (
   { db }: Ports,
   { id, askedAt }: { readonly id: string; readonly askedAt: number },
@@ -90,7 +90,7 @@ export const confirmConsent = (
     return true;
   });
 
-/** Sets what a confirmed address is mailed of. */
+/** Sets the topics of a confirmed address. */
 export const setTopics = (
   { db }: Ports,
   id: string,
@@ -98,7 +98,10 @@ export const setTopics = (
 ): Promise<void> =>
   db.transaction(async (tx) => tx.change(subscriptions, id, { topics: [...topics] }));
 
-/** Ends a subscription; again it changes nothing. The evidence of the consent and of its end stays. */
+/**
+ * Ends a subscription; a repeated call changes nothing. The evidence of the consent and of its end
+ * stays.
+ */
 const endIn = async (
   tx: Tx,
   id: string,
@@ -117,11 +120,13 @@ const endIn = async (
   }
 };
 
-/** Its reader, or somebody for them, ends a subscription. */
+/** Ends a subscription, by its reader or on their behalf. */
 export const endConsent = ({ db }: Ports, id: string, by: string, at: number): Promise<void> =>
   db.transaction((tx) => endIn(tx, id, { status: 'ENDED', by, at }));
 
-/** Notes that the mailbox of a subscription refused our mail for good, which ends it on the third day. */
+/**
+ * Records that the mailbox of a subscription bounced permanently, which ends it on the third day.
+ */
 export const noteRefusal = ({ db }: Ports, id: string, by: string, at: number): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await tx.get(mailingList, id);
@@ -132,7 +137,7 @@ export const noteRefusal = ({ db }: Ports, id: string, by: string, at: number): 
     tx.change(mailingList, id, { refused: { days, last } });
   });
 
-/** Begins the count of days anew: the mailbox took our mail. */
+/** Resets the count of days, because the mailbox accepted a mail. */
 export const forgetRefusals = async (tx: Tx, id: string): Promise<void> => {
   const row = await tx.get(mailingList, id);
   if (row?.refused !== undefined && row.status !== 'BOUNCED') {

@@ -36,7 +36,7 @@ const cells = (row: MailingListRow): readonly string[] => [
   row.consentText,
 ];
 
-/** The list with its evidence; that somebody took it is logged. */
+/** Exports the list with its evidence; the export is logged. */
 export const exportList = plain(lettersExport, async ({ after }, { ports, uid }) => {
   if (after === undefined) ports.log('info', `the mailing list was exported by ${uid}`, { uid });
   const rows = await ports.db.find(mailingList, {

@@ -25,7 +25,7 @@ const figureCells = ({ figures }: LetterLot): string =>
 const lotHtml = (lot: LetterLot): string =>
   `<table ${table} width="100%" style="margin:8px 0 24px"><tr><td>${picture(lot, 536)}</td></tr><tr><td style="padding-top:14px"><a class="ink" href="${escaped(lot.href)}" style="font:600 20px/26px ${font};color:${ink};text-decoration:none">${escaped(lot.title)}</a></td></tr><tr><td><table ${table}><tr>${figureCells(lot)}</tr></table></td></tr></table>`;
 
-/** In a narrow mailbox picture and words stand one below the other. */
+/** Lays out picture and text side by side; in a narrow mailbox they stack. */
 const itemHtml = ({ title, text, href, lot }: LetterBlock & { readonly kind: 'item' }): string => {
   const words = `<a class="ink" href="${escaped(href)}" style="font:600 17px/24px ${font};color:${ink};text-decoration:none">${escaped(title)}</a><div class="ink" style="padding-top:2px;font:15px/22px ${font};color:${ink}">${lines(text)}</div>`;
   const image = lot === undefined ? '' : picture(lot, 168);
@@ -59,12 +59,15 @@ const linkHtml = ({ label, href }: LetterLink): string =>
 const footHtml = ({ foot }: Letter): string =>
   `<p class="muted" style="margin:0 0 10px;font:13px/20px ${font};color:${muted}">${lines(foot.why)}</p><p class="muted" style="margin:0;font:13px/20px ${font};color:${muted}">${foot.links.map(linkHtml).join('&nbsp;&nbsp;·&nbsp;&nbsp;')}</p>`;
 
-/** The house's name on its lane: no picture, which mailboxes hide until they are asked. */
+/**
+ * The house's name as text on the lane pattern: mail clients hide images until they are asked to
+ * show them.
+ */
 const head = `<table ${table} width="100%"><tr><td style="padding:0 0 12px"><span class="ink" style="font:800 20px/24px ${font};letter-spacing:.01em;color:${ink}">Hammerlane</span></td></tr><tr><td class="lane" style="border-top:3px dashed ${lane};font-size:0;line-height:0">&nbsp;</td></tr></table>`;
 
 /**
- * The one layout of every mail: tables and inline styles, as mailboxes need them, in the house's
- * colours by day and by night.
+ * The one layout of every mail: tables and inline styles, as mail clients require, in the house's
+ * light and dark colours.
  */
 export const htmlLetter = (letter: Letter): string => {
   const { language, subject, preview, blocks } = letter;

@@ -12,7 +12,7 @@ import { secretHash } from './consent.ts';
 type ImportInput = InputOf<typeof lettersImport>;
 type Outcome = AnswerOf<typeof lettersImport>['outcomes'][number];
 
-/** An address of the file that may be mailed, and what is known of it. */
+/** An address of the file that may be mailed, with its details. */
 interface Listed {
   readonly email: string;
   readonly consentAt: number;
@@ -38,7 +38,7 @@ const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => 
   });
 };
 
-/** An address that unsubscribed, or has no mailbox anymore, is never added by somebody else. */
+/** Never adds an address that unsubscribed, or whose mailbox is gone. */
 const outcomeOf = ({ subscription, row }: Known): Outcome => {
   if (row?.status === 'ENDED' || row?.status === 'BOUNCED') return 'ENDED';
   if (row?.active === true || subscription?.confirmedAt !== undefined) return 'LISTED';
@@ -79,8 +79,9 @@ const write = (
 };
 
 /**
- * Adds addresses that agreed elsewhere to the mailing list, or answers what it would do. Secrets and
- * owners are found before: the key that secrets are made with has a transaction of its own.
+ * Adds addresses that consented elsewhere to the mailing list, or returns the changes it would
+ * make. Secrets and owners are looked up before the transaction: the signing key has a transaction
+ * of its own.
  */
 export const importList = keyed(lettersImport, {
   prepare: (input, { ports, now }) =>

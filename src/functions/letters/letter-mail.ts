@@ -4,24 +4,24 @@ import { htmlLetter } from './html-letter.ts';
 import type { Letter } from './letter.ts';
 import { plainLetter } from './plain-letter.ts';
 
-/** Most characters of a subject, as mailboxes show it. */
+/** Most characters of a subject that mail clients show. */
 const longestSubject = 150;
 
-/** A subject that is too long ends with a whole word. */
+/** Shortens a subject that is too long at a whole word. */
 const shortened = (subject: string): string =>
   subject.length <= longestSubject
     ? subject
     : `${subject.slice(0, longestSubject).replace(/\s+\S*$/, '')}…`;
 
-/** Page where readers of a mail change or end their mails. */
+/** Page where readers change or end their mails. */
 export const unsubscribePath = '/unsubscribe';
 
 export const unsubscribeLink = (site: string, token: string): string =>
   `${site}${unsubscribePath}?token=${token}`;
 
 /**
- * A letter as it is sent, laid out and plain. With the link that ends such letters, mailboxes show
- * their own button for it and post to it (RFC 2369, RFC 8058).
+ * A letter ready to send, as HTML and plain text. With its unsubscribe link, mail clients show
+ * their own button and post to it (RFC 2369, RFC 8058).
  */
 export const letterMail = (
   to: string,

@@ -1,4 +1,4 @@
-/** The house's colours, by day and by night, as mailboxes read them. */
+/** The house's light and dark colours, in a form mail clients understand. */
 export const colours = {
   light: {
     paper: '#FAF7F1',
@@ -23,5 +23,5 @@ export const colours = {
 
 const { paper, surface, ink, muted, line, lane, link } = colours.dark;
 
-/** Dark mode: inline styles give way to these rules alone. */
+/** Dark mode rules; only `!important` rules override inline styles. */
 export const darkRules = `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.surface{background:${surface}!important}.ink{color:${ink}!important}.muted{color:${muted}!important}.line{border-color:${line}!important}.lane{border-color:${lane}!important}.act{background:${lane}!important}.link{color:${link}!important}}`;

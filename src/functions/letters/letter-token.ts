@@ -6,16 +6,18 @@ import type { Ports } from '../ports.ts';
 import { signed, verified } from './signing.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Rights that a link in a mail gives its reader, without signing in. */
+/** Rights that a link in a mail grants its reader without signing in. */
 export type LetterToken =
-  /** Change or end what an address is subscribed to. */
+  /** Change or end the subscription of an address. */
   | { readonly of: 'list'; readonly id: string }
-  /** Confirm that an address asked for it, as of then. */
+  /** Confirm the request of an address, made at that time. */
   | { readonly of: 'confirmation'; readonly id: string; readonly askedAt: number }
-  /** Choose what a member is mailed of; `told` is what the mail itself was about. */
+  /** Choose which notices a member is mailed; `told` are the events in this mail. */
   | { readonly of: 'notices'; readonly uid: string; readonly told: readonly EventType[] };
 
-/** Lifetime of each. Unsubscribing has to work for 60 days by law; mails are kept for longer. */
+/**
+ * Lifetime of each kind. Unsubscribing has to work for 60 days by law; mails are kept for longer.
+ */
 const lasts: Readonly<Record<LetterToken['of'], number>> = {
   list: 400 * DAY,
   notices: 400 * DAY,
@@ -37,11 +39,11 @@ const tokenFrom = (value: unknown): (LetterToken & { readonly until: number }) |
     return { of, id, askedAt, until };
   }
   if (of !== 'notices' || typeof uid !== 'string' || !Array.isArray(told)) return null;
-  // An event that is told no more is nothing to choose.
+  // Events that no longer exist cannot be chosen.
   return { of, uid, told: told.filter((one): one is EventType => known.has(one)), until };
 };
 
-/** Opens a token; refuses one that the house did not sign, and one that has expired. */
+/** Opens a token; refuses one that the house did not sign, or that has expired. */
 export const openToken = async (
   ports: Pick<Ports, 'db' | 'clock'>,
   given: string,

@@ -8,7 +8,7 @@ import { wordsOf } from './templates/house-words.ts';
 import type { HouseWords } from './templates/built-in.ts';
 import { mailBlocks, previewOf, subjectOf } from './templates/mail-blocks.ts';
 
-/** Why somebody gets a mail about the list. */
+/** Reasons for a mail about the list. */
 const why: Readonly<Record<'CONFIRM_LETTER' | 'HAS_LETTER', InEach<string>>> = {
   CONFIRM_LETTER: {
     en: 'You get this e-mail once, because this address was entered at Hammerlane.',
@@ -53,7 +53,7 @@ export const confirmationMail = async (
   return letterMail(email, listLetter('CONFIRM_LETTER', language, href, await wordsOf(ports)));
 };
 
-/** Tells who gets the letter already that it was asked for again. */
+/** Tells a current subscriber that their address was used to subscribe again. */
 export const alreadySubscribedMail = async (
   ports: Ports,
   email: string,

@@ -7,7 +7,7 @@ import { whenText, type Reader } from '../notifications/notice-time.ts';
 import type { Ports } from '../ports.ts';
 import type { LetterLot } from './letter.ts';
 
-/** A lot with the state of its auction, where it has one. */
+/** A lot with the state of its auction, if it has one. */
 export interface LotFacts {
   readonly listing: Listing;
   readonly auction: Auction | null;
@@ -37,7 +37,7 @@ const priceName = ({ phase, sold }: LotState, { listing, auction }: LotFacts) =>
 
 type Figure = readonly [name: string, value: string];
 
-/** Figures of a lot now, in its reader's words. */
+/** Current figures of a lot, in the reader's language. */
 const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figure[] => {
   const { listing, auction } = facts;
   const { language } = reader;
@@ -58,7 +58,7 @@ const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figur
   return figures;
 };
 
-/** A lot as a letter shows it. Of one that is not public its owner reads the words without a picture. */
+/** A lot as shown in a letter. If it is not public, its owner gets the text without a picture. */
 export const letterLot = (
   { site, clock }: Pick<Ports, 'site' | 'clock'>,
   facts: LotFacts,
@@ -75,7 +75,7 @@ export const letterLot = (
   };
 };
 
-/** The lots of these ids that are there. */
+/** Reads the lots of these ids that exist. */
 export const readLots = async (
   { db }: Pick<Ports, 'db'>,
   ids: readonly string[],

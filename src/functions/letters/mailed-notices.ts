@@ -5,13 +5,16 @@ import { eventTypes, type EventType } from '../../domain/messages/notice-types.t
 import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
 import type { Ports } from '../ports.ts';
 
-/** Whether a member is mailed of something they can choose. */
+/** A kind of notice a member can choose, and whether it is mailed to them. */
 export interface MailedNotice {
   readonly type: EventType;
   readonly mailed: boolean;
 }
 
-/** The kinds a member can choose, one of each line, and whether they are mailed. */
+/**
+ * The kinds of notice a member can choose, one per line of the settings, and whether they are
+ * mailed.
+ */
 export const mailedNotices = async (
   { db }: Pick<Ports, 'db'>,
   uid: string,
@@ -22,7 +25,7 @@ export const mailedNotices = async (
     .map((type) => ({ type, mailed: (chosen[type] ?? usualChannels(type)).email }));
 };
 
-/** Chooses for a member what they are mailed of, and nothing else of what they chose. */
+/** Sets which notices a member is mailed, and changes no other preference. */
 export const chooseMailed = (
   { db }: Pick<Ports, 'db'>,
   uid: string,

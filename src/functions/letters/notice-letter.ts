@@ -39,7 +39,7 @@ const letterTexts: InEach<Words> = {
   },
 };
 
-/** One of each line that can be chosen: what the link of the mail is about. */
+/** The choosable kinds that the link of the mail is about, one per line of the settings. */
 export const endedBy = (types: readonly EventType[]): readonly EventType[] => [
   ...new Set(types.flatMap((type) => lineOf(type)[0] ?? [])),
 ];
@@ -50,10 +50,10 @@ export const stopLink = (language: Language, href: string): LetterLink => ({
   href,
 });
 
-/** Most lots a digest shows; of the others it tells in words. */
+/** Most lots a digest shows; it mentions the others in its text. */
 const mostShown = 20;
 
-/** The lot each message tells of, by the message’s event. */
+/** The lot of each message, by the message’s event. */
 const lotsOf = async (
   ports: Ports,
   due: readonly NotificationMessage[],
@@ -80,13 +80,13 @@ export interface NoticeAndLot {
   readonly lot: LotFacts | undefined;
 }
 
-/** Facts that fill the words above a digest. */
+/** Values for the text above a digest. */
 const digestFacts = ({ length }: readonly unknown[]): MailFacts => ({
   values: { count: String(length) },
   links: {},
 });
 
-/** One event: its words, the lot as it stands, and where to go. */
+/** One event: its text, the lot in its current state, and a link. */
 const single = (
   ports: Ports,
   { message, lot }: NoticeAndLot,
@@ -120,7 +120,7 @@ const several = (
   }),
 ];
 
-/** One letter for everything a member is told; a single notice names its lot in the subject. */
+/** One letter for all notices of a member; a single notice names its lot in the subject. */
 export const noticeLetter = (
   ports: Ports,
   told: readonly [NoticeAndLot, ...NoticeAndLot[]],
@@ -148,7 +148,7 @@ export const noticeLetter = (
   };
 };
 
-/** One mail of everything that is due for one member: by itself, or as a digest. */
+/** One mail with everything due for one member: a single notice, or a digest. */
 export const noticeMail = async (
   ports: Ports,
   to: string,

@@ -4,7 +4,7 @@ import { unsubscribePath } from './letter-mail.ts';
 import { openToken } from './letter-token.ts';
 import { endByToken } from './subscription-changes.ts';
 
-/** Whether a request is a mailbox’s own button for ending such mails (RFC 8058). */
+/** Whether a request comes from a mail client’s own unsubscribe button (RFC 8058). */
 export const isOneClick = (method: string | undefined, path: string): boolean =>
   method === 'POST' && path === unsubscribePath;
 
@@ -14,8 +14,8 @@ export interface OneClickAnswer {
 }
 
 /**
- * Does what a mailbox asks for its reader. No rate holds here: one provider posts for very many,
- * and a token that the house did not sign costs no read.
+ * Unsubscribes a reader at their mail client's request. No rate limit applies: one provider posts
+ * for very many readers, and a token that the house did not sign costs no read.
  */
 export const answerOneClick = async (ports: Ports, query: string): Promise<OneClickAnswer> => {
   const given = new URLSearchParams(query).get('token') ?? '';

@@ -21,7 +21,7 @@ const blockText = (block: LetterBlock, colon: string): string => {
   }
 };
 
-/** The letter for who reads no HTML: the same words in the same order. */
+/** The plain-text version of a letter: the same words in the same order. */
 export const plainLetter = ({ language, blocks, foot }: Letter): string => {
   const colon = language === 'fr' ? '\u{A0}: ' : ': ';
   const links = foot.links.map(({ label, href }) => `${label}${colon}${href}`);

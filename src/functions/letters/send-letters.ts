@@ -13,12 +13,15 @@ import { MailboxGone } from './mailbox-gone.ts';
 import { contentOf } from './weekly-commands.ts';
 import { companyOf, weeklyLetter } from './weekly-letter.ts';
 
-/** Addresses of one transaction. */
+/** Addresses copied in one transaction. */
 const batch = 100;
-/** A run begins no copies after this, ms; the next run takes the rest. */
+/** Time after which a run starts no further copies, ms; the next run takes the rest. */
 const runMs = 40_000;
 
-/** Writes a copy for the next addresses of the list, and how far that is, in one step. False at its end. */
+/**
+ * Writes copies for the next addresses of the list, and the position reached, in one step. False at
+ * the end of the list.
+ */
 const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const letter = await tx.get(weeklyLetters, id);
@@ -48,7 +51,7 @@ const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Takes a copy so that no other run sends it; null when another has. */
+/** Claims a copy so that no other run sends it; null if another run has. */
 const take = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
   db.transaction(async (tx) => {
     const copy = await tx.get(letterCopies, id);
@@ -64,7 +67,7 @@ type End = Pick<LetterCopy, 'status'> & { readonly lastError?: string };
 const settle = ({ db }: Ports, { id }: LetterCopy, end: End): Promise<void> =>
   db.transaction(async (tx) => tx.change(letterCopies, id, end));
 
-/** Sends one copy to who still wants it. */
+/** Sends one copy if its reader is still subscribed. */
 const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): Promise<End> => {
   const row = await ports.db.get(mailingList, copy.subscriptionId);
   const wanted = row?.active === true ? await confirmedSubscription(ports.db, row.email) : null;
@@ -113,7 +116,7 @@ export const sendLetterCopy = async (ports: Ports, id: string): Promise<void> =>
   }
 };
 
-/** Hands copies that are due to the queue of tasks, round after round. */
+/** Hands due copies to the task queue, in rounds. */
 const sendDueCopies = async (ports: Ports, { id: letterId }: WeeklyLetter): Promise<void> => {
   const { db, clock, tasks } = ports;
   const until = clock.now() + runMs;
@@ -147,8 +150,8 @@ const copiesWith = ({ db }: Ports, letterId: string, status: LetterCopy['status'
   });
 
 /**
- * Notes how many copies were sent and how many failed, and ends a letter of which every copy is
- * settled. Copies are counted here, since the letter could not be written with each of them.
+ * Records how many copies were sent and how many failed, and finishes a letter once every copy is
+ * settled. Copies are counted here, because parallel tasks would contend for the letter's document.
  */
 const noteProgress = async (ports: Ports, { id, ...before }: WeeklyLetter): Promise<void> => {
   const [sent, failed, open] = await Promise.all([
@@ -163,8 +166,8 @@ const noteProgress = async (ports: Ports, { id, ...before }: WeeklyLetter): Prom
 };
 
 /**
- * Sends the letters staff let go: to each reader once, tried again later where that failed. A run may
- * overlap another: each copy is taken by one.
+ * Sends the letters that staff released: once to each reader, retried later on failure. Runs may
+ * overlap: each copy is claimed by one.
  */
 export const sendLetters = async (ports: Ports): Promise<void> => {
   const letters = await ports.db.find(weeklyLetters, {

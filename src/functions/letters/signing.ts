@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signingKeys } from '../../domain/platform/signing-key.entity.ts';
 import type { Db, Ports } from '../ports.ts';
 
-/** Under which the key of what letters hold is kept. */
+/** Id under which the signing key of letters is stored. */
 export const LETTERS_KEY = 'letters';
 const keyOfDb = new WeakMap<Db, Promise<Buffer>>();
 
@@ -15,13 +15,13 @@ const readKey = (db: Db): Promise<Buffer> =>
     return key;
   });
 
-/** The house's key, made by the first who needs it. */
+/** The house's key, created on first use. */
 const keyOf = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
   const known = keyOfDb.get(db);
   if (known !== undefined) return known;
   const reading = readKey(db);
   keyOfDb.set(db, reading);
-  // A read that failed must not stand for those to come.
+  // A failed read must not be cached for later callers.
   reading.catch(() => keyOfDb.delete(db));
   return reading;
 };
@@ -29,17 +29,17 @@ const keyOf = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
 const macOf = (key: Buffer, part: string): Buffer =>
   createHmac('sha256', key).update(part).digest();
 
-/** `payload.signature`, in the letters an address may hold. */
+/** Returns `payload.signature`, in characters allowed in an address. */
 export const signedWith = (key: Buffer, payload: unknown): string => {
   const part = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${part}.${macOf(key, part).toString('base64url')}`;
 };
 
-/** The same by the house’s own key. */
+/** Returns `payload.signature`, signed with the house’s own key. */
 export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> =>
   signedWith(await keyOf(ports), payload);
 
-/** The signed value; null if the house never signed this. */
+/** Returns the signed value; null if the house never signed it. */
 export const verified = async (ports: Pick<Ports, 'db'>, token: string): Promise<unknown> => {
   const [part = '', signature = '', ...more] = token.split('.');
   const mac = macOf(await keyOf(ports), part);

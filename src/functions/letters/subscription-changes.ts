@@ -17,8 +17,8 @@ export const subscriptionOf = async (ports: Ports, id: string): Promise<Subscrip
 };
 
 /**
- * Does what the one-click link of a mail promises: ends the list, or the mails of the kinds in that
- * mail. For a mail that asks to confirm the list, ends the request.
+ * Does what the one-click link of a mail promises: ends the list, or the notices of the kinds in
+ * that mail. For a mail that asks to confirm the list, it cancels the request.
  */
 export const endByToken = async (ports: Ports, token: LetterToken): Promise<void> => {
   if (token.of === 'notices') {

@@ -40,14 +40,14 @@ const masked = (email: string): string => {
   return `${name.slice(0, 1)}…@${domain}`;
 };
 
-/** The caller as a member; a disabled one passes as a visitor. */
+/** The caller as a member; a disabled member counts as a visitor. */
 const memberOf = async ({ caller, ports }: Context): Promise<AuthRecord | null> => {
   if (caller.kind !== 'member' || isGuest(caller) || caller.claims['st'] === 'disabled')
     return null;
   return ports.auth.byUid(caller.uid);
 };
 
-/** Reads what the link of a mail is about. */
+/** Returns what the link of a mail is about. */
 export const readSubscription = plain(subscriptionsRead, async ({ token }, { ports }) => {
   const opened = await openToken(ports, token);
   if (opened.of === 'notices') {
@@ -72,7 +72,7 @@ export const readSubscription = plain(subscriptionsRead, async ({ token }, { por
 const needConsent = (): never =>
   invalid('CONSENT_REQUIRED', 'Agree to receive the letter first.', 'consent');
 
-/** Makes the changes that the bearer of a mail's link asks for. */
+/** Makes the changes requested with the link of a mail. */
 const changeByToken = async (
   { ports, now }: Context,
   token: LetterToken,
@@ -99,7 +99,7 @@ const changeByToken = async (
     await setTopics(ports, id, topics);
     return { ok: true, confirmed: true };
   }
-  // It had ended. The link came to this very address, so that it needs no second mail.
+  // The subscription had ended. The link came to this very address, so no second mail is needed.
   if (consent !== true) needConsent();
   const row = await ports.db.get(mailingList, id);
   const where = { page: page ?? '/unsubscribe', ip: row?.ip ?? '' };
@@ -113,7 +113,7 @@ const perAddress = [
   { scope: 'email', count: 5, windowMs: 24 * 60 * MINUTE, shared: true },
 ] as const;
 
-/** Whether an address may be written to once more: whoever asks for others does not flood them. */
+/** Whether another mail may be sent to an address; limits mails that others request for it. */
 const mayWrite = async ({ rates }: Ports, id: string, now: number): Promise<boolean> => {
   const waits = await Promise.all(
     perAddress.map(async (bucket) => rates.take(`letter/${bucket.windowMs}/${id}`, bucket, now)),
@@ -121,7 +121,10 @@ const mayWrite = async ({ rates }: Ports, id: string, now: number): Promise<bool
   return waits.every((seconds) => seconds === 0);
 };
 
-/** Keeps who asked and mails the question; the answer and its time tell nobody who is known. */
+/**
+ * Stores the request and mails the question; the response and its timing do not reveal known
+ * addresses.
+ */
 const askFor = async (
   context: Context,
   email: string,
@@ -145,7 +148,7 @@ const askFor = async (
   return { ok: true, confirmed: false };
 };
 
-/** A member whose address is proven needs no second mail. */
+/** Changes a member's own subscription; a proven address needs no second mail. */
 const changeOwn = async (
   { ports, now, caller }: Context,
   { uid, email = '' }: AuthRecord,
@@ -163,7 +166,7 @@ const changeOwn = async (
   return { ok: true, confirmed: true };
 };
 
-/** Asks for the letter, confirms it, or changes what somebody is mailed. */
+/** Requests the letter, confirms it, or changes which mails an address gets. */
 export const updateSubscription = plain(subscriptionsUpdate, async (input, context) => {
   const { ports } = context;
   if (input.token !== undefined) {

@@ -20,7 +20,9 @@ import { weekOf } from '../../domain/platform/house-week.ts';
 
 const mostCounted = 1_000;
 
-/** The letter of this week: while it is a draft made of what there is to tell now, and kept so. */
+/**
+ * The letter of this week. While it is a draft, it is rebuilt from the current content and stored.
+ */
 const letterNow = async (ports: Ports, words?: LetterWords): Promise<WeeklyLetter> => {
   const id = weekOf(ports.clock.now());
   const content = JSON.stringify(await weeklyContent(ports));
@@ -45,7 +47,7 @@ const letterNow = async (ports: Ports, words?: LetterWords): Promise<WeeklyLette
 export const contentOf = ({ content }: WeeklyLetter): WeeklyContent =>
   JSON.parse(content) as WeeklyContent;
 
-/** As a reader of every topic gets it. A link in it that ends something ends nothing. */
+/** The letter as a subscriber to every topic gets it. Its unsubscribe link has no effect. */
 const shownIn = async (ports: Ports, letter: WeeklyLetter, language: Language) => {
   const company = await companyOf(ports.db);
   const of = { language, topics: letterTopics, token: 'preview', company };
@@ -57,7 +59,7 @@ const laidOut = async (ports: Ports, letter: WeeklyLetter, language: Language) =
   return { subject: shown.subject, html: htmlLetter(shown), text: plainLetter(shown) };
 };
 
-/** This week's letter as it stands. */
+/** Shows the current state of this week's letter. */
 export const showWeekly = plain(lettersWeekly, async ({ words }, { ports }) => {
   const letter = await letterNow(ports, words);
   const [en, fr, company, readers] = await Promise.all([
@@ -87,21 +89,21 @@ export const showWeekly = plain(lettersWeekly, async ({ words }, { ports }) => {
   };
 });
 
-/** Mails it to who asks. */
+/** Mails a test to the caller. */
 export const testWeekly = plain(lettersTestWeekly, async ({ language }, { ports, uid }) => {
   const record = await ports.auth.byUid(uid);
   if (record?.email === undefined) {
     const message = 'Your account has no e-mail address.';
     return reject(refusal('failed-precondition', 'EMAIL_REQUIRED', message));
   }
-  // As it was looked at: made anew, it would be another.
+  // The stored draft is what the caller saw; a rebuilt one could differ.
   const kept = await ports.db.get(weeklyLetters, weekOf(ports.clock.now()));
   const letter = await shownIn(ports, kept ?? (await letterNow(ports)), language);
   await ports.mail.send(letterMail(record.email, letter));
   return { ok: true };
 });
 
-/** From here on it is sent, by the timetable; nobody changes it anymore. */
+/** Releases the letter: the timetable sends it, and it can no longer be changed. */
 export const sendWeekly = keyed(lettersSendWeekly, {
   inTransaction: async ({ id, digest }, { now, uid }, tx) => {
     const [letter, company] = await Promise.all([tx.get(weeklyLetters, id), companyOf(tx)]);

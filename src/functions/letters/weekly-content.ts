@@ -28,7 +28,7 @@ const heads: InEach<Readonly<Record<'ending' | 'sold' | 'news', string>>> = {
   },
 };
 
-/** Public lots whose auction ends within a week, those most bid on first. */
+/** Public lots whose auction ends within a week, most bids first. */
 const endingLots = async (ports: Ports, now: number): Promise<readonly LotFacts[]> => {
   const engines = await ports.db.find(auctionEngines, {
     where: [
@@ -51,7 +51,7 @@ const endingLots = async (ports: Ports, now: number): Promise<readonly LotFacts[
     .sort((a, b) => (a.auction?.endAt ?? 0) - (b.auction?.endAt ?? 0));
 };
 
-/** Public lots that sold within a week, the dearest first. */
+/** Public lots sold within a week, highest price first. */
 const soldLots = async (ports: Ports, now: number): Promise<readonly LotFacts[]> => {
   const sold = await ports.db.find(sales, {
     where: [['soldAt', '>=', now - WEEK]],

@@ -10,7 +10,7 @@ import type { WeeklyContent } from './weekly-content.ts';
 
 export type LetterWords = WeeklyLetter['words'];
 
-/** Words above a letter until staff write others. */
+/** Default introduction of a letter. */
 export const usualWords: LetterWords = {
   subjectEn: 'What’s ending this week, and what sold',
   subjectFr: 'Ce qui se termine cette semaine, et ce qui s’est vendu',
@@ -31,7 +31,7 @@ const foot: InEach<Readonly<Record<'why' | 'stop' | 'all', string>>> = {
   },
 };
 
-/** The house as the law wants it named: with where it can be written to. */
+/** The house's name and postal address, which the law requires. */
 const addressLine = ({ name, line1, line2, city, region, postal }: Company): string =>
   [name, line1, ...(line2 === undefined ? [] : [line2]), `${city} ${region} ${postal}`].join(', ');
 
@@ -45,7 +45,7 @@ const paragraphs = (text: string): readonly LetterBlock[] =>
     .filter((part) => part !== '')
     .map((part) => ({ kind: 'text', text: part }));
 
-/** The letter of a week for one reader: the topics they chose, and the link that ends it. */
+/** The weekly letter for one reader: the topics they chose, and the unsubscribe link. */
 export const weeklyLetter = (
   { site }: Pick<Ports, 'site'>,
   { words, content }: { readonly words: LetterWords; readonly content: WeeklyContent },

@@ -18,7 +18,7 @@ const no = (message: string, field: string): never =>
   );
 
 /**
- * Validates the terms a vehicle is accepted with: a package on offer that costs no more than the one
+ * Validates the terms of an accepted vehicle: an available package that costs no more than the one
  * the seller chose, a reserve, a start window.
  */
 export const checkAgreed = async (

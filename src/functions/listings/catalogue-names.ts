@@ -4,7 +4,7 @@ import { slugOf } from '../../domain/listings/listing-of-submission.ts';
 import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
 import type { Tx } from '../ports.ts';
 
-/** Ids of make and model, and the step that adds what the catalogue lacks. */
+/** Ids of make and model, and the step that adds them to the catalogue if missing. */
 export interface NamedDocument {
   readonly makeId: string;
   readonly modelId: string;
@@ -14,7 +14,7 @@ export interface NamedDocument {
 /**
  * Adds a make and a model that the seller typed as free text to the catalogue when the listing is
  * created, for staff to merge or correct. Existing entries with that name are used; one that staff
- * deleted is there again, since no lot is of a make nobody finds.
+ * deleted is restored, since otherwise nobody could find lots of that make.
  */
 export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<NamedDocument> => {
   const { makeName = '', modelName = '' } = vehicle;

@@ -17,7 +17,7 @@ import type { PaidCharge } from '../payments/give-back.ts';
 import type { Ports } from '../ports.ts';
 import { packageDue, type PackageDue } from './package-due.ts';
 
-/** The key of the charge that is next for the package, or under way, or was paid. */
+/** Idempotency key of the package's charge: the next one, the pending one, or the paid one. */
 export const packageKey = ({ id, payment }: Pick<ListingSubmission, 'id' | 'payment'>): string =>
   `package ${id} ${payment?.tries ?? 0}`;
 
@@ -40,7 +40,9 @@ export const agreedDue = async (
   });
 };
 
-/** The charge for a package including taxes, as shown in a notice; absent where it is no longer known. */
+/**
+ * The charge for a package including taxes, as shown in a notice; absent if it is no longer known.
+ */
 export const chargedAmount = async (
   ports: Ports,
   submission: ListingSubmission,
@@ -67,14 +69,14 @@ export const chargeAgreed = (
     away,
   });
 
-/** A package that is paid, and the invoice of it. */
+/** A paid package and its invoice. */
 export interface PaidPackage extends PaidCharge {
   readonly invoiceId: string;
 }
 
 /**
- * Why a package is not paid: the bank requires the seller's confirmation, did not get it in time, or
- * declined.
+ * Why a package is not paid: the bank requires the seller's confirmation, did not get it in time,
+ * or declined.
  */
 const unpaidState = (declineCode: string): 'ACTION' | 'SILENT' | 'DECLINED' => {
   if (declineCode === 'authentication_required') return 'ACTION';
@@ -82,8 +84,8 @@ const unpaidState = (declineCode: string): 'ACTION' | 'SILENT' | 'DECLINED' => {
 };
 
 /**
- * Stores on an accepted submission why its package is not paid, if the charge with this key is still
- * the latest; the next attempt is a new charge.
+ * Stores on an accepted submission why its package is not paid, if the charge with this key is
+ * still the latest; the next attempt is a new charge.
  */
 export const noteUnpaid = (
   ports: Ports,
@@ -121,7 +123,7 @@ export const chargePackage = async (
     return { ref: charged.ref, amount: charged.amount, invoiceId };
   }
   const rule = charged.outcome === 'DECLINED' ? unpaidState(charged.code) : 'ACTION';
-  // One its seller is confirming at this moment is left alone.
+  // A charge that the seller is confirming right now is left alone.
   if (charged.outcome === 'DECLINED') {
     await noteUnpaid(ports, submission.id, packageKey(submission), charged.code);
   }

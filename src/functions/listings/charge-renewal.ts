@@ -12,7 +12,9 @@ import type { Ports } from '../ports.ts';
 import { checkNotOnOffer } from './vin-on-offer.ts';
 import { packageDue, type PackageDue } from './package-due.ts';
 
-/** The key of the charge that is next for an expired classified’s package, or under way. */
+/**
+ * Idempotency key of the charge for an expired classified’s package: the next or the pending one.
+ */
 export const renewalKey = (
   { id, expiresAt = 0 }: Pick<Listing, 'id' | 'expiresAt'>,
   { renewalTries = 0 }: Pick<ListingPrivate, 'renewalTries'>,
@@ -34,7 +36,7 @@ export const renewalDue = async (
   });
 };
 
-/** The next try is another charge. */
+/** Records a refused charge, so that the next try uses a new one. */
 export const noteRenewalRefused = (ports: Ports, listingId: string, tries: number) =>
   ports.db.transaction(async (tx) => {
     const now = await tx.get(listingsPrivate, listingId);
@@ -45,9 +47,9 @@ export const noteRenewalRefused = (ports: Ports, listingId: string, tries: numbe
 
 /**
  * Charges the package for renewing an expired classified to its seller’s default card: once per
- * expiry, however often the call is repeated. A declined card is refused, and the next attempt is a
- * new charge; where the bank requires confirmation, the seller confirms this charge, and that renews
- * the listing.
+ * expiry, even if the call is repeated. A declined card is refused, and the next attempt is a new
+ * charge; if the bank requires confirmation, the seller confirms this charge, and that renews the
+ * listing.
  *
  * Returns whether this call paid for the renewal: the first process to learn of a payment renews.
  *

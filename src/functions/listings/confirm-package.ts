@@ -33,7 +33,7 @@ const nothingWaits = (status: string): never =>
     }),
   );
 
-/** Marks an accepted submission as paid; repeated, or for an earlier attempt, it does nothing. */
+/** Marks an accepted submission as paid; does nothing if repeated or for an earlier attempt. */
 const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const submission = await tx.get(listingSubmissions, submissionId);
@@ -44,7 +44,9 @@ const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise
     tx.change(listingSubmissions, submissionId, { payment: { ...payment, state: 'PAID' } });
   });
 
-/** Records why the card was declined. No notice is sent: the seller is present and sees the result. */
+/**
+ * Records why the card was declined. No notice is sent: the seller is present and sees the result.
+ */
 const noteDeclined = (
   ports: Ports,
   { id, payment }: ListingSubmission,
@@ -58,7 +60,7 @@ const noteDeclined = (
     tx.change(listingSubmissions, id, { payment: { ...now.payment, state, tries } });
   });
 
-/** After a card is declined following the bank's confirmation, the next attempt to renew is a new charge. */
+/** Records a decline after the bank's confirmation; the next attempt to renew is a new charge. */
 const noteRenewalDeclined = async (
   ports: Ports,
   listingId: string,
@@ -72,7 +74,7 @@ const noteRenewalDeclined = async (
   await noteRenewalRefused(ports, listingId, secret.renewalTries ?? 0);
 };
 
-/** Its seller pays the package of an accepted submission that could not be charged before. */
+/** Lets the seller pay the package of an accepted submission that could not be charged before. */
 const ofSubmission = async (
   { ports, uid }: Context,
   submission: ListingSubmission,
@@ -100,7 +102,7 @@ const ofSubmission = async (
   return paid;
 };
 
-/** The seller confirms the charge for renewing an expired classified. */
+/** Lets the seller confirm the charge for renewing an expired classified. */
 const ofRenewal = async (
   { ports, uid }: Context,
   listingId: string,
@@ -112,7 +114,7 @@ const ofRenewal = async (
   ]);
   if (listing?.mode !== 'CLASSIFIED' || listing.isDeleted || secret?.sellerId !== uid) return null;
   const { status, currency } = listing;
-  // Already renewed by another process that learned of the payment first.
+  // Another process learned of the payment first and has renewed the listing.
   if (status === 'ACTIVE') return { amount: wanted, currency, status: 'PAID' };
   const key = renewalKey(listing, secret);
   const row = await ports.db.get(cardCharges, chargeRowOf(key));
@@ -135,10 +137,10 @@ const ofRenewal = async (
 };
 
 /**
- * Current payment status of a package of the caller's. The package of an accepted submission is
- * charged if it was not yet, with the seller present to confirm to the bank; that of a renewal is
- * only looked up. Null where there is none. The caller passes the amount they were shown: if it
- * differs from `wanted`, nothing is charged.
+ * Current payment status of the caller's package. The package of an accepted submission is charged
+ * if it was not yet, with the seller present to confirm to the bank; that of a renewal is only
+ * looked up. Null if there is none. The caller passes the amount they were shown: if it differs
+ * from `wanted`, nothing is charged.
  *
  * @param id of a submission, or of a listing that is renewed.
  */

@@ -36,7 +36,7 @@ const checkVehicle = ({ mode, vehicle }: WantedListing, { bidding }: Numbers): v
   incomplete(`Not answered yet: ${label}.`, gap.field, { rule: 'UNANSWERED', label });
 };
 
-/** The member who sells, with the address letters go to. */
+/** The selling member, with the address their mails go to. */
 const activeSeller = async (
   tx: Tx,
   sellerId: string,
@@ -53,8 +53,8 @@ const activeSeller = async (
 };
 
 /**
- * Creates a listing by hand, awaiting approval, for a selling member: with vehicle, price and package
- * as in a submission, and with photos the caller has already uploaded under its id.
+ * Creates a listing manually for a selling member, awaiting approval: with vehicle, price and
+ * package as in a submission, and with photos the caller has already uploaded under its id.
  */
 export const createListing = keyed(listingsCreateListing, {
   partition: ({ listingId }) => listingId,

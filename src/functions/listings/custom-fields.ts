@@ -11,12 +11,12 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { answerWords } from '../../domain/listings/search/custom-search.ts';
 import type { Reader } from '../ports.ts';
 
-/** Most fields staff may ask besides. */
+/** Most custom fields that staff may define. */
 const mostFields = 100;
-/** Most words of one listing. */
+/** Most search words of one listing. */
 const mostWords = 200;
 
-/** Every field staff ask besides, in their order. */
+/** All custom fields that staff defined, in their order. */
 export const customAsked = (reader: Reader): Promise<readonly CustomFieldDefinition[]> =>
   reader.find(customFieldDefinitions, {
     where: [],
@@ -25,13 +25,13 @@ export const customAsked = (reader: Reader): Promise<readonly CustomFieldDefinit
   });
 
 interface Answers extends Required<Pick<Listing, 'custom' | 'customWords'>> {
-  /** Every answer that fits its field, those only staff may read among them. */
+  /** Every answer that fits its field, including those only staff may read. */
   readonly all: readonly Pick<CustomField, 'definitionId' | 'value'>[];
 }
 
 /**
- * The answers to the custom fields of such a listing: all of them, the public ones as they are shown,
- * and the words of public ones with choices.
+ * The answers to a listing's custom fields: all of them, the public ones as they are shown, and the
+ * search words of public ones with choices.
  */
 export const customAnswers = async (
   reader: Reader,

@@ -4,8 +4,8 @@ import type { Reader } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 /**
- * Until when the front page features a listing that opens at `from`, ms UTC: the days of its package,
- * or longer if staff set more. Absent where its package has none.
+ * Until when the front page features a listing that opens at `from`, ms UTC: the days of its
+ * package, or longer if staff set more. Absent if its package has none.
  */
 export const featuredFrom = async (
   reader: Reader,

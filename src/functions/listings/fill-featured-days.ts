@@ -12,8 +12,9 @@ const daysIn = ({ features }: Pick<Package, 'features'>): number =>
   Math.max(0, ...features.map((feature) => promised[feature] ?? 0));
 
 /**
- * Migration, once per home: sets the featured days on packages that promise them only in their text;
- * without it, sellers pay for days they do not get. Packages whose text staff changed are left alone.
+ * Migration, once per home: sets the featured days on packages that promise them only in their
+ * text; without it, sellers pay for days they do not get. Packages whose text staff changed are
+ * left alone.
  */
 export const fillFeaturedDays = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'packages-featured-days', async () => {

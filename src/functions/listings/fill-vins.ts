@@ -15,8 +15,8 @@ const fill = ({ db }: Ports, id: string): Promise<number> =>
   });
 
 /**
- * Migration, once per home: sets the VIN field on submissions handed in before it existed. Without it
- * staff who review the same vehicle would not find them.
+ * Migration, once per home: sets the VIN field on submissions handed in before it existed. Without
+ * it staff who review the same vehicle would not find them.
  */
 export const fillVins = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'submissions-vin', async () => {

@@ -20,15 +20,15 @@ import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { tellFinds } from './tell-finds.ts';
 
-/** Most searches under one key that are tried on a lot. */
+/** Most searches under one key that are checked against a lot. */
 const mostTried = 5_000;
 
 const open: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
-/** Whether everybody may see a lot and bid or buy, now or soon. */
+/** Whether a lot is public and open for bidding or sale, now or soon. */
 const isOpen = (listing: Pick<Listing, 'isPublic' | 'status' | 'isDeleted'> | null): boolean =>
   listing?.isPublic === true && !listing.isDeleted && open.has(listing.status);
 
-/** Members' preferences, read when first needed and once each, however many searches they keep. */
+/** Caches members' preferences: read on first use and once each, even with several searches. */
 const wishesOf = ({ db }: Ports) => {
   const read = new Map<string, Promise<UserPreferences | null>>();
   return (userId: string): Promise<UserPreferences | null> => {
@@ -39,7 +39,9 @@ const wishesOf = ({ db }: Ports) => {
 };
 type WishOf = ReturnType<typeof wishesOf>;
 
-/** Records once that a search found a lot; returns whether its member wants to be notified at once. */
+/**
+ * Records once that a search found a lot; returns whether its member wants to be notified at once.
+ */
 const note = async (
   ports: Ports,
   { id: savedSearchId, userId, notify }: SavedSearch,
@@ -87,7 +89,7 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
     const asked = readQuery(query);
     const { min, max, q, fields } = asked.search;
     const isPriced = [min, max, q, fields].some((one) => one !== undefined);
-    // Bounds are in the currency their owner reads prices in.
+    // Price bounds are in the currency in which their owner views prices.
     const own = isPriced ? await wishOf(userId) : null;
     const shown: Currency = own?.currency ?? 'CAD';
     return matcherOf(asked, { moneyIn: moneyInBy(rates, shown), spotOf: spotOfArea }, now)(lot);
@@ -100,7 +102,10 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   for (const id of due) await tellFinds(ports, [id]);
 };
 
-/** A lot was published, or went from upcoming to live: searches that did not match before may match now. */
+/**
+ * A lot was published, or went from upcoming to live: searches that did not match before may match
+ * now.
+ */
 export const onLotOpened = trigger(
   'onLotOpened',
   listings,

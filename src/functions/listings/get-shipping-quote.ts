@@ -28,7 +28,7 @@ const startOf = async (ports: Ports, { from, listingId }: Asked): Promise<End> =
   return reject(refusal('invalid-argument', 'FROM_ONE_PLACE', message, { field: 'from' }));
 };
 
-/** The price to transport a vehicle somewhere, by the rates staff maintain; nothing is written. */
+/** Quotes the price to transport a vehicle, by the rates staff maintain; nothing is written. */
 export const getShippingQuote = plain(quotesGetShippingQuote, async (asked, context) => {
   const to = endOf(asked.to, 'to');
   const from = await startOf(context.ports, asked);

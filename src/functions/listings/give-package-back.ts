@@ -9,7 +9,7 @@ import { oweAllBack, oweBack, oweBackBeyond, type PaidCharge } from '../payments
 import { creditOf } from '../payments/write-credit.ts';
 import type { Tx } from '../ports.ts';
 
-/** Why, for its seller to read. */
+/** The reason, shown to the seller. */
 interface Why {
   readonly wasScheduled?: boolean;
   readonly reason?: string | undefined;
@@ -32,9 +32,9 @@ const creditBack = async (tx: Tx, invoice: Invoice, why: Why, context: Context) 
 };
 
 /**
- * Reads how a withdrawn listing’s package was paid, and returns the write that records a refund with
- * its tax, under a credit note: in full before the listing was scheduled, half after (R2). A package
- * paid before packages had invoices gets no credit note.
+ * Reads how a withdrawn listing’s package was paid, and returns the write that records a refund
+ * with its tax, under a credit note: in full before the listing was scheduled, half after (R2). A
+ * package paid before packages had invoices gets no credit note.
  */
 export const givePackageBack = async (
   tx: Tx,
@@ -49,7 +49,10 @@ export const givePackageBack = async (
   return oweBack(tx, { ...paid, amount }, context);
 };
 
-/** Refunds everything charged under a key, for a reason its seller reads, also what a pending confirmation by the bank may still charge. */
+/**
+ * Refunds everything charged under a key, with a reason shown to the seller, including a charge
+ * that the bank may still confirm.
+ */
 export const giveChargeBack = async (
   tx: Tx,
   key: string,

@@ -13,7 +13,10 @@ const isSearch = fitsOf(preferences.fields.savedSearches.of);
 const { max: mostSearches } = preferences.fields.savedSearches;
 const { max: mostKeys } = savedSearches.fields.keys;
 
-/** A member's saved searches that notify. The member writes them directly, so invalid ones are skipped. */
+/**
+ * A member's saved searches that notify. The member writes them directly, so invalid ones are
+ * skipped.
+ */
 const wantedIn = (of: Preferences | null): readonly WatchedFor[] => {
   const all: unknown = of === null || of.isDeleted ? [] : of.savedSearches;
   if (!Array.isArray(all)) return [];

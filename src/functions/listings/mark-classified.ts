@@ -13,7 +13,7 @@ import { checkNotOnOffer } from './vin-on-offer.ts';
 import { classifiedAfter } from './move-classified.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** The caller's own classified, or any for staff; another's is not found. */
+/** The caller's own classified, or any for staff; another member's is not found. */
 const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
   const [listing, secret] = await Promise.all([
     tx.get(listings, listingId),
@@ -31,7 +31,10 @@ const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
   return { listing, secret, by, status: listing.status as ClassifiedStatus };
 };
 
-/** Marks as sold: the price remains private unless the seller shares it. Marking again is not an error. */
+/**
+ * Marks a classified as sold: the price remains private unless the seller shares it. Marking again
+ * is not an error.
+ */
 export const markSold = keyed(listingsMarkClassifiedAsSold, {
   inTransaction: async ({ listingId, soldPrice, share }, context, tx) => {
     const { listing, secret, by, status } = await own(tx, context, listingId);
@@ -51,7 +54,10 @@ export const markSold = keyed(listingsMarkClassifiedAsSold, {
   },
 });
 
-/** Unsold soon enough: the remaining days go on, and when there are none it has expired. */
+/**
+ * Marks a sold classified as unsold, while it is recent: its remaining days continue; if there are
+ * none, it is expired.
+ */
 export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
   inTransaction: async ({ listingId }, context, tx) => {
     const { listing, secret, by, status } = await own(tx, context, listingId);
@@ -68,7 +74,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const to = over ? classifiedAfter(active, 'EXPIRE', 'system') : active;
     tx.change(listings, listingId, {
       status: to,
-      // After up to sixty days it may no longer be current on devices.
+      // After up to sixty days, devices may no longer hold it as current.
       isCurrent: true,
       endAt: undefined,
       result: undefined,
@@ -80,7 +86,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
   },
 });
 
-/** Expires the classifieds whose days are over, also hidden ones. Returns how many. */
+/** Expires the classifieds whose days are over, hidden ones too. Returns how many. */
 export const expireClassifieds = async ({ db, clock }: Ports): Promise<number> => {
   const now = clock.now();
   let expired = 0;

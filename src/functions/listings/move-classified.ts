@@ -33,7 +33,7 @@ export interface Ad {
   readonly by: 'owner' | 'admin';
 }
 
-/** The state an event leads to, or a refused transition. */
+/** The state an event leads to; refuses a transition that is not allowed. */
 export const classifiedAfter = (from: ClassifiedStatus, event: ClassifiedEvent, by: By) => {
   const moved = transition(classifiedMachine, from, event, by);
   if (!moved.ok) throw new Refused(moved.refusal);
@@ -47,14 +47,14 @@ const refuseAuctionEvent = (from: string, event: string): never =>
     }),
   );
 
-/** For how many days its package offers it. */
+/** Number of days its package offers a classified. */
 const daysOf = async (tx: Tx, { packageId = '' }: Listing): Promise<number> => {
   const [days] = (await tx.get(packages, packageId))?.days ?? [];
   const message = 'Its package is no longer there.';
   return days ?? reject(refusal('failed-precondition', 'PACKAGE_GONE', message));
 };
 
-/** Its seller’s or staff’s approval: everybody may see it, and its days begin. */
+/** Publishes a classified approved by its seller or staff; its days begin. */
 const publish = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, context: Context) => {
   const { now, numbers } = context;
   const { id, pictures, priceHistory = [] } = listing;
@@ -82,7 +82,7 @@ const publish = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, contex
   showPictures(true);
 };
 
-/** Its days begin again; they were charged before. */
+/** Starts the days of a classified again; they were paid for before. */
 const renew = async (
   tx: Tx,
   { listing }: Pick<Ad, 'listing'>,
@@ -131,8 +131,8 @@ const changePrice = (
 };
 
 /**
- * Permanent: only the seller and staff still see it. The payment is refunded if it was never public,
- * and so is a renewal payment in progress.
+ * Removes a classified permanently: only the seller and staff still see it. The payment is refunded
+ * if it was never public, and so is a renewal payment in progress.
  */
 const takeAway = async (
   tx: Tx,
@@ -155,7 +155,10 @@ const takeAway = async (
   giveBack?.();
 };
 
-/** Moves a classified by its life (R3): its seller most of it, staff too, and staff alone remove it. */
+/**
+ * Moves a classified through its states (R3): its seller makes most moves, staff may too, and only
+ * staff remove it.
+ */
 export const moveClassified = async (
   tx: Tx,
   ad: Ad,

@@ -19,7 +19,7 @@ import { DAY } from '../../domain/kit/durations.ts';
 
 type Move = InputOf<typeof listingsMoveListing>;
 
-/** So long its seller may think about a finished listing. */
+/** Time a seller has to approve a finished listing, ms. */
 const ANSWER_MS = 7 * DAY;
 
 const notFound = (): never =>
@@ -47,14 +47,17 @@ const timesOf = ({ startAt, endAt }: Pick<Move, 'startAt' | 'endAt'>) => {
   );
 };
 
-/** Why staff do it. */
+/** The reason staff give; refuses if it is missing. */
 const reasonOf = (note: string | undefined): string => {
   const reason = note?.trim() ?? '';
   if (reason !== '') return reason;
   return reject(refusal('invalid-argument', 'REASON_MISSING', 'Say why.', { field: 'note' }));
 };
 
-/** Removes a listing from every place it appears. A public listing already shows that it was withdrawn. */
+/**
+ * Removes a listing from every place it appears. A public listing already shows that it was
+ * withdrawn.
+ */
 const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promise<void> => {
   const [engine, auction] = await Promise.all([
     tx.get(auctionEngines, listing.id),
@@ -69,12 +72,12 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 };
 
 /**
- * Changes a listing's state: a classified by R3, an auction by R2 while it is not live. Staff send an
- * auction to its seller for approval; the seller approves it with its times, returns it with a note,
- * or withdraws it: the package is refunded in full before it is scheduled, by half afterwards. Staff
- * take back what they sent, withdraw it with a reason and a full refund, and give it other times while
- * it is scheduled; only they cancel a live auction, with a reason. Seller or staff relist an unsold
- * one. For another member's listing the answer is not found.
+ * Changes a listing's state: a classified by R3, an auction by R2 while it is not live. Staff send
+ * an auction to its seller for approval; the seller approves it with its times, returns it with a
+ * note, or withdraws it: the package is refunded in full before it is scheduled, by half
+ * afterwards. Staff take back what they sent, withdraw it with a reason and a full refund, and give
+ * it other times while it is scheduled; only they cancel a live auction, with a reason. Seller or
+ * staff relist an unsold one. For another member's listing the answer is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
@@ -137,7 +140,7 @@ export const moveListing = keyed(listingsMoveListing, {
     }
     const removedFor = by === 'admin' ? reasonOf(note) : undefined;
     const { packagePaid } = secret;
-    // A listing that the house calls off costs its seller nothing.
+    // A listing that the house cancels costs its seller nothing.
     const why =
       removedFor === undefined ? { wasScheduled: before === 'SCHEDULED' } : { reason: removedFor };
     const giveBack = packagePaid && (await givePackageBack(tx, packagePaid, why, context));

@@ -13,7 +13,7 @@ export const noSuchSubmission = (): never =>
     }),
   );
 
-/** The caller's own submission, deleted or not, or any for staff; another's is not found. */
+/** The caller's own submission, deleted or not, or any for staff; another member's is not found. */
 export const ownSubmission = async (
   reader: Reader,
   { uid, admin }: Pick<Context, 'uid' | 'admin'>,

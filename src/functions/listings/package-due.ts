@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 
 /** The amount a seller pays for a package, and the content of its invoice. */
 export interface PackageDue {
-  /** With its taxes, integer cents. */
+  /** Amount including taxes, integer cents. */
   readonly amount: number;
   readonly bill?: PackageBill | undefined;
 }
@@ -15,18 +15,20 @@ export interface PackageDue {
 /** A package to be paid. */
 interface Sold {
   readonly sellerId: string;
-  /** The key of its charge. */
+  /** Idempotency key of its charge. */
   readonly key: string;
-  /** Its price before tax, integer cents. */
+  /** Price before tax, integer cents. */
   readonly net: number;
   readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
-  /** Location of the vehicle: the place of taxation for a seller without an address of their own. */
+  /**
+   * Location of the vehicle: the place of taxation for a seller without an address of their own.
+   */
   readonly standsAt: Partial<Listing['vehicle']['location']> | undefined;
 }
 
 /**
- * The price of a package with tax at the seller’s place today. Once a charge exists, its amount
- * remains, even if the seller has moved since.
+ * The price of a package with tax at the seller’s place today. Once a charge exists, its amount is
+ * kept, even if the seller has moved since.
  */
 export const packageDue = async (ports: Ports, sold: Sold): Promise<PackageDue> => {
   const { sellerId, key, net, of, standsAt: { country, region } = {} } = sold;

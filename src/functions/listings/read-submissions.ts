@@ -8,7 +8,7 @@ import { plain, reject } from '../handler.ts';
 import { pageOf } from '../page-of.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 
-/** The caller's submissions, newest first; for staff everybody's, or one member's. */
+/** Lists the caller's submissions, newest first; for staff those of all members, or of one. */
 export const getSubmissions = plain(
   listingsGetListingSubmissions,
   async ({ uid: wanted, status, limit, cursor }, { ports, uid, admin }) => {

@@ -18,10 +18,13 @@ const estimateOf = ({ from, to, enclosed, size, runs }: Asked, context: Context)
     runs,
   });
 
-/** A request under one key is made once, also by a visitor, of whom no answers are kept. */
+/**
+ * Id of a request, from its key: one key makes one request, also for visitors, whose answers are
+ * not stored.
+ */
 const idOf = (uid: string, key: string): string => `t-${sha256Hex(`${uid} ${key}`).slice(0, 40)}`;
 
-/** Takes a request for a transport down for staff, and tells who asked that it is there. */
+/** Stores a transport request for staff, and confirms it to its sender by mail. */
 export const requestTransport = keyed(quotesRequestTransport, {
   prepare: estimateOf,
   inTransaction: async (asked, { ports, uid, now, after }, tx, estimate) => {

@@ -10,12 +10,12 @@ const MOST_IN_TRANSACTION = 100;
 /** Most lots of one status processed in a run, oldest first; the next run continues. */
 const LOOKED_AT = 5_000;
 
-/** Statuses in which a lot is over. */
+/** Final statuses of a lot. */
 const over = listingStatuses.filter(
   (status) => !['PREVIEW', 'SELLER_REVIEW', 'SCHEDULED', 'LIVE', 'ACTIVE'].includes(status),
 );
 
-/** Marks lots as no longer current, with their auctions, where that is still so. */
+/** Marks lots as no longer current, with their auctions, unless they changed meanwhile. */
 const retire = ({ db, clock }: Ports, ids: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     const [lots, auctionOfEach] = await Promise.all([
@@ -52,7 +52,7 @@ export const retireLots = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Sets on each document whether it is current, where the field is missing. */
+/** Sets `isCurrent` on each document that lacks it. */
 const markPage = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   entity: typeof listings | typeof auctions,
@@ -74,8 +74,8 @@ const markPage = async (
 };
 
 /**
- * Migration: sets `isCurrent` on lots written before the field existed; devices query by it and would
- * not find them.
+ * Migration: sets `isCurrent` on lots written before the field existed; devices query by it and
+ * would not find them.
  */
 export const markUnmarked = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'lots-marked-current', async () => {

@@ -7,7 +7,10 @@ import { plain, reject } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** The phone number of a classified's seller: verified members, so many a day, each one logged. */
+/**
+ * Reveals the phone number of a classified's seller to verified members, with a daily limit; each
+ * call is logged.
+ */
 export const revealNumber = plain(listingsRevealListingNumber, async ({ listingId }, context) => {
   const { ports, uid, now, numbers } = context;
   const daily = { count: numbers.classifieds.revealsPerDay, windowMs: DAY };

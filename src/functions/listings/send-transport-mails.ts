@@ -8,10 +8,10 @@ import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';
 import { transportMail } from './transport-mail.ts';
 
-/** Mails of one run: the rest goes with the next. */
+/** Mails of one run; the rest waits for the next. */
 const mailsAtOnce = 50;
 
-/** Takes a request so that no other run mails it; null when another has. */
+/** Claims a request so that no other run mails it; null if another run has. */
 const take = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null> =>
   db.transaction(async (tx) => {
     const request = await tx.get(transportRequests, id);
@@ -25,7 +25,10 @@ const take = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null
     return { ...request, toMail };
   });
 
-/** Confirms a request by mail; where that fails it is tried again, until staff are told that it can’t be. */
+/**
+ * Confirms a request by mail and retries on failure; after the last attempt the request is marked
+ * as unmailed, for staff.
+ */
 export const mailTransport = async (ports: Ports, id: string): Promise<void> => {
   const request = await take(ports, id);
   if (request === null) return;
@@ -46,7 +49,7 @@ export const mailTransport = async (ports: Ports, id: string): Promise<void> => 
   await settle(false);
 };
 
-/** Mails the confirmations that did not leave at once. */
+/** Mails the confirmations that could not be sent at once. */
 export const sendTransportMails = async (ports: Ports): Promise<number> => {
   const due = await ports.db.find(transportRequests, {
     where: [['toMail.after', '<=', ports.clock.now()]],

@@ -16,7 +16,7 @@ import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { reject, type CallFacts } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 
-/** An end of the way: about where it is, and its province or state. */
+/** An end of the route: its approximate location, and its province or state. */
 export interface End {
   readonly spot: Spot;
   readonly region: string;
@@ -25,7 +25,7 @@ export interface End {
 export const notServed = () =>
   reject(refusal('failed-precondition', 'ROUTE_NOT_SERVED', 'No carrier of ours goes this way.'));
 
-/** A place as it is named in a question. */
+/** A place as named in a request. */
 type NamedPlace = Shape<typeof placeFields>;
 
 const endOfPostal = (postal: string, country: NamedPlace['country']): End | null | 'nowhere' => {
@@ -37,7 +37,10 @@ const endOfPostal = (postal: string, country: NamedPlace['country']): End | null
   return region === null ? 'nowhere' : { spot, region };
 };
 
-/** The end a postal code names, or else a region; refused where that is none, or one of the other country. */
+/**
+ * Resolves an end of the route from a postal code or else a region; refuses an unknown one, or one
+ * of the other country.
+ */
 export const endOf = ({ postal, region, country }: NamedPlace, field: 'from' | 'to'): End => {
   if (postal !== undefined) {
     const end = endOfPostal(postal, country);
@@ -73,7 +76,7 @@ const ratesBetween = async (
     )
   ).flat();
 
-/** Price of moving a vehicle by the rates staff maintain; null if no carrier goes that way. */
+/** Price of moving a vehicle by the rates staff maintain; null if no carrier serves the route. */
 export const estimateBetween = async (
   { ports, now, numbers }: Pick<CallFacts, 'ports' | 'now' | 'numbers'>,
   from: End,

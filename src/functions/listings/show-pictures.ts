@@ -4,8 +4,8 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Tx } from '../ports.ts';
 
 /**
- * Reads a listing's pictures and its gallery. The answer writes whether everybody may see them, after
- * all else of the transaction is read.
+ * Reads a listing's pictures and its gallery. The returned function writes whether they are public,
+ * after all other reads of the transaction.
  */
 export const picturesOf = async (
   tx: Tx,

@@ -7,8 +7,8 @@ import { plain, reject } from '../handler.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 
 /**
- * Keeps which of the owner's cards pays the package, until it is charged: while the submission is
- * written, and once it was accepted, when the card before failed.
+ * Stores which of the owner's cards pays the package, until it is charged: while the submission is
+ * a draft, and after it was accepted if the previous card failed.
  */
 export const updateSubmissionPaymentMethod = plain(
   listingsUpdateSubmissionPaymentMethod,
@@ -23,8 +23,7 @@ export const updateSubmissionPaymentMethod = plain(
       const submission = await ownSubmission(tx, { uid, admin: false }, id);
       if (submission.isDeleted) noSuchSubmission();
       if (submission.paymentMethodId === paymentMethodId) return;
-      // The card may be set while the submission can still be handed in, or its package is still
-      // owed.
+      // The card may be set while the submission can still be handed in, or its package is unpaid.
       if (submission.status !== 'ACCEPTED') {
         const open = transition(submissionMachine, submission.status, 'SUBMIT', 'owner');
         if (!open.ok) throw new Refused(open.refusal);

@@ -25,7 +25,7 @@ import { customAsked } from './custom-fields.ts';
 import { vinFault } from './vin-fault.ts';
 import { checkNotOnOffer } from './vin-on-offer.ts';
 
-/** A make and a model missing from the catalogue are given as free text. */
+/** A make or model missing from the catalogue is given as free text. */
 const vehicle = group({
   ...vehicleFields,
   makeId: { ...vehicleFields.makeId, optional: true },
@@ -37,13 +37,16 @@ const whole = schemaOf({
   contact: optional(group(contactFields)),
 });
 
-/** @param details the missing or wrong value's rule: a rule of fields, a fault of a VIN, or another code. */
+/**
+ * @param details the rule that the missing or wrong value breaks: a rule of fields, a fault of a
+ * VIN, or another code.
+ */
 const incomplete = (message: string, field: string, details: RefusalDetails): never =>
   reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
 /**
- * The number of a submission’s photos the server has and has found good. One that a device still
- * holds, however far it is, one that failed, and one that is being looked at are none of them.
+ * The number of a submission’s photos that the server has received and accepted. Photos still on a
+ * device, failed uploads and photos under inspection do not count.
  */
 const arrivedOf = async (
   reader: Reader,
@@ -63,7 +66,7 @@ const arrivedOf = async (
 
 /**
  * Refuses unless everything R1 requires is present: the vehicle, price and package, contact, terms,
- * all pictures that were chosen and enough of them, and a card where the package costs something.
+ * all chosen pictures and enough of them, and a card if the package costs something.
  */
 export const checkComplete = async (
   reader: Reader,
@@ -71,7 +74,7 @@ export const checkComplete = async (
   numbers: Pick<Numbers, 'auctions' | 'classifieds' | 'bidding'>,
   now: number,
 ): Promise<void> => {
-  // Its owner writes the draft directly: values of the wrong type count as missing.
+  // The owner writes the draft directly: values of the wrong type count as missing.
   const draft = draftIn(submission.draft);
   const { vehicle: written = {}, sale = {}, contact = {} } = draft;
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });

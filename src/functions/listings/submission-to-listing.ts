@@ -18,7 +18,7 @@ import { noSuchSubmission } from './own-submission.ts';
 import { checkNotOnOffer } from './vin-on-offer.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
-/** One listing per submission, ever: its id follows from the submission. */
+/** Id of a submission's listing. It derives from the submission, so there is only ever one. */
 export const listingIdOf = (submissionId: string): string => `l-${submissionId}`;
 
 /** The members a seller named as co-owners; unknown usernames are left for staff to resolve. */
@@ -31,7 +31,7 @@ const membersNamed = async (tx: Tx, coOwners: string, sellerId: string): Promise
 
 /**
  * Creates the listing of an accepted submission, once its package is paid: awaiting its seller’s
- * approval, with its private part and its gallery. Repeated, it returns the same listing.
+ * approval, with its private part and its gallery. A repeated call returns the same listing.
  */
 export const submissionToListing = keyed(listingsSubmissionToListing, {
   partition: ({ submissionId }) => submissionId,
@@ -39,7 +39,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
     const submission = await ports.db.get(listingSubmissions, submissionId);
     if (!submission || submission.isDeleted) return null;
     const { vehicle = {} } = draftIn(submission.draft);
-    // Before anything is paid for it.
+    // This check comes before any payment.
     await checkNotOnOffer(ports.db, vehicle, listingIdOf(submissionId));
     return chargePackage(ports, submission);
   },

@@ -12,7 +12,10 @@ const batch = 2_000;
 /** Finds per transaction, because the database limits a transaction's writes. */
 const findsAtOnce = 200;
 
-/** The lot of a find; null once the search is gone or the lot is over, since no notice is needed then. */
+/**
+ * The lot of a find; null once the search is gone or the lot is over, since no notice is needed
+ * then.
+ */
 const lotOf = async ({ db, clock }: Ports, find: SearchFind): Promise<FoundLot | null> => {
   const [search, listing, auction] = await Promise.all([
     db.get(savedSearches, find.savedSearchId),
@@ -58,7 +61,9 @@ export const tellFinds = async (ports: Ports, ids: readonly string[]): Promise<v
   );
 };
 
-/** Sends the due notices: one per member, with everything their searches found since the last one. */
+/**
+ * Sends the due notices: one per member, with everything their searches found since the last one.
+ */
 export const tellDueFinds = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(searchFinds, {
     where: [

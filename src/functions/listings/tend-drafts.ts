@@ -11,7 +11,7 @@ import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Drafts of one read. */
+/** Drafts per read. */
 const page = 200;
 
 const expire = (ports: Ports, id: string, terms: IdleTerms): Promise<void> =>

@@ -10,7 +10,7 @@ type Requested = Pick<
 >;
 type WayEnd = Requested['from'];
 
-/** The page on which transports are asked for. */
+/** The page with the transport form. */
 const page = '/import-export-vehicles-to-and-from-canada';
 
 interface Words {
@@ -58,7 +58,7 @@ const moneyText = (cents: number, language: Requested['language']): string =>
     maximumFractionDigits: 0,
   }).format(cents / 100);
 
-/** Tells who asked for a transport that the house has it, with the estimate they were told. */
+/** Confirms a transport request to its sender, with the estimate they were shown. */
 export const transportMail = (site: string, of: Requested): Mail => {
   const { language, estimate } = of;
   const said = mailTexts[language];

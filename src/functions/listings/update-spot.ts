@@ -10,15 +10,17 @@ import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
-/** About where an address is: the middle of its postal area, or null where that is not known. */
+/**
+ * Approximate location of an address: the middle of its postal area, or null if that is not known.
+ */
 const spotOf = (address: ListingPrivate['address']): Spot | null => {
   const area = address === undefined ? null : postalAreaOf(address.postal);
   return area === null ? null : spotOfArea(area);
 };
 
 /**
- * Updates the approximate location in the public listing after a change of the listing or its private
- * part; the postal code itself is not published. Safe to repeat.
+ * Updates the approximate location in the public listing after a change of the listing or its
+ * private part; the postal code itself is not published. Safe to repeat.
  */
 export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
   db.transaction(async (tx) => {
@@ -30,7 +32,10 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
     tx.change(listings, id, { spot: spot ?? undefined });
   });
 
-/** The same after a write that may have changed the address; a counted view, for example, did not. */
+/**
+ * Updates the location after a write that may have changed the address; a counted view, for
+ * example, does not.
+ */
 export const onAddressGiven = async (
   { id, before, after }: Change<ListingPrivate>,
   ports: Ports,
@@ -39,7 +44,7 @@ export const onAddressGiven = async (
   await updateSpot(id, ports);
 };
 
-/** Gives listings that were written before they had a `spot` theirs, once in a home. */
+/** Migration, once per home: sets `spot` on listings written before the field existed. */
 export const fillSpots = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'listings-placed', async () => {
     let looked = 0;

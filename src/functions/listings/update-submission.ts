@@ -55,7 +55,7 @@ const checkDraft = (written: unknown): void => {
   );
 };
 
-/** R1: a member starts a draft under the id its device gave it. */
+/** Starts a draft for a member, under the id given by the device (R1). */
 const started = (tx: Tx, { uid, now }: Context, id: string, patch: unknown): ListingSubmission => {
   const first = parsed(birth, patch);
   checkDraft(first.draft);
@@ -73,7 +73,7 @@ const started = (tx: Tx, { uid, now }: Context, id: string, patch: unknown): Lis
   return { id, ...common, rev: 1, ...fields };
 };
 
-/** The fields a caller may change in this state, in the values they may have. */
+/** The fields a caller may change in this state, with valid values. */
 const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit => {
   if (Object.keys(patch).length === 0) return {};
   const open: readonly string[] = owns ? ownersKeys : staffsKeys;
@@ -99,7 +99,7 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
 
 type Event = 'SUBMIT' | 'WITHDRAW' | 'CLAIM' | 'REQUEST_CHANGES' | 'ACCEPT' | 'REJECT';
 
-/** Words and terms that go with a move. */
+/** Reason and terms of a move. */
 interface SaidBySeller {
   readonly reason?: string | undefined;
   readonly code?: ListingSubmission['rejectCode'] | undefined;
@@ -170,7 +170,7 @@ const stale = (server: ListingSubmission): never =>
     }),
   );
 
-/** Starts, changes, hands in or moves a submission. Nothing is written when any part is refused. */
+/** Starts, changes, hands in or moves a submission. If any part is refused, nothing is written. */
 export const updateSubmission = keyed(listingsUpdateListingSubmission, {
   inTransaction: async ({ id, rev, patch, submit, event, reason, code, agreed }, context, tx) => {
     const there = await tx.get(listingSubmissions, id);

@@ -15,11 +15,11 @@ type Numbered = {
 const MOST_LISTINGS = 100;
 
 /**
- * Refuses a vehicle that another listing offers, or is about to: what has the same VIN, or from the
- * first year of VINs on the same frame number of the same maker, is not sold twice at once. Former
- * listings do not matter.
+ * Refuses a vehicle that another listing offers, or is about to offer: a vehicle with the same VIN,
+ * or, since the first year of VINs, one with the same frame number from the same maker. Former
+ * listings do not count.
  *
- * @param but the listing to be offered, where it exists already.
+ * @param but the listing to be offered, if it exists already.
  */
 export const checkNotOnOffer = async (
   reader: Reader,
@@ -43,7 +43,7 @@ export const checkNotOnOffer = async (
     (one) =>
       one.id !== but &&
       onOffer.includes(one.status) &&
-      // Makers number by themselves: a frame number tells one vehicle of theirs alone.
+      // Each maker numbers its own frames: a frame number is unique only within one make.
       (vin !== '' || slugOf(one.vehicle.makeName) === slugOf(makeName)),
   );
   if (!isTwice) return;

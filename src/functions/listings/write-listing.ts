@@ -24,7 +24,7 @@ import { catalogueNames } from './catalogue-names.ts';
 
 export type Picture = Listing['pictures'][number];
 
-/** A photo as its sender describes it. */
+/** A photo as described by its sender. */
 interface DescribedPhoto {
   readonly imageId?: string | undefined;
   readonly tag?: Picture['tag'] | undefined;
@@ -37,8 +37,8 @@ const altOf = (caption: string | undefined, title: string): string =>
   caption === undefined || caption.length > pictureFields.alt.max ? title : caption;
 
 /**
- * Photos of a submission or a listing in the given order; those not uploaded or not accepted are left
- * out.
+ * Photos of a submission or a listing in the given order; those not uploaded or not accepted are
+ * left out.
  */
 export const readyPhotos = async (
   tx: Tx,
@@ -74,7 +74,7 @@ export interface NewListing {
   readonly galleryId: string;
   readonly mode: Listing['mode'];
   readonly sellerId: string;
-  /** Username. */
+  /** The seller's username. */
   readonly seller: string;
   readonly vehicle: DraftVehicle;
   /** Answers to the custom fields staff defined. */
@@ -86,10 +86,10 @@ export interface NewListing {
   };
   readonly currency: Listing['currency'];
   readonly packageId: string;
-  /** Whole dollars; 0 is none. */
+  /** Whole dollars; 0 for none. */
   readonly reserve: number;
   readonly asked: Asked;
-  /** One at least, the first is the cover. */
+  /** At least one; the first is the cover. */
   readonly pictures: readonly [Picture, ...Picture[]];
   readonly secret: Partial<
     Pick<
@@ -107,13 +107,13 @@ export interface NewListing {
   >;
 }
 
-/** Title of a listing: given by staff, or made of the vehicle. */
+/** Title of a listing: given by staff, or composed from the vehicle. */
 export const listingTitle = ({ title }: NewListing['words'], vehicle: DraftVehicle): string =>
   title ?? titleOf(vehicle);
 
 /**
- * Reads what a new listing needs besides, its number and the names of the catalogue. The answer
- * writes it before its approval, with its private half and its gallery.
+ * Reads what else a new listing needs, its number and the catalogue names. The returned function
+ * writes the listing awaiting approval, with its private part and its gallery.
  */
 export const writeListing = async (
   tx: Tx,
@@ -137,7 +137,7 @@ export const writeListing = async (
   const number = (lots?.last ?? 0) + 1;
   const title = listingTitle(words, vehicle);
   const cover = coverOf(pictures[0]);
-  // The seller's notes are for our writers only, and the lien holder is private.
+  // The seller's notes are for the house's writers only, and the lien holder is private.
   const { sellerNotes: _notes, lien, ...told } = vehicle;
   const { askPrice, priceOnRequest = false, obo = false } = asked;
   const write = (): void => {

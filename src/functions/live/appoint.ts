@@ -15,8 +15,9 @@ const said: Readonly<Record<Appointment, string>> = {
 };
 
 /**
- * `npm run appoint -- EMAIL`: the first administrator of a project on Firebase. Runs with the owner’s
- * own credentials (`gcloud auth application-default login`) and the project of `GOOGLE_CLOUD_PROJECT`.
+ * `npm run appoint -- EMAIL`: appoints the first administrator of a project on Firebase. Runs with
+ * the owner’s own credentials (`gcloud auth application-default login`) and the project of
+ * `GOOGLE_CLOUD_PROJECT`.
  */
 const main = async (): Promise<void> => {
   const [email = ''] = process.argv.slice(2);
@@ -26,7 +27,7 @@ const main = async (): Promise<void> => {
     process.exitCode = 2;
     return;
   }
-  // An emulator takes any credentials, and this machine may have none.
+  // An emulator accepts any credentials, and this machine may have none.
   const isEmulated = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
   const app = initializeApp({
     projectId,

@@ -35,7 +35,7 @@ const orNull = async (found: Promise<UserRecord>): Promise<AuthRecord | null> =>
   }
 };
 
-/** The sign-in service through the admin SDK, wherever the SDK is pointed at. */
+/** The sign-in service through the admin SDK, at the address the SDK is configured for. */
 export const adminAuth = (auth: Auth): AuthAdmin => ({
   byUid: (uid) => orNull(auth.getUser(uid)),
   byEmail: (email) => orNull(auth.getUserByEmail(email)),

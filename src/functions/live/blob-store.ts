@@ -6,10 +6,12 @@ import type { OpenBucket } from './pictures.ts';
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Folder of the bucket; what stands under `public/` anybody may read. */
+/** Folder of the bucket; everything under `public/` is publicly readable. */
 const folder = 'public/snapshots/';
 
-/** Good enough for what is read a thousand times, quick enough for once a minute. */
+/**
+ * Compression level: good enough for files read a thousand times, fast enough for once a minute.
+ */
 const quality = 7;
 
 const isMissing = (error: unknown): boolean =>
@@ -37,7 +39,7 @@ export const storageBlobStore = (open: OpenBucket): BlobStore => {
           [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         },
       });
-      // The bytes are said to be what they are: a bucket that unpacked them would spoil them.
+      // Stored as a plain binary type: a bucket that decompressed the bytes would corrupt them.
       const file = await at(name);
       await file.save(bytes, { resumable: false, contentType: 'application/octet-stream' });
       return bytes.length;

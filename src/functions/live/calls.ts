@@ -16,16 +16,17 @@ const callerOf = ({ rawRequest, auth }: CallableRequest<unknown>): CallerIdentit
     : { kind: 'visitor', ip };
 };
 
-/** Names of a class, by which the service knows what it answers to. */
+/** Command names of a class; the service answers to no others. */
 const namesOf = (of: CallClass): readonly string[] =>
   commandList.filter((command) => callClassOf(command) === of).map(({ name }) => name);
 
 const noFunction = refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.');
 
 /**
- * All commands of a class as one callable function, which the last part of the address names:
+ * All commands of a class as one callable function. The last part of the address names the command:
  * `/call/NAME` at the site, or `/NAME` at the function itself.
- * @param appCheck whether the home has App Check; calls about money must show it then.
+ *
+ * @param appCheck whether the home has App Check; calls about money then require it.
  */
 export const callService = (
   of: CallClass,
@@ -40,7 +41,8 @@ export const callService = (
     async (request) => {
       const { rawRequest } = request;
       const name = rawRequest.path.split('/').at(-1) ?? '';
-      // Bids that another service took would not meet, and it would not ask for App Check.
+      // Bids taken by another service would not be batched together, and it would not require App
+      // Check.
       if (!names.has(name))
         throw new HttpsError(noFunction.status, noFunction.message, { code: noFunction.code });
       const key = rawRequest.header('idempotency-key');
@@ -51,7 +53,8 @@ export const callService = (
         caller: callerOf(request),
         ...(key ? { key } : {}),
         ...(desk === null ? {} : { desk }),
-        // A token that was used before is verified all the same; the platform leaves it to us.
+        // The platform accepts an App Check token that was used before and leaves the check to the
+        // function.
         appCheck: request.app !== undefined && request.app.alreadyConsumed !== true,
         ...instanceIdIn(request.instanceIdToken),
       };

@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import { networkOf, type Network } from '../network.ts';
 
 /**
- * Addresses of Hosting's CDN, as Fastly publishes them at `api.fastly.com/public-ip-list`. Through
- * it, the last addresses a request was forwarded by are the CDN's own.
+ * Addresses of Hosting's CDN, as Fastly publishes them at `api.fastly.com/public-ip-list`. The last
+ * addresses that forwarded a request through it are the CDN's own.
  */
 const ranges: readonly (readonly [string, number])[] = [
   ['23.235.32.0', 20],
@@ -40,6 +40,6 @@ const isCdn = (address: string): boolean => {
   return family !== 0 && cdn.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** The network a request came from, whether Hosting passed it on or it came to the function itself. */
+/** The network a request came from, whether through Hosting or directly to the function. */
 export const networkBehindCdn = (request: Pick<IncomingMessage, 'headers' | 'socket'>): Network =>
   networkOf(request.socket.remoteAddress, request.headers, isCdn);

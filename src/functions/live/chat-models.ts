@@ -3,12 +3,12 @@ import type { ProviderId } from '../../domain/answers/providers.ts';
 import type { ListedModel, ModelFailure, Models } from '../answers/models.ts';
 import type { Log } from '../ports.ts';
 
-/** Address of a provider that speaks OpenAI's protocol, and its model if staff chose none. */
+/** Address of a provider with OpenAI's protocol, and its default model. */
 interface Endpoint {
   readonly title: string;
   readonly url: string;
   readonly usual: string;
-  /** Headers that its list of models needs besides the bearer key. */
+  /** Headers that its list of models requires besides the bearer key. */
   readonly headers?: (key: string) => Readonly<Record<string, string>>;
 }
 
@@ -30,10 +30,10 @@ const endpoints: Readonly<Record<Exclude<ProviderId, 'local'>, Endpoint>> = {
 export interface ChatSettings {
   /** Keys of the providers that are set up. */
   readonly keys: Partial<Readonly<Record<keyof typeof endpoints, string>>>;
-  /** A server of the house's own, over TLS or on this machine. */
+  /** A server run by the house, over TLS or on this machine. */
   readonly local?: { readonly title: string; readonly url: string; readonly model: string };
   readonly log: Log;
-  /** Carries requests instead of the network. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Longest wait for an answer, ms. */
   readonly timeoutMs?: number;
@@ -50,7 +50,10 @@ const listStandsMs = 600_000;
 
 const onThisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether requests may go there: one of the providers, or the own server by TLS or not at all far. */
+/**
+ * Whether requests may go to an address: a provider's, or the house's own server over TLS or on
+ * this machine.
+ */
 const isAllowed = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -71,7 +74,7 @@ const setUpOf = ({ keys, local, log }: ChatSettings): ReadonlyMap<ProviderId, Se
   return new Map([...known, ['local', { title, url, usual: model, key: 'local' }]]);
 };
 
-/** Requests that stay with the host they are for: nothing follows an address elsewhere. */
+/** Wraps `fetch` so that requests stay with their host and follow no redirect. */
 const fetchWithin =
   (url: string, carry: typeof fetch): typeof fetch =>
   (input, init) => {
@@ -85,7 +88,7 @@ const secondsIn = (headers: Headers | undefined): number | null => {
   return /^\d{1,5}$/.test(text) ? Math.max(1, Number(text)) : null;
 };
 
-/** Why a call failed, without what it carried: a provider's message may repeat the key. */
+/** Describes why a call failed, without its content: a provider's message may repeat the key. */
 const failureOf = (error: unknown, model: string, isLate: boolean): ModelFailure => {
   const { status, headers } = error as { readonly status?: number; readonly headers?: Headers };
   const isLimit = status === 429;
@@ -103,8 +106,8 @@ const whole = (n: number | undefined): number =>
   n !== undefined && Number.isSafeInteger(n) && n > 0 ? Math.min(n, 10_000_000) : 0;
 
 /**
- * Language models by OpenAI's protocol, which OpenAI, Anthropic, Google and most servers of one's own
- * speak. No tool is offered to a model, nothing it says is followed, and nothing is asked twice.
+ * Language models by OpenAI's protocol, which OpenAI, Anthropic, Google and most self-hosted
+ * servers speak. Models get no tools, their output is never executed, and no question is retried.
  */
 export const chatModels = (settings: ChatSettings): Models => {
   const { log, fetch: carry = fetch, timeoutMs = usualTimeoutMs } = settings;
@@ -121,7 +124,7 @@ export const chatModels = (settings: ChatSettings): Models => {
     return new Client({
       apiKey: key,
       baseURL: url,
-      // The package’s own limit ends with the headers: a signal sees to the body too.
+      // The package’s own timeout ends with the headers; the signal covers the body too.
       timeout: timeoutMs * 2,
       maxRetries: 0,
       fetch: fetchWithin(url, carry),

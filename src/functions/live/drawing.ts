@@ -1,8 +1,9 @@
 import type { Draw } from '../../domain/platform/drawn-page.ts';
 
 /**
- * The built drawing of the app’s pages, which is loaded with the first page.
- * @param file its entry.
+ * Renders the app’s pages with the built module, which is loaded for the first page.
+ *
+ * @param file its entry module.
  */
 export const drawingIn = (file: URL): Draw => {
   let loaded: Promise<{ readonly draw: Draw }> | undefined;

@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Feed, Written } from '../ports.ts';
 
-/** Documents by their last write through the admin SDK. */
+/** Reads documents by their last write through the admin SDK. */
 export const firestoreFeed =
   (db: Firestore): Feed =>
   async (collection, after, limit) => {

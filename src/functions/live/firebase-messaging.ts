@@ -3,7 +3,7 @@ import type { PushOutcome, PushSenders } from '../notifications/push-devices.ts'
 
 export interface MessagingSettings {
   readonly projectId: string;
-  /** A token of the house's service account that may send. */
+  /** Returns an access token of the house's service account, which may send messages. */
   readonly accessToken: () => Promise<string>;
   readonly log: Log;
   /** Origin of the service. */
@@ -12,7 +12,7 @@ export interface MessagingSettings {
 
 const google = 'https://fcm.googleapis.com';
 const timeoutMs = 10_000;
-/** The service's pauses are heeded up to this: the queue has longer ones of its own. */
+/** Upper limit for the service's retry pauses, ms: the queue has longer pauses of its own. */
 const longestPauseMs = 10 * 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,13 +23,16 @@ const listOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.map(fieldsOf) : [];
 
 interface Failure {
-  /** As the service names it: `UNREGISTERED`, `QUOTA_EXCEEDED`. */
+  /** The service's error code: `UNREGISTERED`, `QUOTA_EXCEEDED`. */
   readonly code: string;
-  /** Whether it is the registration itself that is no good. */
+  /** Whether the registration itself is invalid. */
   readonly isTheToken: boolean;
 }
 
-/** Why it was not sent: `error.details` names it; other servers on the way say their status alone. */
+/**
+ * Reads why a message was not sent: `error.details` holds the code; proxies on the way only give
+ * their status.
+ */
 const failureIn = (status: number, body: unknown): Failure => {
   const error = fieldsOf(fieldsOf(body)['error']);
   const details = listOf(error['details']);
@@ -44,13 +47,13 @@ const failureIn = (status: number, body: unknown): Failure => {
 };
 
 /**
- * Whether the browser takes no pushes any more. A fault of the message or of the house's own
- * account is no reason to forget a device.
+ * Whether the browser no longer takes pushes. A fault of the message or of the house's own account
+ * is no reason to forget a device.
  */
 const isGone = ({ code, isTheToken }: Failure): boolean =>
   code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && isTheToken);
 
-/** The pause an answer asks for, in seconds or until a date, as ms; 0 where it asks for none. */
+/** The pause a response asks for, in seconds or until a date, as ms; 0 if it asks for none. */
 const pauseIn = (headers: Headers): number => {
   const text = headers.get('retry-after') ?? '';
   const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
@@ -58,9 +61,9 @@ const pauseIn = (headers: Headers): number => {
 };
 
 /**
- * Firebase Cloud Messaging by its HTTP v1 API. A message is data alone, which the app's own worker
- * shows as it does those of Web Push, with the same headers towards the browser's push service.
- * While the service asks for a pause nothing is sent, and what was to be sent is for `later`.
+ * Sends by Firebase Cloud Messaging's HTTP v1 API. A message contains only data, which the app's
+ * own worker shows like those of Web Push, with the same headers for the browser's push service.
+ * While the service asks for a pause nothing is sent, and messages get the outcome `later`.
  */
 export const messagingSender = (
   settings: MessagingSettings,
@@ -85,7 +88,7 @@ export const messagingSender = (
     if (Date.now() < pausedUntil) return 'later';
     const message = {
       token,
-      // The service carries texts alone.
+      // The service accepts only strings.
       data: { ...note, badge: String(badge) },
       webpush: { headers: { TTL: String(ttl), Urgency: urgency, Topic: topic } },
     };
@@ -102,7 +105,7 @@ export const messagingSender = (
       });
       return await outcomeOf(answer);
     } catch (error) {
-      // The name alone: what a library says of a failed sign-in may hold the key.
+      // Only the name is logged: a library's message about a failed sign-in may contain the key.
       log('warn', 'the messaging service does not answer', {
         why: error instanceof Error ? error.name : 'unknown',
       });

@@ -47,7 +47,9 @@ import { setupFacts } from './setup-facts.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
-/** Sender of mails: no default would do, so the CLI asks for it, or refuses by its name. */
+/**
+ * Sender of mails: there is no sensible default, so the CLI asks for it, or refuses and names it.
+ */
 const mailFrom = defineString('MAIL_FROM');
 
 const signature = () => {
@@ -67,7 +69,7 @@ const byWebPush = () => {
   return { web: webPushSender({ publicKey, privateKey, subject: settings.VAPID_SUBJECT }) };
 };
 
-/** Whether the app of this build registers browsers at Firebase's messaging. */
+/** Whether the app of this build registers browsers with Firebase messaging. */
 const hasMessaging = (process.env['HAMMERLANE_MESSAGING_KEY'] ?? '') !== '';
 
 const byMessaging = (log: Log) => {
@@ -82,7 +84,7 @@ const byMessaging = (log: Log) => {
   };
 };
 
-/** Devices from before messaging was set up stay on Web Push until they are opened again. */
+/** Devices registered before messaging was set up stay on Web Push until they are opened again. */
 const pushSenders = (log: Log) => {
   const push = { ...byWebPush(), ...byMessaging(log) };
   return Object.keys(push).length === 0 ? {} : { push };
@@ -99,7 +101,7 @@ const answeringModels = (log: Log) => {
   return { models: chatModels({ keys: keysIn(modelKeys.value()), ...local, log }) };
 };
 
-/** Without Stripe's keys the house takes no cards, and says so. */
+/** Cards at Stripe. Without its keys the house takes no cards, and says so. */
 const cardsAtStripe = () => {
   const known = stripeSettings({
     ...settings,
@@ -109,7 +111,9 @@ const cardsAtStripe = () => {
   return known === null ? {} : { cards: stripeCards(known) };
 };
 
-/** Without the shop's address and keys its pages say that it cannot be reached. */
+/**
+ * The shop at Shopify. Without its address and keys the shop's pages say that it cannot be reached.
+ */
 const shopAtShopify = () => {
   const shop = settings.SHOPIFY_SHOP.replace(/\/+$/, '');
   const storefrontToken = shopifyStorefrontToken.value().trim();
@@ -120,7 +124,7 @@ const shopAtShopify = () => {
   return { shop: shopifyShop({ ...known, ...(adminToken ? { adminToken } : {}) }) };
 };
 
-/** The settings that are set; a value that sets nothing up counts as missing. */
+/** The settings that are set; placeholder values count as missing. */
 const settingsSet = () =>
   setupFacts(
     { ...settings, MAIL_FROM: mailFrom.value() },
@@ -133,7 +137,7 @@ const settingsSet = () =>
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.value(),
       VAPID_PRIVATE_KEY: vapidPrivateKey.value(),
       MODEL_KEYS: Object.keys(keysIn(modelKeys.value())).length === 0 ? '' : modelKeys.value(),
-      // Its address may carry a password.
+      // The address may contain a password.
       MODEL_SERVER_URL: settings.MODEL_SERVER_URL,
       SHOPIFY_STOREFRONT_TOKEN: shopifyStorefrontToken.value(),
       SHOPIFY_WEBHOOK_SECRET: shopifyWebhookSecret.value(),
@@ -141,7 +145,9 @@ const settingsSet = () =>
     },
   );
 
-/** Without an address of a database there are no reports, and the desk says so. */
+/**
+ * The database of reports. Without an address there are no reports, and the back office says so.
+ */
 const mirrorAtPostgres = (log: Log) => {
   const url = databaseUrl.value().trim();
   if (!/^postgres(ql)?:\/\//.test(url)) return {};
@@ -150,17 +156,17 @@ const mirrorAtPostgres = (log: Log) => {
 };
 
 /**
- * Whether this deployment has App Check: the build that gave the app its site key leaves it here too,
- * so that nothing is asked of browsers which their app does not send.
+ * Whether this deployment has App Check: the build that gave the app its site key sets it here too,
+ * so that the functions require tokens only if the app sends them.
  */
 const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
 
-/** From a module of its own: the package as a whole takes a fifth of a second to load. */
+/** Imported from a module of its own: the package as a whole takes a fifth of a second to load. */
 const atLevel = { error, info, warn };
 
 let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
-/** Made at the first call: the platform also loads this file merely to read what it exports. */
+/** Created at the first call: the platform also loads this file only to read its exports. */
 const deployment = () => {
   if (made) return made;
   const app = getApps()[0] ?? initializeApp();
@@ -195,7 +201,7 @@ const deployment = () => {
 
 const calls = (of: CallClass) => callService(of, () => deployment().dispatcher, appCheck);
 
-/** Exported as a group they deploy as `call-bids` and so on; hosting sends `/call/NAME` there. */
+/** Exported as a group, they deploy as `call-bids` and so on; Hosting routes `/call/NAME` there. */
 export const call = {
   bids: calls('bids'),
   money: calls('money'),
@@ -215,10 +221,10 @@ export const site = siteFunction(() => deployment().ports);
 
 const ports = (): Ports => deployment().ports;
 
-/** Performs what the timetable hands to the queue of this name. */
+/** Performs the tasks of the queue of the same name. */
 export const tasks = tasksFunction(ports);
 
-/** One function for all that share something, by a name it gives. */
+/** Groups items by name and makes one function of each group. */
 const together = <T, F>(
   all: readonly T[],
   nameOf: (one: T) => string,
@@ -231,12 +237,14 @@ const together = <T, F>(
     ]),
   );
 
-/** Functions that follow the writes of a collection: `follow-listings`. No name of one has a `_`. */
+/**
+ * Functions that follow the writes of a collection: `follow-listings`. Their names contain no `_`.
+ */
 export const follow = together(
   triggers,
   ({ collection }) => collection.replaceAll('_', '-'),
   (those) => collectionFunction(those, ports),
 );
 
-/** Functions that run every so many minutes: `clock-every15`. */
+/** Functions that run at an interval of minutes: `clock-every15`. */
 export const clock = together(timetable, intervalOf, (jobs) => tickFunction(jobs, ports));

@@ -79,8 +79,8 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
 };
 
 /**
- * Documents through the admin SDK: the real Firestore and the embedded home alike, which of them
- * is the SDK's own setting. Transactions are tried ten times before the caller is told to wait.
+ * Documents through the admin SDK, in the real Firestore or the embedded home, according to the
+ * SDK's own configuration. A transaction is tried ten times before the caller is told to wait.
  */
 export const firestoreDb = (db: Firestore, clock: Clock): Db => {
   const read = batchReads<DocumentReference, Snapshot>((refs) => db.getAll(...refs));

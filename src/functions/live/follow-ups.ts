@@ -13,15 +13,15 @@ import { followService, pictureFollowService, tickService } from './services.ts'
 
 type State = Readonly<Record<string, unknown>> | null;
 
-/** Does all of it, though some of it fails, and then fails with the first of what did. */
+/** Waits for all of the work even if some of it fails, then throws the first error. */
 const allOf = async (work: readonly Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 };
 
 /**
- * The follow-ups of one collection's writes, as one function: the platform runs it again until all
- * of it has succeeded, so every part may be repeated.
+ * The function for all follow-ups of one collection's writes: the platform retries it until all
+ * have succeeded, so every handler must be repeatable.
  */
 export const collectionFunction = (triggers: readonly Trigger[], ports: () => Ports) => {
   const collection = triggers[0]?.collection ?? '';
@@ -41,7 +41,7 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
   );
 };
 
-/** Jobs of one interval, as one function: beside each other, each in its turn. */
+/** The function for all jobs of one interval. */
 export const tickFunction = (jobs: readonly [Job, ...Job[]], ports: () => Ports) =>
   onSchedule({ ...tickService, schedule: `every ${minutesOf(jobs[0])} minutes` }, async () => {
     await gatherRuns(ports(), timetable);

@@ -2,11 +2,11 @@ import { isMailboxGone, MailboxGone } from '../letters/mailbox-gone.ts';
 import type { Mailer } from '../ports.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
 
-/** By what receivers tell that a mail is the domain's own (RFC 6376). */
+/** Key that signs mails, so that receivers can verify the domain (RFC 6376). */
 export interface DkimKey {
   readonly domainName: string;
   readonly keySelector: string;
-  /** PEM. */
+  /** Private key in PEM format. */
   readonly privateKey: string;
 }
 
@@ -15,17 +15,17 @@ export interface MailerOptions {
   readonly url: string;
   /** The house's address. */
   readonly from: string;
-  /** Without one the mail server signs, or nobody. */
+  /** DKIM key; without one, mails are signed by the mail server or not at all. */
   readonly dkim?: DkimKey;
 }
 
-/** Connections that SMTP servers let one sender hold open. */
+/** Connections that SMTP servers allow one sender to keep open. */
 const maxConnections = 4;
 const timeoutMs = 20_000;
 
 /**
- * Mail over SMTP, several connections kept open for many mails. A mailbox that does not exist is told
- * apart from all else that may go wrong.
+ * Sends mail over SMTP, with several connections kept open for many mails. A mailbox that does not
+ * exist is reported apart from all other errors.
  */
 export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close: () => void } => {
   const connect = async () =>
@@ -39,7 +39,7 @@ export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close
       ...(dkim === undefined ? {} : { dkim }),
     });
   let opening: ReturnType<typeof connect> | null = null;
-  /** The package is loaded with the first mail: most processes send none. */
+  /** Loads the package with the first mail: most processes send none. */
   const open = () => (opening ??= connect());
   return {
     send: async (mail) => {

@@ -9,7 +9,7 @@ import { mediaService } from './services.ts';
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 
-/** The bucket as the pictures use it. */
+/** The bucket's files, as the pictures need them. */
 const bucketFiles = (open: OpenBucket): PictureFiles => ({
   get: async (name) => {
     try {
@@ -30,7 +30,7 @@ const bucketFiles = (open: OpenBucket): PictureFiles => ({
   },
 });
 
-/** The house's pictures out of a bucket and its `images` documents. */
+/** The house's pictures, from a bucket and its `images` documents. */
 export const bucketMedia = (db: Db, open: OpenBucket): Media => {
   const files = bucketFiles(open);
   return openMedia({
@@ -48,7 +48,8 @@ export const bucketMedia = (db: Db, open: OpenBucket): Media => {
 };
 
 /**
- * Renditions of pictures; hosting sends `/media/**` here and keeps what is answered with a lifetime.
+ * Serves renditions of pictures; Hosting routes `/media/**` here and caches responses that have a
+ * lifetime.
  */
 export const mediaFunction = (media: () => Media) =>
   onRequest({ ...mediaService, cors: false, invoker: 'public' }, async (req, res) => {

@@ -19,18 +19,18 @@ export interface PictureFiles {
 
 export interface MediaParts {
   readonly files: PictureFiles;
-  /** The `images` document, or null when there is none. */
+  /** The `images` document, or null if there is none. */
   readonly image: (
     id: string,
   ) => Promise<{ readonly storagePath: string; readonly isPublic: boolean } | null>;
-  /** The original at a storage path, null when it is gone. */
+  /** The original at a storage path, null if it is gone. */
   readonly original: (storagePath: string) => Promise<Original | null>;
-  /** Told before a rendition is made, and after one is made of an original. */
+  /** `before` is called before a rendition is made; `after`, once one was made of an original. */
   readonly before?: () => void;
   readonly after?: (id: string, original: Original) => void;
-  /** Makes a rendition; in this process unless told otherwise. */
+  /** Makes a rendition; by default in this process. */
   readonly encode?: typeof renditionOf;
-  /** Renditions made at once. */
+  /** Most renditions made at once. */
   readonly places: number;
 }
 
@@ -47,9 +47,9 @@ export interface MediaAnswer {
 }
 
 export interface Media {
-  /** Answers `/media/{imageId}/{width}.{avif|webp}`, and refuses every other address. */
+  /** Responds to `/media/{imageId}/{width}.{avif|webp}`, and refuses every other address. */
   readonly answer: (request: MediaRequest) => Promise<MediaAnswer>;
-  /** The rendition's bytes, made and stored if need be; null when there is no such picture. */
+  /** The rendition's bytes, made and stored if necessary; null if there is no such picture. */
   readonly rendition: (
     id: string,
     width: PictureWidth,
@@ -84,8 +84,8 @@ const refusal = (status: number, message: string): MediaAnswer => ({
 });
 
 /**
- * Renditions of public pictures, made the first time somebody looks and stored in the bucket from
- * then on. Requests for one that is being made wait for it; at most `places` are made at once.
+ * Renditions of public pictures, made on first request and stored in the bucket from then on.
+ * Requests for one that is being made wait for it; at most `places` are made at once.
  */
 export const openMedia = (parts: MediaParts): Media => {
   const { files, image, original, before, after, encode = renditionOf, places } = parts;
@@ -109,7 +109,7 @@ export const openMedia = (parts: MediaParts): Media => {
     return bytes;
   };
 
-  /** The document is asked each time: a picture taken out of the public's sight is gone at once. */
+  /** Reads the document every time, so that a picture that is no longer public is gone at once. */
   const rendition: Media['rendition'] = async (id, width, format) => {
     const document = await image(id);
     if (!document?.isPublic) return null;

@@ -2,7 +2,7 @@ import type { ChatSettings } from './chat-models.ts';
 
 const names = ['openai', 'anthropic', 'google'] as const;
 
-/** The keys of providers in a secret's JSON; none where it is none. */
+/** The providers' keys in a secret's JSON; empty if it is not valid. */
 export const keysIn = (secret: string): ChatSettings['keys'] => {
   let stored: unknown;
   try {

@@ -7,11 +7,11 @@ const zip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip';
 
-/** Whether an `Accept-Encoding` header takes a coding. */
+/** Whether an `Accept-Encoding` header accepts a coding. */
 export const takes = (accepted: string | undefined, coding: Coding): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`, 'i').test(accepted ?? '');
 
-/** Good enough for what is packed for one reader. */
+/** Compression level: good enough for a response that is compressed for one reader. */
 const quality = 5;
 
 export const packedText = (text: string, coding: Coding): Promise<Uint8Array> =>
@@ -24,7 +24,7 @@ const pack = async ({ body }: SiteAnswer, coding: Coding): Promise<Uint8Array> =
   return coding === 'br' ? body.brotli : zip(await body.text());
 };
 
-/** The answer's bytes in the best coding the reader takes, and the headers that say so. */
+/** The response's bytes in the best coding the client accepts, with the matching headers. */
 export const packed = async (
   answer: SiteAnswer,
   accepted: string | undefined,

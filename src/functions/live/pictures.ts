@@ -4,7 +4,7 @@ import type { Pictures, Taken } from '../ports.ts';
 import { measure, mostPixels, NoPicture, renditionOf, sharpOf } from './rendition.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
-/** Opened at the first picture: the storage package takes its time to load. */
+/** Opened at the first picture: the storage package is slow to load. */
 export type OpenBucket = () => Promise<Bucket>;
 
 const largestPicture = 26_214_400;
@@ -15,11 +15,11 @@ const isHeic = (bytes: Buffer): boolean =>
 
 interface CleanPicture {
   readonly bytes: Buffer;
-  /** Null when the bytes are as they were sent. */
+  /** Null if the bytes are unchanged. */
   readonly rewritten: string | null;
 }
 
-/** The picture as it may stay: turned the right way up, silent about place, camera and time. */
+/** The picture as it is stored: rotated upright, without metadata on place, camera and time. */
 const withoutWords = async (sent: Buffer): Promise<CleanPicture> => {
   const { exif, xmp, iptc, format } = await (await sharpOf(sent)).metadata();
   if (exif === undefined && xmp === undefined && iptc === undefined) {
@@ -32,7 +32,7 @@ const withoutWords = async (sent: Buffer): Promise<CleanPicture> => {
     : { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), rewritten: 'image/jpeg' };
 };
 
-/** One picture after the other: decoding takes memory by the pixel. */
+/** Processes one picture after the other: decoding takes memory for every pixel. */
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -42,7 +42,7 @@ const inTurn = () => {
   };
 };
 
-/** Pictures in a Cloud Storage bucket, the real one and the embedded home's alike. */
+/** Pictures in a Cloud Storage bucket, the real one or the embedded home's. */
 export const bucketPictures = (open: OpenBucket): Pictures => {
   const turn = inTurn();
   let opened: Promise<Bucket> | null = null;

@@ -16,41 +16,41 @@ import { bucketPictures, type OpenBucket } from './pictures.ts';
 import { storageBlobStore } from './blob-store.ts';
 
 export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
-  /** Reaches accounts. */
+  /** Firebase app whose accounts are used. */
   readonly app: App;
   readonly clock: Clock;
   /** Origin of the site, like `https://hammerlane.example.com`. */
   readonly site: string;
   readonly mail: Mailer;
-  /** Senders that wake devices; without one nothing is pushed. */
+  /** Senders that wake devices; without them nothing is pushed. */
   readonly push?: PushSenders;
   readonly log: Log;
   readonly bucket: OpenBucket;
   /** Provider of members' cards; without it no card is taken. */
   readonly cards?: CardProvider;
-  /** Provider of the shop; without it none is open. */
+  /** Provider of the shop; without it there is no shop. */
   readonly shop?: ShopProvider;
-  /** Source of exchange rates; without one currency-update answers that there is none. */
+  /** Source of exchange rates; without one, currency-update answers that there is none. */
   readonly quotes?: Ports['quotes'];
-  /** Models that answer questions; without them only the seller does. */
+  /** Models that answer questions; without them only the seller answers. */
   readonly models?: Models;
-  /** Database of reports and search; without it there are none of them. */
+  /** Database for reports and search; without it there are neither. */
   readonly relational?: Database;
-  /** Source of the changes it follows; the collections by their last write when absent. */
+  /** Source of the changes it follows; by default the collections in order of their last write. */
   readonly changes?: ChangeSource;
-  /** Lives of the data, of a process that has its folder to itself. */
+  /** Lives of the data; only in a process that owns its data folder. */
   readonly house?: Ports['house'];
-  /** Of a home that keeps its own backups. */
+  /** Backups; only in a home that makes its own. */
   readonly backUp?: Ports['backUp'];
-  /** Takes work over; without one this process does it itself. */
+  /** Queue of tasks; without one, this process performs them itself. */
   readonly tasks?: TaskQueue;
-  /** Given by a process that is the only one of its house. */
+  /** Provided by a process that is the only one of its house. */
   readonly jobBook?: JobBook;
 }
 
 /**
- * The production adapters, but for documents, which each home reaches in its own way. Which sign-in
- * service and storage the admin app reaches is the SDK's own setting
+ * The production adapters, except documents, which each home reaches in its own way. The SDK's own
+ * configuration decides which sign-in service and storage the admin app uses
  * (`FIREBASE_AUTH_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`).
  */
 export const livePorts = (parts: LiveParts): Ports => {

@@ -3,22 +3,22 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Database, MirrorDb, OwnTables } from '../relational/relational.ts';
 
 export interface PostgresOptions {
-  /** Its address; the same object for as long as it is in the same place. */
+  /** Connection settings; the same object as long as the address stays the same. */
   readonly where: () => Promise<PoolConfig>;
   readonly isUsed: () => Promise<boolean>;
   readonly isAlone: boolean;
-  /** Told of connections that end while nobody uses them. */
+  /** Called when an idle connection ends. */
   readonly lost: (error: Error) => void;
 }
 
 export interface Postgres extends Database {
-  /** Whether a statement is under way, or waits for a connection. */
+  /** Whether a statement is running or waiting for a connection. */
   readonly isBusy: () => boolean;
-  /** Ends all connections. */
+  /** Closes all connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Longest a statement may take, ms: a call is given up after fifty-five seconds. */
+/** Statement timeout, ms: below the 55 seconds after which a call is aborted. */
 const statementMs = 50_000;
 
 /** Postgres through `pg`; the package is loaded when it is first opened. */
@@ -34,7 +34,8 @@ export const postgres = ({ where, isUsed, isAlone, lost }: PostgresOptions): Pos
       ...at,
     });
     pool = made;
-    // Of a connection in use the statement under way tells as well; nobody else would hear it.
+    // A connection in use also reports errors to its statement; without this listener they would be
+    // unhandled.
     made.on('connect', (client) => void client.on('error', lost));
     made.on('error', lost);
     return new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: made }) });
@@ -60,7 +61,7 @@ export const postgres = ({ where, isUsed, isAlone, lost }: PostgresOptions): Pos
   };
 };
 
-/** A database at its address, as `postgres://user:password@host/name`. */
+/** A database by its address, such as `postgres://user:password@host/name`. */
 export const postgresAt = (url: string, lost: PostgresOptions['lost']): Postgres => {
   const at = { connectionString: url, max: 4 };
   return postgres({

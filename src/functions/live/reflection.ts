@@ -3,7 +3,7 @@ import { reflectionOf } from '../network.ts';
 import { networkBehindCdn } from './cdn.ts';
 import { hookService } from './services.ts';
 
-/** Tells whoever asks how their own connection looks from here; hosting sends `/network-info` here. */
+/** Shows callers how the house sees their own connection; Hosting routes `/network-info` here. */
 export const networkInfo = onRequest({ ...hookService, cors: false }, (req, res) => {
   res.set('Cache-Control', 'no-store').json(reflectionOf(networkBehindCdn(req), Date.now()));
 });

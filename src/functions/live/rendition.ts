@@ -6,10 +6,10 @@ export const mimeOf: Readonly<Record<PictureFormat, string>> = {
   webp: 'image/webp',
 };
 
-/** `quick` is for a visitor who waits; `careful` spends seconds to save a third of the bytes. */
+/** `quick` is for a waiting visitor; `careful` spends seconds to save a third of the bytes. */
 export type Pace = 'quick' | 'careful';
 
-/** Source of a rendition: our own drawing, or bytes that somebody sent. */
+/** Source of a rendition: the house's own drawing, or uploaded bytes. */
 export type Original =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array };
@@ -18,18 +18,23 @@ export class NoPicture extends Error {
   override readonly name = 'NoPicture';
 }
 
-/** A picture of more pixels is not decoded: it would take the whole memory. */
+/** Most pixels of a picture that is decoded; more would exhaust the memory. */
 export const mostPixels = 120_000_000;
 
 const photoTypes = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'jp2', 'tiff']);
 
-/** A decoder for these bytes. Loaded at the first picture: it takes its time, and a start needs none. */
+/**
+ * A decoder for these bytes. The package is loaded with the first picture, because it is slow to
+ * load and startup does not need it.
+ */
 export const sharpOf = async (bytes: Uint8Array, options?: SharpOptions): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, options);
 };
 
-/** Decoded, turned the right way up, without metadata. A drawing is rasterised at its final size. */
+/**
+ * Decodes a picture, rotated upright, without metadata. A drawing is rasterized at its final size.
+ */
 const decoded = async (original: Original, width: PictureWidth): Promise<Sharp> => {
   if (original.kind === 'drawing') {
     const height = Math.round((width * 1067) / 1600);
@@ -66,7 +71,7 @@ export const renditionOf = async (
 };
 
 export interface Measure {
-  /** Pixels after turning the right way up. */
+  /** Pixels, after rotating upright. */
   readonly w: number;
   readonly h: number;
   /** Dominant colour. */

@@ -1,15 +1,15 @@
 import type { CallClass } from '../../domain/platform/call-class.ts';
 import { secrets } from './secrets.ts';
 
-/** Settings of a service: every choice of the platform is made here, with its reason. */
+/** Settings of a service: every choice on the platform is made here, with its reason. */
 interface Service {
   readonly region: 'us-central1';
   readonly memory: '512MiB' | '1GiB' | '2GiB';
-  /** More than one call at a time needs a whole one. */
+  /** More than one concurrent call needs a whole CPU. */
   readonly cpu: 1 | 2;
-  /** Calls one instance answers at a time. */
+  /** Concurrent calls per instance. */
   readonly concurrency: number;
-  /** Instances that are kept awake. */
+  /** Instances kept warm. */
   readonly minInstances: number;
   readonly maxInstances: number;
   readonly timeoutSeconds: number;
@@ -33,44 +33,51 @@ const service = (
   secrets,
 });
 
-/** Hosting waits this long for what it leads to a service, in seconds; the house answers before. */
+/** Seconds that Hosting waits for a service; the house responds earlier. */
 const HOSTING_S = 60;
 
-/** Callable functions, a service for each class. */
+/** Callable functions, one service per class. */
 export const callServices: Readonly<Record<CallClass, Service>> = {
-  // Bids meet in one instance, which decides all that wait for a lot together: between instances
+  // All bids go to one instance, which decides those waiting for a lot together: between instances
   // their transactions abort one another, and four took nine times as long for 48 bids at once. It
-  // is kept awake, since a lot may end at any hour.
+  // is kept warm, since a lot may end at any hour.
   bids: service('1GiB', 500, [1, 1], HOSTING_S, 2),
-  // Waits for the bank more than it computes; apart because the platform itself asks for App Check.
+  // Mostly waits for the bank; a service of its own because the platform checks App Check per
+  // service.
   money: service('512MiB', 80, [0, 10], HOSTING_S),
-  // Hashes and mails are few, and a flood of sign-ups must not take the members' instances.
+  // Hashing and mailing are rare, and a flood of sign-ups must not use up the members' instances.
   signIn: service('512MiB', 40, [0, 5], HOSTING_S),
-  // A staff of some dozens; reports and imports hold more in memory than a call of a member.
+  // Some dozen staff; reports and imports need more memory than a member's call.
   staff: service('1GiB', 20, [0, 5], HOSTING_S),
-  // Calls of every page, such as the server's time: the first of a quiet hour must not wait.
+  // Calls of every page, such as the server's time: the first call of a quiet hour must not wait.
   members: service('512MiB', 80, [1, 20], HOSTING_S),
 };
 
-/** Pages, feeds and snapshots behind the CDN; one is awake for the first reader of a quiet hour. */
+/**
+ * Pages, feeds and snapshots behind the CDN; one instance is kept warm for the first reader of a
+ * quiet hour.
+ */
 export const siteService = service('512MiB', 40, [1, 10], HOSTING_S);
 
-/** Decoding takes memory by the pixel, so few pictures are made by one instance at a time. */
+/** Decoding takes memory for every pixel, so one instance makes few pictures at a time. */
 export const mediaService = service('1GiB', 8, [0, 20], HOSTING_S);
 
-/** Webhooks and reflection: short, rare, and repeated by whoever sent them when they fail. */
+/** Webhooks and reflection: short, rare, and repeated by their sender on failure. */
 export const hookService = service('512MiB', 40, [0, 5], HOSTING_S);
 
-/** Functions that follow a write; the platform tries again for a day until they succeed. */
+/** Functions that follow a write; the platform retries for a day until they succeed. */
 export const followService = service('512MiB', 20, [0, 10], 120);
 
-/** A picture is decoded whole: `mostPixels` of four bytes, three of them beside the code. */
+/**
+ * Pictures are decoded whole: `mostPixels` of four bytes, three pictures at a time besides the
+ * code.
+ */
 export const pictureFollowService = service('2GiB', 3, [0, 10], 300);
 
 /**
- * Mails and pushes, one member's in a task. A mail server lets a sender hold few connections open,
- * four in each instance, so five instances send about a hundred mails a second. A task that fails is
- * repeated soon for what the database refused; a mail that failed waits in its row.
+ * Mails and pushes of one member per task. A mail server allows few connections per sender, four in
+ * each instance, so five instances send about a hundred mails a second. The platform soon repeats a
+ * task that failed in the database; a mail that failed waits in its row for a later run.
  */
 export const taskService = {
   ...service('512MiB', 20, [0, 5], 120),
@@ -79,7 +86,7 @@ export const taskService = {
 };
 
 /**
- * Jobs of one interval run beside each other, each under its lease; a run that takes longer than its
- * interval goes on beside the next. A job that fails is run again by the next tick, not at once.
+ * Jobs of one interval run concurrently, each under its lease; a run longer than its interval
+ * continues beside the next. A failed job runs again at the next tick, not at once.
  */
 export const tickService = { ...service('1GiB', 1, [0, 3], 540), retryCount: 0 };

@@ -1,24 +1,33 @@
 import { assertAtStripe } from './stripe-settings.ts';
 import { bankOfCanada } from './valet-rates.ts';
 
-/** Values that hold where a deployment sets none. */
+/** Default values of the settings. */
 const otherwise = {
-  /** Address of the site; empty: the one Hosting gives every project. */
+  /** Address of the site; if empty, the default address of a Hosting project. */
   SITE_URL: '',
-  /** By which receivers know our mail; without them the mail server signs, or nobody. */
+  /** Domain of the DKIM signature; without it mail is signed by the mail server or not at all. */
   DKIM_DOMAIN: '',
   DKIM_SELECTOR: '',
-  /** Not secret: every browser that stores a card gets it. */
+  /** Not secret: every browser that stores a card receives it. */
   STRIPE_PUBLISHABLE_KEY: '',
-  /** Addresses of the API and of the script of its fields, when not Stripe’s own; beside test keys. */
+  /**
+   * Addresses of the API and of the script for its fields if they are not Stripe’s own; with test
+   * keys only.
+   */
   STRIPE_API: '',
   STRIPE_SCRIPT: '',
-  /** Of the pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
+  /**
+   * Public key of the pair printed by `npx web-push generate-vapid-keys`; without it Web Push is
+   * off.
+   */
   VAPID_PUBLIC_KEY: '',
   VAPID_SUBJECT: 'mailto:house@example.com',
-  /** Address of the Bank of Canada's Valet, or of a compatible service; empty: nobody is asked. */
+  /**
+   * Address of the Bank of Canada's Valet, or of a compatible service; if empty, no rates are
+   * fetched.
+   */
   RATES_URL: bankOfCanada,
-  /** A server of the house's own that speaks OpenAI's protocol, and its model. */
+  /** A server run by the house that speaks OpenAI's protocol, and its model. */
   MODEL_SERVER_URL: '',
   MODEL_SERVER_MODEL: '',
   /** Origin of the shop at Shopify, like `https://hammerlane.myshopify.com`. */
@@ -26,12 +35,12 @@ const otherwise = {
 };
 
 /**
- * Settings that need not be given, out of the deployment's file. They are no parameters: for a
- * parameter the Firebase CLI asks whatever its default is, and refuses where there is no terminal.
+ * Optional settings, from the deployment's file. They are not parameters: the Firebase CLI asks for
+ * every parameter even if it has a default, and refuses without a terminal.
  */
 export const settings = Object.fromEntries(
   Object.entries(otherwise).map(([name, value]) => [name, process.env[name] ?? value]),
 ) as typeof otherwise;
 
-// The CLI loads the functions before it deploys them: what must not go together ends it there.
+// The CLI loads the functions before it deploys them: conflicting settings stop it here.
 assertAtStripe(settings, settings.STRIPE_PUBLISHABLE_KEY);

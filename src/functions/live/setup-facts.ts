@@ -7,10 +7,11 @@ const filled = (values: SettingTexts): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [name]));
 
 /**
- * Tells which settings of a deployment are set.
+ * Reports which settings of a deployment are set.
  *
- * @param open settings everybody might read.
- * @param secret settings nobody may, which are removed from every text that is told.
+ * @param open settings that may be public.
+ *
+ * @param secret settings that may not; their values are removed from every reported text.
  */
 export const setupFacts = (open: SettingTexts, secret: SettingTexts): SetupFacts => ({
   set: new Set([...filled(open), ...filled(secret)]),

@@ -12,7 +12,7 @@ import { drawingIn } from './drawing.ts';
 import { packed } from './packed.ts';
 import { siteService } from './services.ts';
 
-/** The build puts the app's page beside the functions. */
+/** The build puts the app's page next to the functions. */
 const shellFile = new URL('./shell.json', import.meta.url);
 const drawing = drawingIn(new URL('./drawing/draw.mjs', import.meta.url));
 
@@ -23,9 +23,11 @@ const builtShell = (): Promise<Shell> => {
 };
 
 /**
- * Answers addresses that the hosting rewrites to the house.
- * @param shellOf the app’s page; the built one when absent.
- * @param draw draws the app’s pages; the built drawing when absent.
+ * Responds to addresses that Hosting rewrites to the house.
+ *
+ * @param shellOf the app’s page; by default the built one.
+ *
+ * @param draw draws the app’s pages; by default the built renderer.
  */
 export const siteFunction = (
   ports: () => Ports,
@@ -43,7 +45,7 @@ export const siteFunction = (
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }
-    // Behind the hosting, the host the reader asked for is the forwarded one.
+    // Behind Hosting, the host of the original request is the forwarded one.
     const host = request.get('x-forwarded-host') ?? request.get('host');
     const answer = await answerSite(
       ports(),

@@ -11,7 +11,7 @@ import { CheckFailed } from '../platform/check-failed.ts';
 import { modeOf, type StripeSettings } from './stripe-settings.ts';
 
 const timeoutMs = 15_000;
-/** More cards than a member could want; what is stored beyond is not shown. */
+/** Most cards listed for a member, more than anyone could want; further ones are not shown. */
 const mostCards = 500;
 
 const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['state'] => {
@@ -23,7 +23,7 @@ const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['sta
   return status === 'requires_action' && next_action ? 'ACTION' : 'PENDING';
 };
 
-/** `latest_charge` has to be expanded. */
+/** Reads a payment intent; `latest_charge` has to be expanded. */
 const intentFrom = (intent: Stripe.PaymentIntent): CardIntent => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const before = charge?.payment_method_details?.card?.capture_before;
@@ -50,7 +50,7 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Omit<StoredCard, 'isDefau
 
 type Errors = typeof Stripe.errors;
 
-/** Errors of the SDK in the handlers' words. */
+/** Translates errors of the SDK into those the handlers know. */
 const errorInWords = (error: unknown, errors: Errors): Error => {
   if (error instanceof errors.StripeInvalidRequestError) {
     return new CardsRefused(error.code ?? 'invalid_request', error.message);
@@ -62,7 +62,9 @@ const errorInWords = (error: unknown, errors: Errors): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
-/** The event is about a payment, or a charge of one. */
+/**
+ * The payment that an event is about, directly or through a charge; null if it is about neither.
+ */
 const refOf = (object: Stripe.Event.Data.Object): string | null => {
   const { object: kind, id, payment_intent: of } = object as unknown as Record<string, unknown>;
   if (kind === 'payment_intent') return String(id);
@@ -85,7 +87,7 @@ const customerFrom = ({ type, data }: Stripe.Event): string | null => {
   return now['object'] === 'customer' ? String(now['id']) : null;
 };
 
-/** Cards at Stripe, by its own package. */
+/** Cards at Stripe, through its own package. */
 export const stripeCards = (settings: StripeSettings): CardProvider => {
   const { secretKey, publishableKey, webhookSecret, scriptUrl, api } = settings;
   let opening: Promise<{ readonly stripe: Stripe; readonly errors: Errors }> | null = null;
@@ -93,7 +95,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
     const { default: Package } = await import('stripe');
     const stripe = new Package(secretKey, {
       timeout: timeoutMs,
-      // A repeated request could hide that the first answer was lost; the house asks again itself.
+      // An automatic retry could hide that the first response was lost; the house retries itself.
       maxNetworkRetries: 0,
       telemetry: false,
       ...api,
@@ -103,7 +105,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
     });
     return { stripe, errors: Package.errors };
   };
-  /** The package is loaded when a card is first asked for: most processes never do. */
+  /** Loads the package when a card is first needed: most processes never do. */
   const open = () => (opening ??= load());
 
   const asked = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
@@ -190,7 +192,8 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
           ),
         );
       } catch (error) {
-        // A declined card has its intent all the same; without one the provider would not hear of it.
+        // A declined card still has its intent; without it the provider's events could not be
+        // matched.
         const failed = error instanceof errors.StripeCardError ? error.payment_intent : null;
         if (!failed) throw errorInWords(error, errors);
         return intentFrom(failed);
@@ -228,7 +231,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
           ),
         );
       } catch (error) {
-        // A payment that is over cannot be cancelled; its outcome is read instead.
+        // A finished payment cannot be cancelled; its outcome is read instead.
         if (error instanceof CardsRefused) return intent(ref);
         throw error;
       }
@@ -244,7 +247,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const { object } = event.data;
-        // Nothing has happened to it yet.
+        // The payment was only created; nothing has happened yet.
         const ref = event.type === 'payment_intent.created' ? null : refOf(object);
         return { id: event.id, ref, customerId: customerFrom(event), told: toldFrom(object) };
       } catch (error) {

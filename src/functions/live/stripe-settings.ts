@@ -1,11 +1,11 @@
-/** Stripe’s settings of the environment; an empty text sets nothing. */
+/** Stripe’s settings in the environment; an empty string counts as unset. */
 export interface StripeTexts {
   readonly STRIPE_SECRET_KEY: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;
   readonly STRIPE_WEBHOOK_SECRET: string;
-  /** Another address of the API, as `http://127.0.0.1:12111`. */
+  /** Another address of the API, such as `http://127.0.0.1:12111`. */
   readonly STRIPE_API: string;
-  /** Another address of the script that draws the fields. */
+  /** Another address of the script that renders the fields. */
   readonly STRIPE_SCRIPT: string;
 }
 
@@ -13,29 +13,30 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Address of the browser's script, when not at Stripe itself. */
+  /** Address of the browser's script, if not Stripe's own. */
   readonly scriptUrl?: string;
-  /** Address of the API, when not at Stripe itself. */
+  /** Address of the API, if not Stripe's own. */
   readonly api?: {
     readonly host: string;
     readonly port: number;
     readonly protocol: 'http' | 'https';
   };
-  /** Carries requests instead of the network. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** Settings that must not go together; its message is for whoever set them. */
+/** Thrown for conflicting settings; the message is for the operator. */
 export class SettingsRefused extends Error {
   override readonly name = 'SettingsRefused';
 }
 
-/** `test` or `live`, as a key of Stripe says; undefined where it is none. */
+/** `test` or `live`, according to a Stripe key; undefined if it is not one. */
 export const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 /**
- * Keys for real cards go to Stripe alone.
- * @throws {SettingsRefused} where another address is named beside one.
+ * Ensures that keys for real cards are sent to Stripe only.
+ *
+ * @throws {SettingsRefused} if another address is set beside one.
  */
 export const assertAtStripe = (
   { STRIPE_API, STRIPE_SCRIPT }: Pick<StripeTexts, 'STRIPE_API' | 'STRIPE_SCRIPT'>,
@@ -59,7 +60,8 @@ const addressOf = (address: string): NonNullable<StripeSettings['api']> => {
 };
 
 /**
- * Settings to reach Stripe, or null where one of its three keys is missing.
+ * Settings to reach Stripe, or null if one of its three keys is missing.
+ *
  * @throws {SettingsRefused}
  */
 export const stripeSettings = (texts: StripeTexts): StripeSettings | null => {

@@ -3,7 +3,7 @@ import { hearCardEvent } from '../payments/card-webhook.ts';
 import type { Ports } from '../ports.ts';
 import { hookService } from './services.ts';
 
-/** Receives Stripe's webhooks; the signature is over the body as it came. */
+/** Receives Stripe's webhooks; the signature covers the raw body. */
 export const stripeWebhookFunction = (ports: () => Ports) =>
   onRequest(hookService, async (request, response) => {
     if (request.method !== 'POST') {

@@ -1,6 +1,6 @@
-/** Lets so many pieces of work run at once, the rest wait in order; the same key runs once. */
+/** Limits concurrent work: the rest waits in order, and work under the same key runs once. */
 export interface Turnstile<T> {
-  /** Runs `work`, or joins the run under the same key that is waiting or going on. */
+  /** Runs `work`, or joins the pending or running work under the same key. */
   readonly pass: (key: string, work: () => Promise<T>) => Promise<T>;
 }
 

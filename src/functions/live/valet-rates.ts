@@ -1,40 +1,45 @@
 import type { Log, Ports, QuotedRate } from '../ports.ts';
 
-/** The Bank of Canada's Valet, which anybody may ask. */
+/** The Bank of Canada's Valet, a public service. */
 export const bankOfCanada = 'https://www.bankofcanada.ca/valet';
 
 interface ValetSettings {
-  /** Up to `/observations`. */
+  /** Address up to `/observations`. */
   readonly url: string;
-  /** Name of the rates' source, as staff read it. */
+  /** Name of the rates' source, shown to staff. */
   readonly source: string;
   readonly log: Log;
-  /** Carries requests instead of the network. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 const timeoutMs = 10_000;
-/** Daily rates, a series each; the same figure is never asked for twice. */
+/** Daily rates, one series each; a past rate is never requested again. */
 const series = [
   { name: 'FXUSDCAD', base: 'USD', quote: 'CAD' },
   { name: 'FXCADUSD', base: 'CAD', quote: 'USD' },
 ] as const;
 
-/** A day's rate is published at half past four at Toronto: no earlier than this, summer or winter. */
+/**
+ * Publication time of a day's rate, UTC: half past four in Toronto, never earlier in summer or
+ * winter.
+ */
 const publishedAt = 'T20:30:00Z';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A positive figure with at most six digits after the point; null where the text is none. */
+/** Parses a positive number with at most six decimals; null if the text is not one. */
 const rateOf = (value: unknown): number | null => {
   if (typeof value !== 'string' || !/^\d{1,6}(?:\.\d{1,10})?$/.test(value)) return null;
   const rate = Math.round(Number(value) * 1e6) / 1e6;
   return rate > 0 ? rate : null;
 };
 
-/** The newest day of an answer on which every series has a rate. Throws where there is none. */
+/**
+ * The rates of the newest day in a response on which every series has one. Throws if there is none.
+ */
 const ratesIn = (answer: unknown, source: string): readonly QuotedRate[] => {
   const { observations } = fieldsOf(answer);
   const days = Array.isArray(observations) ? observations.map(fieldsOf) : [];
@@ -52,11 +57,14 @@ const ratesIn = (answer: unknown, source: string): readonly QuotedRate[] => {
   throw new Error('The answer has no day with all rates.');
 };
 
-/** The rates of the last business day, of a source that speaks Valet's JSON; null when it does not. */
+/**
+ * The rates of the last business day, from a source that speaks Valet's JSON; null if it does not
+ * answer.
+ */
 export const valetRates = (settings: ValetSettings): Ports['quotes'] => {
   const { url, source, log, fetch: carry = fetch } = settings;
   const names = series.map(({ name }) => name).join(',');
-  // Some days have no rate of one series: the few before are asked for with them.
+  // On some days a series has no rate, so the days before are requested too.
   const address = `${url.replace(/\/+$/, '')}/observations/${names}/json?recent=5`;
   return async () => {
     try {

@@ -3,23 +3,23 @@ import webPush from 'web-push';
 import type { WebSender } from '../notifications/push-devices.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
 
-/** The house's own key pair towards push services, and whom they may write to about it. */
+/** The house's key pair for push services, and a contact address for them. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:`. */
+  /** A `mailto:` or `https:` address. */
   readonly subject: string;
 }
 
 const timeoutMs = 10_000;
 
-/** A fresh key pair. */
+/** Generates a key pair. */
 export const newVapidKeys = (subject: string): VapidKeys => ({
   ...webPush.generateVAPIDKeys(),
   subject,
 });
 
-/** The public key that belongs to a private one, as base64url; throws where that is none. */
+/** The public key of a private one, as base64url; throws if the private key is invalid. */
 const publicOf = (privateKey: string): string => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -39,8 +39,9 @@ const verifyPair = ({ publicKey, privateKey, subject }: VapidKeys): void => {
 };
 
 /**
- * Web Push (RFC 8030, 8291, 8292): encrypted for the browser, signed by the house. With a `relay`
- * the finished request goes there instead of to the browser's push service, whose address it names.
+ * Web Push (RFC 8030, 8291, 8292): encrypted for the browser, signed by the house. With a `relay`,
+ * the finished request goes there instead of to the browser's push service, whose address it
+ * contains.
  */
 export const webPushSender = (keys: VapidKeys, relay: string | null = null): WebSender => ({
   publicKey: keys.publicKey,
@@ -63,7 +64,7 @@ export const webPushSender = (keys: VapidKeys, relay: string | null = null): Web
         method: 'POST',
         headers: relay === null ? headers : { ...headers, 'x-push-endpoint': endpoint },
         body: new Uint8Array(request.body ?? []),
-        // A push service answers itself; whoever redirects is none.
+        // A push service responds itself and never redirects.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

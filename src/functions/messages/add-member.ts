@@ -12,9 +12,9 @@ const largestThread = 10;
 
 /**
  * Adds a member to a conversation. A system message announces it to all participants, and the new
- * member can read from that message on. Staff may add members to any conversation, and its opener to
- * that one. Callers outside the conversation get not found; other participants are refused, since
- * only its opener may add members.
+ * member can read from that message on. Staff may add members to any conversation, its opener only
+ * to their own. Callers outside the conversation get not found; other participants are refused,
+ * since only its opener may add members.
  */
 export const addMemberToThread = keyed(messagesAddMemberToThread, {
   prepare: async (_, { ports }) => ports.newId(),

@@ -5,7 +5,7 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
-/** Whether everybody may read the listing, and so watch and discuss it. */
+/** Whether the listing is public, so that members may watch and discuss it. */
 export const isPublicListing = (listing: Listing | null): listing is Listing =>
   listing !== null && !listing.isDeleted && PUBLIC_STATUSES.includes(listing.status);
 

@@ -92,7 +92,7 @@ const edit = async (
   return { id: edits };
 };
 
-/** A comment: verified members, so many an hour and with time between. */
+/** Creates a comment: verified members only, with an hourly limit and a minimum interval. */
 export const createComment = keyed(commentsCreate, {
   prepare: async (_, { ports, key }) => key ?? ports.newId(),
   inTransaction: async (input, context, tx, newId) => {

@@ -20,7 +20,7 @@ type Decision = Report['decisions'][number];
 const fits = ({ of, decision }: DecisionInput): boolean =>
   (of === 'comment' ? commentDecisions : conversationDecisions).some((one) => one === decision);
 
-/** Shows or hides a comment, reported or not; its case is closed, or made for the record. */
+/** Shows or hides a comment, reported or not; its case is closed, or created for the record. */
 const decideComment = async (tx: Tx, { targetId }: DecisionInput, one: Decision): Promise<void> => {
   const comment = await tx.get(comments, targetId);
   if (!comment) {
@@ -79,5 +79,5 @@ const decide = async (input: DecisionInput, context: Context, tx: Tx) => {
   return { ok: true };
 };
 
-/** Staff's decision on a report, or on any comment (R8). */
+/** Records staff's decision on a report, or on any comment (R8). */
 export const decideReport = keyed(reportsDecide, { inTransaction: decide });

@@ -47,7 +47,7 @@ const unreadUpTo = async (
   return { fresh, left };
 };
 
-/** A report of the conversation, which opens its case with staff. */
+/** Reports a conversation, which opens a case with staff. */
 const report = async (tx: Tx, thread: MessageThread, text: string, uid: string, now: number) => {
   const [before, reporter] = await Promise.all([
     caseOf(tx, 'conversation', thread.id),
@@ -69,9 +69,9 @@ const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: MarkReadIn
   upToMessageId === undefined && muted === undefined && blocked === undefined && why === undefined;
 
 /**
- * Everything a member does to a conversation besides writing: reads it up to a message, mutes it,
- * blocks the other member in every conversation of the two, reports it to staff, where the other
- * side cannot read it.
+ * Handles everything a member does to a conversation besides writing: marking messages as read,
+ * muting it, blocking the other member in every conversation of the two, and reporting it to staff
+ * without the other side's knowledge.
  */
 export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
   inTransaction: async (input, { uid, now, ports }, tx) => {

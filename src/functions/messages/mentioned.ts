@@ -2,13 +2,13 @@ import { usernames } from '../../domain/accounts/username.entity.ts';
 import { namesIn } from '../../domain/messages/mentions.ts';
 import type { Reader } from '../ports.ts';
 
-/** The member with this username; null when there is none. */
+/** The member with this username; null if there is none. */
 export const bearerOf = async (reader: Reader, username: string): Promise<string | null> => {
   const claim = await reader.get(usernames, username);
   return claim && !claim.isDeleted && claim.releasedAt === undefined ? claim.userId : null;
 };
 
-/** The members a text mentions, by username, as stored with the text; absent when there are none. */
+/** The members a text mentions, by username, as stored with the text; absent if there are none. */
 export const mentionsOf = async (
   reader: Reader,
   text: string,

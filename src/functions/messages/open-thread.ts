@@ -31,7 +31,9 @@ const subjectNotFound = (): never =>
     }),
   );
 
-/** Recipient and subject of a message: a public listing and its seller, or the member themselves. */
+/**
+ * Recipient and subject of a message: a public listing and its seller, or the member themselves.
+ */
 const aimOf = async (tx: Tx, { subject, toUserId }: MessageInput, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {
@@ -47,12 +49,12 @@ const aimOf = async (tx: Tx, { subject, toUserId }: MessageInput, uid: string) =
   const listing = await tx.get(listings, subject.id);
   if (!isPublicListing(listing)) return subjectNotFound();
   const to = toUserId ?? listing.createdBy;
-  // A listing is a matter between its seller and one other.
+  // A conversation about a listing is between its seller and one other member.
   if (to !== uid && listing.createdBy !== to && listing.createdBy !== uid) return subjectNotFound();
   return { to, subject: { type: 'listing', id: listing.id } as const, title: listing.title };
 };
 
-/** New members open a few conversations a day (R8). */
+/** Limits new members to a few new conversations a day (R8). */
 const checkPace = async (
   tx: Tx,
   memberSince: number,

@@ -8,7 +8,10 @@ import { reports } from '../../domain/messages/report.entity.ts';
 import { plain, reject } from '../handler.ts';
 import { caseOf } from './report-cases.ts';
 
-/** A reported conversation, oldest message first. Each view by staff is recorded in the report. */
+/**
+ * Reads a reported conversation, oldest message first. Each view by staff is recorded in the
+ * report.
+ */
 export const readReported = plain(reportsRead, async ({ threadId }, { ports, uid, now }) => {
   const thread = await ports.db.transaction(async (tx) => {
     const [found, about, reader] = await Promise.all([

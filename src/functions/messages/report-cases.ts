@@ -46,7 +46,7 @@ export const putCase = (
   }
 };
 
-/** Whether members can read the comment, and so it counts in the totals. */
+/** Whether members can read the comment, so that it counts in the totals. */
 const counts = ({ isDeleted, hidden }: Pick<Comment, 'isDeleted' | 'hidden'>): boolean =>
   !isDeleted && !hidden;
 

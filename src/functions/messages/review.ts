@@ -56,7 +56,8 @@ export const flagComment = async (
   const fields = { type: 'flag', targetId, value, reason: why } as const;
   const keepFlag = () =>
     flag ? tx.change(likes, id, fields) : tx.create(likes, id, { ...fields, createdBy: uid });
-  // Staff already decided on this member's report: it neither reopens the case nor hides the comment.
+  // Staff already decided on this member's report: it neither reopens the case nor hides the
+  // comment.
   if (hasHeard(before, uid)) {
     keepFlag();
     return { value };
@@ -76,7 +77,9 @@ export const flagComment = async (
   return { value };
 };
 
-/** The seller of a listing pins some of their answers above the comments (R8). */
+/**
+ * Pins or unpins a seller's answer above the comments of their listing; the number is limited (R8).
+ */
 export const pinAnswer = async (
   tx: Tx,
   { targetId, value }: LikeInput,

@@ -14,7 +14,7 @@ import type { Change } from '../notifications/notice.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
-/** Both sides of a sale and when it was sold, or null when there was none. */
+/** Seller and buyer of a sale and when it was sold, or null if there was none. */
 const saleOf = async (
   db: Reader,
   listingId: string,
@@ -77,7 +77,7 @@ const take = async (tx: Tx, id: string, now: number): Promise<void> => {
   if (both) tx.change(feedback, otherId, { isPublished: true });
 };
 
-/** New feedback is open, whatever it is about: staff see by that what is left to answer. */
+/** Opens new feedback of any kind, so that staff see which is still to be answered. */
 const openFeedback = async ({ id }: Pick<Feedback, 'id'>, ports: Ports): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const word = await tx.get(feedback, id);
@@ -85,7 +85,7 @@ const openFeedback = async ({ id }: Pick<Feedback, 'id'>, ports: Ports): Promise
     tx.change(feedback, id, { closed: false });
   });
 
-/** Opens feedback from before it said whether it is, once in a house. */
+/** Migration, once per house: opens feedback written before the field existed. */
 export const openOlderFeedback = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'feedback-open', async () => {
     let opened = 0;
@@ -100,8 +100,9 @@ export const openOlderFeedback = (ports: Ports): Promise<void> =>
   });
 
 /**
- * Processes new feedback on a sale: its author must be the buyer or the seller, between day 3 and 60;
- * otherwise it is deleted. All new feedback is open to staff; that on a sale is published once both sides have left theirs (R8).
+ * Processes new feedback on a sale: its author must be the buyer or the seller, between day 3 and
+ * 60; otherwise it is deleted. All new feedback is open to staff; that on a sale is published once
+ * both sides have left theirs (R8).
  */
 export const saleFeedbackWritten = async (
   { id, after }: Change<Feedback>,

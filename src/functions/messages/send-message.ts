@@ -24,7 +24,7 @@ import {
 
 type MessageInput = InputOf<typeof messagesSendMessage>;
 
-/** Part of the last message that a list of conversations shows. */
+/** Part of the last message shown in the list of conversations. */
 const glimpse = (text: string): string => [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
 
 const blocked = (threads: readonly Pick<MessageThread, 'blockedBy'>[], uid: string): void => {
@@ -47,7 +47,7 @@ const checkAttachments = async (tx: Tx, ids: readonly string[], uid: string): Pr
   reject(refusal('not-found', 'ATTACHMENT_NOT_FOUND', message, { field: 'attachments' }));
 };
 
-/** The thread that is named, or the one these two have about the subject. */
+/** The named thread, or the one these two have about the subject. */
 const target = async (tx: Tx, input: MessageInput, context: Context): Promise<Opened> => {
   if (input.threadId === undefined) return openThread(tx, input, context);
   const thread = await ownThread(tx, input.threadId, context.uid);
@@ -58,7 +58,9 @@ const target = async (tx: Tx, input: MessageInput, context: Context): Promise<Op
   return { id: thread.id, thread, fresh: thread };
 };
 
-/** Whether the two are buyer and seller of the subject: then they know each other’s contact details. */
+/**
+ * Whether the two are buyer and seller of the subject, and so know each other’s contact details.
+ */
 const haveDeal = async (tx: Tx, { subject, members }: Opened['fresh']): Promise<boolean> => {
   if (subject.type !== 'listing') return false;
   const rounds = offerRounds.map((round) => tx.get(sales, roundId(subject.id, round)));
@@ -67,7 +69,10 @@ const haveDeal = async (tx: Tx, { subject, members }: Opened['fresh']): Promise<
   );
 };
 
-/** Whether contacts are hidden: for the first messages of two who meet, but never from staff. */
+/**
+ * Whether contact details are masked: in the first messages between two members, but never from
+ * staff.
+ */
 const hides = async (
   tx: Tx,
   { id, fresh }: Opened,
@@ -86,9 +91,9 @@ const counted = (thread: MessageThread | null, members: readonly string[], uid: 
   );
 
 /**
- * Sends a message of a verified member (R8). The thread's id is derived from the two members and the
- * subject, and the message's from the client's id, so that repeats and concurrent or offline starts
- * lead to the same documents.
+ * Sends a message of a verified member (R8). The thread's id is derived from the two members and
+ * the subject, and the message's from the client's id, so that repeats and concurrent or offline
+ * starts lead to the same documents.
  */
 export const sendMessage = keyed(messagesSendMessage, {
   inTransaction: async (input, context, tx) => {
@@ -108,7 +113,7 @@ export const sendMessage = keyed(messagesSendMessage, {
       ? maskContacts(input.text)
       : { text: input.text, masked: false };
     const mentioned = await mentionsOf(tx, text);
-    // Later than whatever came before, so that "read up to here" means one thing.
+    // Later than every earlier message, so that "read up to here" is unambiguous.
     const sentAt = Math.max(now, (thread?.lastMessageAt ?? 0) + 1);
     const { members } = fresh;
     const last = { lastMessageAt: sentAt, lastText: glimpse(text), lastByHouse: false };

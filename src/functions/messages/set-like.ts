@@ -49,8 +49,8 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
 
 /**
  * Likes or unlikes; for a listing: watches or unwatches; for a comment also: flags it, or pins it.
- * The value is absolute, so the last call decides however often it is repeated. Members cannot like
- * their own comment or article; watching an own listing is allowed.
+ * The value is absolute, so repeated calls are harmless and the last one decides. Members cannot
+ * like their own comment or article; watching an own listing is allowed.
  */
 export const setLike = keyed(likesSetLike, {
   inTransaction: async (input, context, tx) => {

@@ -7,7 +7,7 @@ import { systemSenderId } from '../../domain/messages/thread-id.ts';
 import { reject } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 
-/** Most conversations of a member looked through for those with one other. */
+/** Most conversations of a member searched for those with one other member. */
 const mostThreads = 100;
 
 export const threadNotFound = (): never =>
@@ -20,7 +20,7 @@ export const threadNotFound = (): never =>
 export const userNotFound = (field: 'toUserId' | 'userId' | 'threadId'): never =>
   reject(refusal('not-found', 'USER_NOT_FOUND', 'Member not found.', { field }));
 
-/** A thread the member is in; to everybody else it does not exist. */
+/** A thread of which the caller is a member; for everyone else it is not found. */
 export const ownThread = async (tx: Tx, id: string, uid: string): Promise<MessageThread> => {
   const thread = await tx.get(messageThreads, id);
   return thread && !thread.isDeleted && thread.members.includes(uid) ? thread : threadNotFound();
@@ -39,11 +39,11 @@ export const reachable = async (
   return user;
 };
 
-/** The other one of a conversation of two; null where there are more. */
+/** The other member of a conversation of two; null if there are more. */
 export const otherOf = (thread: MessageThread, uid: string): string | null =>
   thread.members.length === 2 ? (thread.members.find((id) => id !== uid) ?? null) : null;
 
-/** Every conversation of just these two. */
+/** All conversations between exactly these two. */
 export const threadsOfPair = async (
   reader: Reader,
   uid: string,
@@ -58,8 +58,8 @@ export const threadsOfPair = async (
 };
 
 /**
- * Whether the members of these threads have exchanged fewer than `enough` messages, from which on
- * contact details are no longer masked.
+ * Whether the members of these threads have exchanged fewer than `enough` messages; from that
+ * number on, contact details are no longer masked.
  */
 export const hasFewMessages = async (
   tx: Tx,

@@ -17,7 +17,7 @@ const noticeOfStatus: Readonly<
   EXPIRED: ['APPROVAL_EXPIRED', 'proposer'],
 };
 
-/** A proposal, told to those who may approve it; what came of it, to whoever proposed it. */
+/** Notifies the possible approvers of a proposal, and its proposer of the outcome. */
 export const onApprovalMoved = trigger(
   'onApprovalMoved',
   approvals,

@@ -8,7 +8,7 @@ import { tellOne } from './single-notice.ts';
 
 type Status = Blog['status'];
 
-/** Notices of an article's steps, and the page each leads its writer to. */
+/** Notices of an article's steps, and the page each opens for its writer. */
 const noticeOfStep: Partial<Record<`${Status}>${Status}`, readonly [EventType, 'write' | 'read']>> =
   {
     'DRAFT>REVIEW': ['ARTICLE_IN_REVIEW', 'write'],
@@ -18,7 +18,10 @@ const noticeOfStep: Partial<Record<`${Status}>${Status}`, readonly [EventType, '
     'PUBLISHED>ARCHIVED': ['ARTICLE_ARCHIVED', 'write'],
   };
 
-/** Taken back by its writer it is a draft again as well: only with a new note it was sent back. */
+/**
+ * Finds the step's notice. A writer's own withdrawal also makes an article a draft; it was sent
+ * back only if it has a new note.
+ */
 const stepOf = (
   before: Blog | null | undefined,
   after: Blog,
@@ -30,7 +33,7 @@ const stepOf = (
   return noticeOfStep[`${before?.status ?? 'DRAFT'}>${after.status}`];
 };
 
-/** Each step of an article, told to whoever wrote it. */
+/** Notifies the writer of each step of an article. */
 export const onArticleMoved = trigger(
   'onArticleMoved',
   blogs,

@@ -4,7 +4,7 @@ import { likes, type Like } from '../../domain/messages/like.entity.ts';
 import type { Ports } from '../ports.ts';
 import type { Audience } from './notice.ts';
 
-/** Most people told of one thing. */
+/** Most recipients of one event. */
 const mostRecipients = 2_000;
 
 const watches = ({ db }: Ports, listingId: string) =>
@@ -32,7 +32,7 @@ interface AudienceSources {
 
 /**
  * Selects the members to notify, each once. A watcher who switched an event of the watch off is
- * left out, also when they bid; the seller is told of their own lot by notices of its own kind.
+ * left out, also if they bid; the seller gets separate kinds of notice about their own lot.
  */
 export const selectAudience = (
   to: Audience,

@@ -10,7 +10,7 @@ const { channels, quietHours, timezone } = userPreferences.fields;
 
 /**
  * The valid part of a member's preferences. Their owner writes them directly; an invalid value
- * counts as never chosen, and costs nobody else anything.
+ * counts as unset, and affects nobody else.
  */
 export const channelPreferencesOf = (
   document: UserPreferences | null,

@@ -6,10 +6,12 @@ import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Ports } from '../ports.ts';
 import type { Change } from './notice.ts';
 
-/** When these begin, every bidder’s own standing is settled: the buyer’s is won, the others’ lost. */
+/** Statuses in which every bidder’s standing is final: won for the buyer, lost for the others. */
 const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULTED', 'CANCELLED']);
 
-/** At the end every bidder's own standing becomes won or lost; unsold, everybody has lost. */
+/**
+ * Sets every bidder's standing to won or lost at the end of an auction; if unsold, all have lost.
+ */
 export const closeStandings = async (
   { id, before, after }: Change<Auction>,
   { db }: Ports,

@@ -16,9 +16,12 @@ import { messageRows, type Recipient, type FailedRecipient } from './message-row
 import type { Notice, NoticeDetails } from './notice.ts';
 import { eventIdOf, eventOf, recipientOf, type NotificationDraft } from './notification-draft.ts';
 
-/** Most recipients of one transaction: up to three messages each, and 500 is a commit’s measure. */
+/**
+ * Most recipients of one transaction: up to three messages each, and a commit is limited to 500
+ * writes.
+ */
 const chunk = 130;
-/** Most notices told in one go. */
+/** Most notices delivered at once. */
 const maxBatch = 100;
 
 /** `processedAt` of an event whose messages are still to be written. */
@@ -50,7 +53,7 @@ const writeEvents = async (
   };
 };
 
-/** As staff read it beside the event. */
+/** Error text for staff, shown beside the event. */
 const errorText = (failed: readonly FailedRecipient[]): string => {
   const [first] = failed;
   const others = failed.length > 1 ? `, and ${failed.length - 1} more` : '';
@@ -58,8 +61,9 @@ const errorText = (failed: readonly FailedRecipient[]): string => {
 };
 
 /**
- * Writes the messages of some recipients in one step, or of each alone when that cannot be written.
- * Answers who was left out. A database that is busy is not their fault: that is tried again later.
+ * Writes the messages of some recipients in one step, or one recipient at a time if that fails.
+ * Returns the recipients left out. If the database is busy, nobody is left out: the delivery is
+ * retried later.
  */
 const writeMessages = async (
   ports: Ports,
@@ -97,7 +101,10 @@ const deliverToMany = async (
   await db.transaction(async (tx) => (await writeEvents(tx, [draft], now, now))(failed));
 };
 
-/** Notices about one listing, told together: few reads and one commit for what many bids caused. */
+/**
+ * Delivers notices about one listing together: few reads and one commit for the results of many
+ * bids.
+ */
 const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<void> => {
   const { db, clock } = ports;
   const distinct = [...new Map(notices.map((notice) => [eventIdOf(notice), notice]))];
@@ -134,7 +141,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     });
   }
   if (many.length === 0) return;
-  // First the event, so that what a crash cuts off is found waiting.
+  // The event is written first, so that a delivery cut off by a crash is found again.
   await db.transaction(async (tx) => (await writeEvents(tx, many, now, waiting))([]));
   for (const one of many) await deliverToMany(ports, one, listing);
 };
@@ -149,13 +156,13 @@ const batcherOf = oncePer(
 
 /**
  * Delivers a notice to its audience: one message per member, event and channel, even if a crash
- * makes it repeat. Other notices of the same listing that arrive meanwhile go along.
+ * causes a repeat. Other notices of the same listing that arrive meanwhile are delivered with it.
  */
 export const deliver = async (ports: Ports, notice: Notice): Promise<void> => {
   await batcherOf(ports).run(notice.listingId, notice);
 };
 
-/** Tells one event that waits, its audience, price and details as they were kept in it. */
+/** Delivers one waiting event, with the audience, price and details stored in it. */
 const deliverEvent = async (ports: Ports, event: NotificationEvent): Promise<void> => {
   const { type, subject, payload, actorId, dedupeKey } = event;
   const kept = payload as unknown as Pick<Notice, 'to'> &
@@ -165,8 +172,8 @@ const deliverEvent = async (ports: Ports, event: NotificationEvent): Promise<voi
 };
 
 /**
- * Notes that an event could not be told: it is tried again by later runs, and after the last of them
- * set aside with what went wrong, where staff see it.
+ * Records that an event could not be delivered: later runs retry it, and after the last attempt it
+ * is set aside with its error, visible to staff.
  */
 const recordFailure = async (ports: Ports, { id }: NotificationEvent, error: unknown) => {
   const lastError = oneLine(String(error)).slice(0, 300);
@@ -184,7 +191,7 @@ const recordFailure = async (ports: Ports, { id }: NotificationEvent, error: unk
   });
 };
 
-/** Tells the events that were written and not told, each for itself. Answers how many were told. */
+/** Delivers the waiting events, each by itself. Returns how many were delivered. */
 export const deliverWaiting = async (ports: Ports, limit: number): Promise<number> => {
   const found = await ports.db.find(notificationEvents, {
     where: [['processedAt', '==', waiting]],
@@ -197,7 +204,7 @@ export const deliverWaiting = async (ports: Ports, limit: number): Promise<numbe
       await deliverEvent(ports, event);
       told += 1;
     } catch (error) {
-      // A database that is busy says nothing about the event.
+      // A busy database is no failure of the event.
       if (!(error instanceof Refused)) await recordFailure(ports, event, error);
     }
   }

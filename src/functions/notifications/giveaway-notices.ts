@@ -12,7 +12,7 @@ import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
 
-/** Notices of each step to the person who was drawn; none when they begin the question. */
+/** Notices of each step to the drawn entrant; none for starting the question. */
 const noticeOfStatus: Partial<Record<SkillTest['status'], EventType>> = {
   INVITED: 'GIVEAWAY_SKILL_TEST',
   PASSED: 'GIVEAWAY_WON',
@@ -48,7 +48,7 @@ const tellStep = async (ports: Ports, test: SkillTest): Promise<void> => {
   });
 };
 
-/** Somebody was drawn, answered or did not: they are told, and the prize goes on its way. */
+/** Notifies drawn entrants and processes their outcome for the prize. */
 export const drawTriggers: readonly Trigger[] = [
   trigger('onSkillTestMade', skillTests, 'create', async ({ after }, ports) => {
     if (after !== null) await tellStep(ports, after);

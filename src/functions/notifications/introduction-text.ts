@@ -1,6 +1,6 @@
 import type { InEach } from '../../domain/accounts/language.ts';
 
-/** Introduces the two sides of a sale: the vehicle, and how each can be reached. */
+/** Introduces the two sides of a sale: the vehicle, and the contact details of each. */
 export const introductionText = (what: string, seller: string, buyer: string): InEach<string> => ({
   en: [
     `The vehicle is sold: ${what}. You can reach each other here or directly.`,

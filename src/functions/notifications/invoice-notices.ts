@@ -11,17 +11,14 @@ const noticeOfStatus = {
   PAST_DUE: 'INVOICE_PAST_DUE',
 } as const;
 
-/**
- * A notice and its key: the same key is told once. A credit note has the amount it takes off, in
- * cents.
- */
+/** A notice and its deduplication key. A credit note has the amount it deducts, in cents. */
 type News = readonly [type: Notice['type'], of: string, cents?: number];
 
-/** Whether its owner was told that it is owed. */
+/** Whether the debtor was notified that the invoice is due. */
 const isOwed = (invoice: Invoice | null): boolean =>
   invoice?.status === 'OPEN' || invoice?.status === 'PAST_DUE';
 
-/** Whether the clock's attempt failed for want of its owner's word to the bank. */
+/** Whether the automatic charge failed because the bank requires its owner's confirmation. */
 const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
   status === 'OPEN' &&
   payment?.byOwner === false &&
@@ -29,11 +26,11 @@ const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
 
 /** Notices of the invoice's state; none if it says nothing new. */
 const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
-  // Paid before its lot was there, it is told with the lot.
+  // An invoice paid before its lot existed is announced together with the lot.
   const isLots = before === null || before.listingId !== undefined;
   if (after === null || (isLots && after.status === before?.status)) return [];
   const { status, payment } = after;
-  // Back from an attempt that failed, it is open still.
+  // After a failed attempt, the invoice is still open.
   if (before?.status === 'PROCESSING' && status === 'OPEN') {
     return wantsOwner(after) ? [['INVOICE_ACTION', `${id} ${payment?.tries ?? 0}`]] : [];
   }
@@ -43,7 +40,7 @@ const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
   return [[noticeOfStatus[status], id]];
 };
 
-/** Notices of its new credit notes. */
+/** Notices of new credit notes. */
 const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
   before === null || after === null
     ? []
@@ -52,8 +49,8 @@ const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
         .map(({ number, amount }) => ['INVOICE_CREDITED', number, amount] as const);
 
 /**
- * Notices to the debtor of an invoice: that it is there, was paid, was not in time, is void,
- * written off or credited in part, or that the bank asks for their confirmation.
+ * Notices to the debtor of an invoice: that it exists, was paid, is past due, is void, written off
+ * or credited in part, or that the bank asks for their confirmation.
  */
 export const invoiceChangeNotices = (
   change: Change<Invoice>,
@@ -62,7 +59,7 @@ export const invoiceChangeNotices = (
   const { after } = change;
   if (after?.listingId === undefined) return [];
   const { listingId, userId: uid, currency, dueAt, kind, status } = after;
-  // Past due, it is the sale that has a last day, and the fee alone decides it.
+  // Once past due, only a sale has a final deadline, and only its fee decides it.
   const last = kind === 'BUYER_FEE' && dueAt !== undefined ? dueAt + defaultAfterMs : undefined;
   const when = status === 'PAST_DUE' ? last : dueAt;
   const asked = after.total - creditedOf(after);
@@ -76,7 +73,7 @@ export const invoiceChangeNotices = (
   }));
 };
 
-/** Notices of invoices as they change. */
+/** Triggers for notices about invoices. */
 export const invoiceNotices: readonly Trigger[] = [
   telling('onInvoiceChanged', invoices, 'write', invoiceChangeNotices),
 ];

@@ -6,7 +6,7 @@ import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /**
- * A removal by staff: the seller reads the reason beside it. A seller's own withdrawal notifies
+ * Notifies the seller of a removal by staff, with the reason. A seller's own withdrawal notifies
  * nobody.
  */
 const onListingRemoved = trigger('onListingRemoved', listings, 'update', async (change, ports) => {
@@ -24,7 +24,10 @@ const onListingRemoved = trigger('onListingRemoved', listings, 'update', async (
   });
 });
 
-/** An auction’s text that waits for its seller, and one whose times its seller chose (R2). */
+/**
+ * Notifies about an auction that waits for its seller's approval, and one that its seller scheduled
+ * (R2).
+ */
 const onListingApproval = trigger(
   'onListingApproval',
   listings,
@@ -37,14 +40,14 @@ const onListingApproval = trigger(
     const isScheduled = status === 'SCHEDULED';
     const type = isScheduled ? 'LISTING_SCHEDULED' : 'LISTING_TO_APPROVE';
     const when = isScheduled ? startAt : (await ports.db.get(listingsPrivate, id))?.answerBy;
-    // Sent back and written anew, it waits again.
+    // A listing that was returned and revised waits again.
     const dedupeKey = `${type} ${id} ${dateEdited}`;
     const details = when === undefined ? {} : { when };
     await deliver(ports, { type, listingId: id, to: { kind: 'seller' }, dedupeKey, ...details });
   },
 );
 
-/** Other times of an auction that has not opened: its seller and whoever waits for it. */
+/** Notices of changed times of an auction that has not opened: to its seller and its watchers. */
 const rescheduleNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
   if (before?.status !== 'SCHEDULED' || after?.status !== 'SCHEDULED') return [];
   const { startAt, endAt } = after;
@@ -58,7 +61,7 @@ const rescheduleNotices = ({ id, before, after }: Change<Listing>): readonly Not
   ];
 };
 
-/** Notices of listings as staff and sellers move them. */
+/** Triggers for notices about listings that staff and sellers move. */
 export const listingNotices: readonly Trigger[] = [
   onListingRemoved,
   onListingApproval,

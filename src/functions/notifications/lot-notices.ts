@@ -13,8 +13,8 @@ import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /**
- * Outbid: told to the bidder whose lead was taken, also when that happened in the very transaction
- * of their bid, and not to one beaten at once by a standing maximum: the answer said so.
+ * Outbid notices to the bidder whose lead was taken, also if that happened in the transaction of
+ * their own bid. A bidder beaten at once by an existing maximum gets none: the response said so.
  */
 export const outbidNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
   if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
@@ -30,8 +30,8 @@ export const outbidNotices = ({ before, after }: Change<Standing>): readonly Not
 };
 
 /**
- * Put in the lead by staff who voided or restored a bid: told to the new leader. A bidder who takes
- * the lead by a bid of their own learned it from the answer.
+ * Notices to a bidder who leads because staff voided or restored a bid. A bidder who takes the lead
+ * by a bid of their own learns it from the response.
  */
 export const winningNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
   if (before?.state !== 'OUTBID' || after?.state !== 'LEADING' || after.bids !== before.bids) {
@@ -43,13 +43,13 @@ export const winningNotices = ({ before, after }: Change<Standing>): readonly No
       type: 'WINNING',
       listingId,
       to: { kind: 'member', uid: userId },
-      // Passed again and put back again, it is told again.
+      // A bidder outbid and put back in the lead again is notified again.
       dedupeKey: `WINNING ${listingId} ${userId} ${bids} ${passedAt}`,
     },
   ];
 };
 
-/** New bids, told to the seller: once for all that were decided together. */
+/** Notices of new bids to the seller: one for all bids decided together. */
 export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || after?.status !== 'LIVE' || after.bidCount <= before.bidCount) return [];
   return [
@@ -63,7 +63,10 @@ export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Not
   ];
 };
 
-/** Everybody who is told how an auction ended. @param offersUntil when the high bidder may still offer more, ms UTC. */
+/**
+ * Notices of an auction's end to everyone concerned. @param offersUntil when the high bidder may
+ * still offer more, ms UTC.
+ */
 export const endNotices = (
   listingId: string,
   auction: Auction,
@@ -90,7 +93,7 @@ export const endNotices = (
     to: { kind: 'leader' },
     dedupeKey: `ENDED ${listingId} winner`,
   };
-  // Not sold yet: it is the high bidder’s turn.
+  // The lot is not sold yet: it is the high bidder’s turn.
   const high: Notice = { ...winner, type: 'ENDED_UNSOLD', toHighBidder: true };
   if (sold) return [seller, winner, losers];
   return status === 'NEGOTIATION' ? [seller, high, losers] : [seller, losers];
@@ -105,7 +108,7 @@ export const startNotices = (listingId: string): readonly Notice[] => [
   },
 ];
 
-/** Extensions within so long are one notice. */
+/** Period in which extensions share one notice, ms. */
 const extensionsTogether = 600_000;
 
 /** Events of a live auction that concern its watchers and bidders. */
@@ -137,7 +140,7 @@ export const liveNotices = ({ id, before, after }: Change<Auction>): readonly No
   return notices;
 };
 
-/** A reserve that came down or went. Its amount stays secret, before and after. */
+/** Notices of a reserve that was lowered or removed. Its amount stays secret, before and after. */
 export const reserveNotices = ({ id, before, after }: Change<AuctionEngine>): readonly Notice[] => {
   if (!before || !after || after.reserve >= before.reserve) return [];
   const type = after.reserve === 0 ? 'RESERVE_REMOVED' : 'RESERVE_LOWERED';
@@ -145,7 +148,7 @@ export const reserveNotices = ({ id, before, after }: Change<AuctionEngine>): re
   return [{ type, listingId: id, to: { kind: 'concerned' }, dedupeKey }];
 };
 
-/** A watched classified that became cheaper by so many percent or more (R3). */
+/** Notices of a watched classified whose price dropped by at least the set percentage (R3). */
 export const priceNotices = (
   { id, before, after }: Change<Listing>,
   { priceDropPercent }: Pick<Numbers['classifieds'], 'priceDropPercent'>,
@@ -167,7 +170,7 @@ export const offersUntil = async (
     ? (await db.get(negotiations, roundId(id, 'FIRST')))?.deadline
     : undefined;
 
-/** Start and end of an auction, seen on its public document. */
+/** Notifies of the start and end of an auction, as seen in its public document. */
 const onAuctionTurned = trigger('onAuctionTurned', auctions, 'update', async (change, ports) => {
   const { id, before, after } = change;
   if (!before || !after || before.status === after.status) return;
@@ -177,7 +180,7 @@ const onAuctionTurned = trigger('onAuctionTurned', auctions, 'update', async (ch
   for (const notice of notices) await deliver(ports, notice);
 });
 
-/** A comment under a listing: told to the seller unless they wrote it themselves. */
+/** Notices of a comment on a listing, to the seller unless they wrote it themselves. */
 export const commentNotices = ({ id, before, after }: Change<Comment>): readonly Notice[] => {
   if (before || !after || after.parentType !== 'listing' || after.role === 'SELLER') return [];
   return [
@@ -191,7 +194,7 @@ export const commentNotices = ({ id, before, after }: Change<Comment>): readonly
   ];
 };
 
-/** Notices of lots as they change. */
+/** Triggers for notices about lots. */
 export const lotNotices: readonly Trigger[] = [
   telling('onStandingChanged', standings, 'write', (change) => [
     ...outbidNotices(change),

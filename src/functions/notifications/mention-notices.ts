@@ -29,7 +29,7 @@ const calledUpon = async (
   return called;
 };
 
-/** Members who hear of a new comment anyway: the seller, and the writer it answers. */
+/** Members who are notified of a new comment anyway: the seller, and the author it replies to. */
 const toldAnyway = async ({ db }: Ports, comment: Comment): Promise<readonly string[]> => {
   const { parentType, parentId, role, replyTo } = comment;
   const [listing, asked] = await Promise.all([
@@ -64,7 +64,7 @@ const tellOfComment = async (ports: Ports, comment: Comment, uid: string): Promi
   });
 };
 
-/** A comment tells whom it names, also when the name came by an edit; each once, by one notice. */
+/** Notifies the members a comment mentions, also after an edit; each once, by one notice. */
 const onCommentMentions = trigger('onCommentMentions', comments, 'write', async (change, ports) => {
   const { id, before, after }: Change<Comment> = change;
   if (!after || after.isDeleted || after.hidden) return;
@@ -78,8 +78,8 @@ const onCommentMentions = trigger('onCommentMentions', comments, 'write', async 
 });
 
 /**
- * A message tells whom it names among those who read the conversation, unless its first unread line
- * told them already or they muted it. Nobody else hears of it.
+ * Notifies the members a message mentions if they are in the conversation, unless its first unread
+ * message notified them already or they muted it. Nobody else is notified.
  */
 const tellOfMessage = async ({ id, after }: Change<Message>, ports: Ports): Promise<void> => {
   if (after?.mentions === undefined) return;
@@ -108,7 +108,7 @@ const tellOfMessage = async ({ id, after }: Change<Message>, ports: Ports): Prom
   }
 };
 
-/** Notices to members whom somebody mentions. */
+/** Triggers for notices about mentions. */
 export const mentionNotices = [
   onCommentMentions,
   trigger('onMessageMentions', messages, 'create', tellOfMessage),

@@ -13,8 +13,8 @@ const somebody: InEach<string> = { en: 'Somebody', fr: 'Quelqu’un' };
 const aMember: InEach<string> = { en: 'A member', fr: 'Un membre' };
 
 /**
- * A message: told to each other member whose conversation was read until now, so that ten in a row
- * are one notice; not to who muted it or blocked the other.
+ * Notices of a message to each other member who had read the conversation so far, so that ten in a
+ * row make one notice; not to members who muted it or blocked the sender.
  */
 export const messageNotices = ({
   id,
@@ -55,7 +55,7 @@ export const messageNotices = ({
   });
 };
 
-/** Tells a message, as its conversation was written. */
+/** Delivers the notices of a message after its conversation was written. */
 export const deliverMessageNotices = async (
   change: Change<MessageThread>,
   ports: Ports,
@@ -63,7 +63,7 @@ export const deliverMessageNotices = async (
   for (const draft of messageNotices(change)) await tellOne(ports, draft);
 };
 
-/** An answer under a listing, told to who wrote what it answers. */
+/** Notice of a reply under a listing, to the author it replies to. */
 export const replyNotice = (answer: Comment, askedBy: string): Notice => ({
   type: answer.role === 'SELLER' ? 'SELLER_ANSWER' : 'REPLY',
   listingId: answer.parentId,
@@ -72,7 +72,7 @@ export const replyNotice = (answer: Comment, askedBy: string): Notice => ({
   dedupeKey: `REPLY ${answer.id}`,
 });
 
-/** An answer to a comment: told to who wrote the comment, unless they answer themselves. */
+/** Notifies the author of a comment about a reply, unless they reply to themselves. */
 export const deliverReplyNotice = async (
   { id, before, after }: Change<Comment>,
   ports: Ports,

@@ -14,8 +14,9 @@ import { userPreferences } from '../../domain/accounts/user-preferences.entity.t
 import { readerOf } from './message-rows.ts';
 
 /**
- * Takes messages that are due, so that no other run sends them: each counts a try and waits until
- * the next one. A crash between this and the sending costs a pause, never a second mail at once.
+ * Claims messages that are due, so that no other run sends them: each counts an attempt and waits
+ * until the next one. A crash between this and the sending delays a message but never sends it
+ * twice at once.
  */
 const take = (
   { db, clock }: Ports,
@@ -34,7 +35,7 @@ const take = (
     return due;
   });
 
-/** The address a member is written to; null if letters do not reach them. */
+/** The address to mail a member at; null if mails do not reach them. */
 const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
   if (account?.status !== 'ACTIVE' || !account.emailVerified) return null;
@@ -113,7 +114,7 @@ export const sendGroup = async (
 const isAlone = ({ channel, type }: NotificationMessage): boolean =>
   channel === 'email' && comesAlone(type);
 
-/** Messages that leave together. */
+/** Messages that are sent together. */
 export interface DueGroup {
   readonly ids: readonly string[];
   /** When the last of them was due, server time, ms UTC. */
@@ -121,8 +122,8 @@ export interface DueGroup {
 }
 
 /**
- * Messages that are due to devices and mailboxes. Mails of one member leave together, except those
- * that decide something, which leave first and each by itself.
+ * Groups the messages that are due to devices and mailboxes. Mails to one member are combined, except
+ * those that require a decision, which go first and each by itself.
  * @param limit most messages.
  */
 export const dueGroups = async (

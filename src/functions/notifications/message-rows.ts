@@ -13,7 +13,7 @@ import { channelPreferencesOf } from './channel-preferences.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 
-/** One member who is to hear of one event. */
+/** One recipient of one event. */
 export interface Recipient {
   readonly uid: string;
   readonly eventId: string;
@@ -21,19 +21,19 @@ export interface Recipient {
   readonly words: WordsFor;
 }
 
-/** One message an event, member and channel, whatever is repeated. */
+/** Id of a message: one per event, member and channel, so that repeats meet the same row. */
 export const messageIdOf = ({ eventId, uid }: Recipient, channel: Channel): string =>
   `${eventId}_${uid}_${channel}`;
 
-/** In which language a member reads, and by the clock of which zone. */
+/** The language and time zone of a member. */
 export const readerOf = (wishes: UserPreferences | null): Reader => ({
   language: languageOf(wishes),
   zone: channelPreferencesOf(wishes)?.timezone ?? houseZone,
 });
 
 /**
- * A recipient's message on one channel, in their language and by their clock: in the app at once,
- * else by the queue.
+ * A recipient's message on one channel, in their language and time zone: in the app at once,
+ * otherwise through the queue.
  */
 export const messageOf = (
   { message, words, eventId, uid }: Recipient,
@@ -63,12 +63,13 @@ export interface FailedRecipient {
 }
 
 /**
- * Writes what each recipient is told in their language, one message a channel by their own preferences: in the
- * app at once, to device and mailbox through the queue. Reads now, and answers the step that writes;
- * that one answers for whom it could not, so that whatever is wrong with one costs no other.
+ * Writes each recipient's messages in their language, one per channel according to their
+ * preferences: in the app at once, to device and mailbox through the queue. Reads at once, and
+ * returns the function that writes; that function returns the recipients it failed for, so that one
+ * failure affects no other recipient.
  *
- * @param of `push`: whether the house can wake devices at all; `repeated`: some of them may be there
- *   already from a run that was cut off, and stay as they are (R11 33); `said`: the words of the house.
+ * @param of `push`: whether the house can wake devices at all; `repeated`: some messages may exist
+ * already from an interrupted run, and stay unchanged (R11 33); `said`: the words of the house.
  */
 export const messageRows = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { keyed, reject } from '../handler.ts';
 import { isBounced } from '../letters/bounces.ts';
 import type { Tx } from '../ports.ts';
 
-/** Acts of staff on a notice, and the states each may begin from. */
+/** Acts of staff on a notice, and the states each may start from. */
 const acts: Readonly<
   Record<
     'RETRY' | 'SUPPRESS',
@@ -24,8 +24,8 @@ const acts: Readonly<
 };
 
 /**
- * Reads which of these members’ mailboxes refused our mail for good, and returns what has them tried
- * again: else a mail that is sent once more would not even be attempted.
+ * Reads which of these members’ mailboxes bounced permanently, and returns the write that clears
+ * the mark; otherwise a mail sent again would not even be attempted.
  */
 const triedAgain = async (tx: Tx, rows: readonly NotificationMessage[]): Promise<() => void> => {
   const uids = rows.flatMap(({ channel, userId }) => (channel === 'email' ? [userId] : []));
@@ -39,8 +39,8 @@ const triedAgain = async (tx: Tx, rows: readonly NotificationMessage[]): Promise
 };
 
 /**
- * Staff send what failed once more, by the next run of the queue, or keep what waits or failed from
- * being sent.
+ * Lets staff resend failed notices by the next run of the queue, or hold back waiting or failed
+ * ones.
  */
 export const moveNotices = keyed(notificationsMoveNotices, {
   inTransaction: async ({ act, ids }, { now, uid, ports, after }, tx) => {

@@ -11,19 +11,19 @@ export interface NoticeWords {
   readonly body: string;
 }
 
-/** Words of a notice for a reader, in the wording of the house. */
+/** The words of a notice for a reader, in the wording of the house. */
 export type WordsFor = (reader: Reader, said: HouseWords) => NoticeWords;
 
 export interface NoticeFacts extends NoticeDetails {
   readonly title: string;
   readonly currency: string;
-  /** Whole dollars; 0 where nobody bid. */
+  /** Whole dollars; 0 if there is no bid. */
   readonly price: number;
   /** When bidding ends or the listing expires, ms UTC. */
   readonly end?: number | undefined;
 }
 
-/** Words of a type of which there are several, by what is told. */
+/** The template of a notice; some types have several, depending on the facts. */
 export const keyOf = (
   type: EventType,
   { price, toHighBidder, struck, ofClassified }: NoticeFacts,
@@ -55,13 +55,13 @@ const withCurrency = (figure: string, currency: string, language: Language): str
     ? `${currency === 'CAD' ? 'CA$' : 'US$'}${figure}`
     : `${figure}\u{A0}$\u{A0}${currency === 'CAD' ? 'CA' : 'US'}`;
 
-/** `CA$1,000`, in French `1 000 $ CA` with spaces that do not break. */
+/** Formats `CA$1,000`, in French `1 000 $ CA` with non-breaking spaces. */
 export const moneyText = (
   { price, currency }: Pick<NoticeFacts, 'price' | 'currency'>,
   language: Language,
 ): string => withCurrency(numberOf[language].whole.format(price), currency, language);
 
-/** The values that are known; of an auction without a bid there is no price to tell. */
+/** The values that are known; an auction without a bid has no price. */
 export const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<string, string>> => {
   const { title, price, when, end, amount } = facts;
   const { language } = reader;
@@ -76,15 +76,16 @@ export const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<st
   };
 };
 
-/** Most characters a row keeps of a title and of a text. */
+/** Most characters of a title and of a text that a row stores. */
 const longestTexts = { title: 160, body: 500 } as const;
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 /**
- * A template with its values: the lines of which all are known, one after the other.
- * @param otherwise what is said where a title or every line lacks one.
+ * Fills a template with values: its lines whose values are all known, joined.
+ *
+ * @param otherwise replaces a title, or a whole text, whose values are missing.
  */
 export const saidWith = (
   { heading, body }: TemplateWords,
@@ -100,7 +101,7 @@ export const saidWith = (
   };
 };
 
-/** Title and sentences of a notice about a listing, for whoever reads it. */
+/** Title and sentences of a notice about a listing, for any reader. */
 export const noticeText =
   (type: EventType, facts: NoticeFacts): WordsFor =>
   (reader, said) =>

@@ -1,16 +1,18 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 
-/** Reader of a notice: their language, and the zone of their clock. */
+/** Reader of a notice: their language and time zone. */
 export interface Reader {
   readonly language: Language;
   readonly zone: string;
 }
 
-/** Twelve hours a day in English, as in the app, and the zone by its Canadian name in French. */
+/** Twelve-hour time in English, as in the app, and Canadian zone names in French. */
 const locales = { en: 'en-US', fr: 'fr-CA' } as const;
 
-/** One for each language and zone somebody reads in: making one takes a hundred times as long as using it. */
+/**
+ * Cached formatters by language and zone: creating one takes a hundred times as long as using it.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = ({ language, zone }: Reader): Intl.DateTimeFormat => {
@@ -32,8 +34,8 @@ const clockOf = ({ language, zone }: Reader): Intl.DateTimeFormat => {
 };
 
 /**
- * Day and time where its reader is; by the clock of the house when their zone is unknown.
- * `Saturday, November 28 at 4:00 PM EST`, `samedi 28 novembre à 16 h 00 HNE`.
+ * Day and time in the reader's zone, or in the zone of the house if theirs is unknown: `Saturday,
+ * November 28 at 4:00 PM EST`, `samedi 28 novembre à 16 h 00 HNE`.
  */
 export const whenText = (at: number, reader: Reader): string => {
   const read = (zone: string): Readonly<Record<string, string>> =>

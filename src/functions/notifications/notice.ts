@@ -1,6 +1,6 @@
 import type { EventType } from '../../domain/messages/notice-types.ts';
 
-/** One write of the store, as the host tells it: `before` is null on creation. */
+/** One write of the store, as the host reports it: `before` is null on creation. */
 export interface Change<D> {
   readonly id: string;
   readonly before: D | null;
@@ -19,31 +19,33 @@ export type Audience =
 
 /** Details of a notice beyond the lot and its price. */
 export interface NoticeDetails {
-  /** The day and time it names: until when something may be done, or from when it happens; ms UTC. */
+  /** The day and time it names, as a deadline or a start; ms UTC. */
   readonly when?: number;
   /** Amount owed, paid or credited. */
   readonly amount?: { readonly cents: number; readonly currency: string };
-  /** It is for the high bidder, who reads other words than the other side does. */
+  /** True for a notice to the high bidder, whose text differs from the other side's. */
   readonly toHighBidder?: true;
-  /** It is for the side that did not keep a sale and has a strike for it. */
+  /** True for a notice to the side that failed to complete a sale and gets a strike for it. */
   readonly struck?: true;
-  /** It is about a classified, where its seller reads other words than of an auction. */
+  /**
+   * True for a notice about a classified, whose seller gets a different text than for an auction.
+   */
   readonly ofClassified?: true;
 }
 
-/** Something about a listing that people may want to hear of. */
+/** An event about a listing that members may want to be notified of. */
 export interface Notice extends NoticeDetails {
   readonly type: EventType;
   readonly listingId: string;
   readonly to: Audience;
   readonly actorId?: string;
-  /** Whole dollars, when a price belongs to it. */
+  /** Whole dollars, if it has a price. */
   readonly price?: number;
-  /** The same key is never told twice. */
+  /** Deduplication key: the same key is never delivered twice. */
   readonly dedupeKey: string;
 }
 
-/** The details alone, to be kept with its event. */
+/** The details alone, to be stored with its event. */
 export const detailsOf = ({
   when,
   amount,

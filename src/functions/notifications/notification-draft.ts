@@ -30,7 +30,7 @@ export const recipientOf = (
   return { uid, eventId, words, message: { type: notice.type, link } };
 };
 
-/** The event as it is kept: whoever tells it later finds the audience and the price in it. */
+/** The event as stored: a later delivery finds the audience and the price in it. */
 export const eventOf = (
   { notice, price }: Pick<NotificationDraft, 'notice' | 'price'>,
   at: number,

@@ -7,7 +7,7 @@ import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
-/** Its own id tells the rounds of one lot apart; the lot is the same in both. */
+/** Builds a notice; the negotiation's own id distinguishes the rounds of one lot. */
 const toldTo = (
   { id, listingId, amount, status, round, deadline }: NegotiationDoc,
   type: EventType,
@@ -18,12 +18,12 @@ const toldTo = (
   to: { kind: 'member', uid },
   price: amount,
   when: deadline,
-  // Silence of the high bidder makes an offer of their bid; all other silence ends it.
+  // If the high bidder does not answer, their bid becomes the offer; any other silence ends it.
   ...(status === 'PENDING_BIDDER' && round === 'FIRST' ? { toHighBidder: true } : {}),
   dedupeKey: `${type} ${id} ${status} ${uid}`,
 });
 
-/** Notices of offers, counters and decisions, told to the side that did not act. */
+/** Notices of offers, counters and decisions to the side that did not act. */
 export const offerNotices = ({ before, after }: Change<NegotiationDoc>): readonly Notice[] => {
   if (!after || before?.status === after.status) return [];
   const isInvited = before === null && after.round === 'SECOND_CHANCE';
@@ -35,7 +35,7 @@ export const offerNotices = ({ before, after }: Change<NegotiationDoc>): readonl
   if (status === 'ACCEPTED') return [toldTo(after, 'OFFER_ACCEPTED', other)];
   if (status === 'DECLINED') return [toldTo(after, 'OFFER_DECLINED', other)];
   if (status !== 'EXPIRED') return [];
-  // Silence is nobody’s act: both are told.
+  // No one acted if the time ran out, so both sides are notified.
   return [sellerId, bidderId].map((uid) => toldTo(after, 'OFFER_DECLINED', uid));
 };
 
@@ -50,7 +50,7 @@ export const onNegotiationMoved = telling(
 const awaited = ({ status, sellerId, bidderId }: NegotiationDoc): string =>
   status === 'PENDING_SELLER' ? sellerId : bidderId;
 
-/** Reminds the side that has not answered that its time is nearly over, once a turn. */
+/** Reminds the side that has not answered that its time is nearly over, once per turn. */
 export const deliverOfferReminders = async (ports: Ports): Promise<void> => {
   const { offers } = await numbersOf(ports);
   const now = ports.clock.now();

@@ -6,7 +6,7 @@ import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
 
-/** A notice and its key within the order: the same key is told once. With an amount in cents. */
+/** A notice, its deduplication key within the order, and its amount in cents. */
 type OrderNews = readonly [type: EventType, of: string, cents: number];
 
 const newsOf = ({ before, after }: Change<ShopOrder>): readonly OrderNews[] => {
@@ -25,7 +25,7 @@ const newsOf = ({ before, after }: Change<ShopOrder>): readonly OrderNews[] => {
   ];
 };
 
-/** Notices to a member about an order: it is paid, something was sent, money was given back. */
+/** Notices to a member about an order: it is paid, a parcel was shipped, money was refunded. */
 const orderNotices = (change: Change<ShopOrder>): readonly SingleNotice[] => {
   const { id, after } = change;
   if (after === null) return [];

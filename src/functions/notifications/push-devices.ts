@@ -7,47 +7,47 @@ import { isMessagingToken, isPushAddress } from '../../domain/messages/push-addr
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { Db, Push, PushNote } from '../ports.ts';
 
-/** A browser at its own push service: its address and its keys, as base64url. */
+/** A browser at its own push service: its address, and its keys as base64url. */
 export interface WebTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A browser registered at Firebase's messaging. */
+/** A browser registered with Firebase messaging. */
 export interface MessagingTarget {
   readonly token: string;
 }
 
-/** Content that a device shows. */
+/** Content shown on a device. */
 export interface PushContent extends PushNote {
-  /** Number of notices its member has not read. */
+  /** Number of the member's unread notices. */
   readonly badge: number;
 }
 
 export interface PushManner {
   readonly urgency: 'high' | 'normal';
-  /** Seconds after which it is no longer delivered. */
+  /** Lifetime of the push, seconds. */
   readonly ttl: number;
-  /** A later push of the same topic takes the place of one not yet delivered; at most 32 letters. */
+  /** A later push of the same topic replaces an undelivered one; at most 32 characters. */
   readonly topic: string;
 }
 
-/** `gone`: the browser no longer takes any. `later`: worth another try. */
+/** `gone`: the browser no longer accepts any. `later`: worth another try. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 
-/** Never throws. */
+/** Sends one push; never throws. */
 type Send<Target> = (
   target: Target,
   content: PushContent,
   manner: PushManner,
 ) => Promise<PushOutcome>;
 
-/** Speaks to the push services of browsers. */
+/** Sends to the push services of browsers. */
 export interface WebSender {
-  /** Key that a browser needs to subscribe. */
+  /** Public key that a browser needs to subscribe. */
   readonly publicKey: string;
-  /** Throws `CheckFailed` where the house's two keys are no pair. */
+  /** Throws `CheckFailed` if the house's two keys do not match. */
   readonly verify: () => void;
   readonly send: Send<WebTarget>;
 }
@@ -55,13 +55,15 @@ export interface WebSender {
 /** Senders that wake devices; devices of a kind without a sender are not woken. */
 export interface PushSenders {
   readonly web?: WebSender;
-  /** Speaks to Firebase's messaging. */
+  /** Sends through Firebase messaging. */
   readonly messaging?: Send<MessagingTarget>;
 }
 
 const mostDevices = 20;
 const mostUnread = 100;
-/** A push later than this no longer helps; the app shows the notice anyway. */
+/**
+ * Lifetime of a push, seconds: a later one no longer helps, and the app shows the notice anyway.
+ */
 const ttl = 4 * 60 * 60;
 
 const unreadOf = async (db: Db, uid: string): Promise<number> => {
@@ -82,8 +84,8 @@ const devicesOf = (db: Db, uid: string) =>
   });
 
 /**
- * The way to reach a device; null if its kind is not served here. Throws nothing: a document that
- * names no place a push may go to is `gone`.
+ * The function that reaches a device; null if its kind is not served here. Never throws: a document
+ * without a valid push address is `gone`.
  */
 const wayTo = (
   { web, messaging }: PushSenders,
@@ -100,8 +102,8 @@ const wayTo = (
 };
 
 /**
- * Wakes every device of a member. One that is gone, or that names no place a push may go to, is
- * forgotten. Throws when devices are there and none could be reached.
+ * Wakes every device of a member, and removes those that are gone or have no valid push address.
+ * Throws if no device was reached and one of them is worth another try.
  */
 export const pushToDevices = (db: Db, senders: PushSenders): Push => ({
   publicKey: senders.web?.publicKey ?? null,

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 
 const section = 'push';
 
-/** Puts the public key of our pushes where every page can read it; nothing when it stands there. */
+/** Publishes the public push key for every page; does nothing if it is already published. */
 export const publishPushKey = async ({ db, push }: Ports): Promise<void> => {
   if (push === null || push.publicKey === null) return;
   const { publicKey } = push;

@@ -15,15 +15,15 @@ import { dueGroups, sendGroup } from './message-queue.ts';
 const usualLimit = 200;
 const leaseId = 'notifications';
 
-/** Members written to at the same time by a call of staff. */
+/** Members mailed concurrently by a call of staff. */
 const lanes = 4;
 
-/** A run begins nothing more after this, ms: the platform ends it at 70 s. */
+/** Time after which a run starts nothing more, ms. */
 const runMs = 40_000;
 
 /**
- * Hands messages that are due to the queue of tasks. True when it has worked on as many as it takes,
- * so that there may be more.
+ * Hands due messages to the task queue. True if the queue has performed as many as it takes at once,
+ * so that more may be due.
  */
 const handOver = async (ports: Ports, until: number): Promise<boolean> => {
   const { first, after, found } = await dueGroups(ports, ports.tasks.most);
@@ -39,7 +39,7 @@ const handOver = async (ports: Ports, until: number): Promise<boolean> => {
   return performed > 0 && found === ports.tasks.most;
 };
 
-/** Tells what waits and sends what is due, round after round; the next run takes the rest. */
+/** Delivers waiting events and sends due messages, in rounds; the rest is left to the next run. */
 const drain = async (ports: Ports): Promise<void> => {
   const until = ports.clock.now() + runMs;
   for (let isMore = true; isMore && ports.clock.now() < until;) {
@@ -48,19 +48,19 @@ const drain = async (ports: Ports): Promise<void> => {
     try {
       told = await deliverWaiting(ports, usualLimit);
     } finally {
-      // Messages that can be sent are sent, even if telling the waiting events fails.
+      // Messages are sent even if delivering the waiting events fails.
       isMoreDue = await handOver(ports, until);
     }
     isMore = told === usualLimit || isMoreDue;
   }
 };
 
-/** Sends what is due at once, beside a run of the timetable: each message is taken by one of them. */
+/** Sends due messages without waiting for a run of the timetable; each is taken by one of the two. */
 export const sendWithoutDelay = async (ports: Ports): Promise<void> => {
   await handOver(ports, ports.clock.now() + runMs);
 };
 
-/** Tells what waits and sends what is due; false when another run is at it. */
+/** Delivers waiting events and sends due messages; false if another run holds the lease. */
 const runQueues = async (ports: Ports): Promise<boolean> => {
   const { db, clock, newId } = ports;
   const holder = newId();
@@ -74,7 +74,7 @@ const runQueues = async (ports: Ports): Promise<boolean> => {
   return true;
 };
 
-/** Whether there is anything to tell or to send, so that an idle house writes nothing. */
+/** Whether anything is waiting or due, so that an idle house writes nothing. */
 const anythingDue = async ({ db, clock }: Ports): Promise<boolean> => {
   const [events, messages] = await Promise.all([
     db.find(notificationEvents, {
@@ -94,7 +94,7 @@ const anythingDue = async ({ db, clock }: Ports): Promise<boolean> => {
   return events.length + messages.length > 0;
 };
 
-/** The run of the timetable. */
+/** Runs the queues, called by the timetable. */
 export const runDueQueues = async (ports: Ports): Promise<void> => {
   if (await anythingDue(ports)) await runQueues(ports);
 };

@@ -11,7 +11,7 @@ const toldTo = ({ id, listingId, price }: Sale, type: EventType, uid: string): N
   dedupeKey: `${type} ${id} ${uid}`,
 });
 
-/** A problem told to the side that did not report it; a sale that fell through told to both. */
+/** Notices of a problem to the side that did not report it, and of a failed sale to both. */
 export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] => {
   if (!after || before === null) return [];
   const { sellerId, buyerId, outcome, reportedBy } = after;
@@ -23,7 +23,7 @@ export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] 
       ? []
       : [sellerId, buyerId].map((uid) => ({
           ...toldTo(after, 'SALE_PRICE_CHANGED', uid),
-          // Restored after it was voided, it is told again.
+          // A bid restored after it was voided is announced again.
           dedupeKey: `SALE_PRICE_CHANGED ${after.id} ${uid} ${after.dateEdited}`,
         }));
   }

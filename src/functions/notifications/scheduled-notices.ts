@@ -8,28 +8,28 @@ import { DAY, HOUR, MINUTE } from '../../domain/kit/durations.ts';
 
 const batch = 500;
 
-/** Before an end (R8), and how late a missed run may still tell it truly. */
+/** Reminders before an end (R8), and how late a missed run may still send each truthfully. */
 export const endings: readonly { type: EventType; before: number; late: number }[] = [
   { type: 'ENDING_24H', before: DAY, late: HOUR },
   { type: 'ENDING_1H', before: HOUR, late: 15 * MINUTE },
   { type: 'ENDING_10M', before: 10 * MINUTE, late: 5 * MINUTE },
 ];
 
-/** Steps at which a few minutes matter, and the one at which they do not. */
+/** Reminders for which minutes matter, and the one for which they do not. */
 export const [endingTomorrow, endingSoon] = [
   endings.filter(({ before }) => before === DAY),
   endings.filter(({ before }) => before < DAY),
 ];
 
-/** One step before an end, told once, whatever is extended. */
+/** One reminder before an end, sent once even if the auction is extended. */
 export const endingNotice = (listingId: string, type: EventType): Notice => {
   const dedupeKey = `${type} ${listingId}`;
   return { type, listingId, to: { kind: 'concerned' }, dedupeKey };
 };
 
 /**
- * Tells watchers and bidders that an auction ends soon, at each of these steps once, whatever is
- * extended. Answers how many lots these steps are due for.
+ * Reminds watchers and bidders that an auction ends soon, once per step even if it is extended.
+ * Returns how many lots these steps are due for.
  */
 export const deliverEndingNotices = async (
   ports: Ports,
@@ -71,7 +71,7 @@ export const expiringNotice = (
   return { type: 'CLASSIFIED_EXPIRING', listingId, to: { kind: 'seller' }, dedupeKey };
 };
 
-/** Tells sellers that a classified expires, hidden or not, seven days and one day before, each once. */
+/** Reminds sellers seven days and one day before a classified expires, hidden or not, once each. */
 export const deliverExpiringNotices = async (ports: Ports): Promise<void> => {
   const now = ports.clock.now();
   for (const status of ['ACTIVE', 'HIDDEN'] as const) {

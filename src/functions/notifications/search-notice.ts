@@ -6,14 +6,14 @@ import { moneyText, saidWith, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import type { SingleNotice } from './single-notice.ts';
 
-/** A lot that a search found, as it stands now. */
+/** A lot that a search found, in its current state. */
 export interface FoundLot {
   readonly search: Pick<SavedSearch, 'name'>;
   readonly listing: Pick<Listing, 'id' | 'title' | 'currency' | 'mode'>;
   readonly state: Pick<LotState, 'phase' | 'price'>;
 }
 
-/** Most lots that are named; of the others their number is told. */
+/** Most lots named in a notice; the others are only counted. */
 const mostNamed = 3;
 
 const standsIn = ({ listing, state }: FoundLot): InEach<string> => {
@@ -57,8 +57,8 @@ const ofMany = (lots: readonly FoundLot[]): WordsFor => {
 };
 
 /**
- * The notice of lots that a member's searches found. One leads to itself, several to the searches.
- * @param of what makes this notice unique.
+ * Notice of lots that a member's searches found. For one lot it links to the lot, for several to
+ * the searches. @param of makes the deduplication key of this notice unique.
  */
 export const foundNotice = (uid: string, of: string, lots: readonly FoundLot[]): SingleNotice => {
   const [first] = lots;

@@ -12,7 +12,7 @@ import { languageOf } from '../../domain/accounts/language.ts';
 import { saidWith } from './notice-text.ts';
 import type { TextKey } from '../../wording/notices/notice-texts-english.ts';
 
-/** Templates of notes by staff to one member: every word but the named facts is fixed. */
+/** Templates for staff notes to one member: everything but the named facts is fixed text. */
 const templates: Readonly<Record<string, { readonly key: TextKey; readonly link: string }>> = {
   'house-note': { key: 'HOUSE_NOTE', link: '/profile' },
   'listing-note': { key: 'LISTING_NOTE', link: '/listing/{listingId}' },
@@ -28,8 +28,8 @@ const filled = (template: string, data: Readonly<Record<string, unknown>>): stri
   });
 
 /**
- * One message of staff to one member on one channel, whatever the member chose: in the app at
- * once, to device or mailbox by the next run of the queue.
+ * Sends one staff message to one member on one channel, regardless of the member's preferences: in
+ * the app at once, to device or mailbox by the next run of the queue.
  */
 export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
   prepare: async (_, { ports }) => ({ id: ports.newId(), said: await wordsOf(ports) }),

@@ -9,23 +9,23 @@ import { messageRows, type Recipient } from './message-rows.ts';
 import { detailsOf } from './notice.ts';
 import type { NoticeFacts } from './notice-text.ts';
 
-/** A notice to one member in words of its own, about any subject. */
+/** A notice to one member, with its own words and any subject. */
 export interface SingleNotice {
   readonly recipient: Recipient;
   readonly actorId?: string;
   readonly subject: NotificationEvent['subject'];
   readonly dedupeKey: string;
-  /** Facts it tells of, kept with the event; absent if they are between members. */
+  /** Facts of the notice, stored with the event; absent if they are private between members. */
   readonly facts?: NoticeFacts;
 }
 
-/** The facts as they stand in the event. */
+/** The facts as stored in the event. */
 const noticeParts = (facts: NoticeFacts) => {
   const { title, currency, price, end } = facts;
   return { title, currency, price, ...(end === undefined ? {} : { end }), ...detailsOf(facts) };
 };
 
-/** The event as it is kept, told when it happened. */
+/** The event as stored, already marked as delivered. */
 export const singleEventOf = (
   { recipient, actorId, subject, dedupeKey, facts }: SingleNotice,
   at: number,
@@ -39,7 +39,7 @@ export const singleEventOf = (
   processedAt: at,
 });
 
-/** One member's messages and the event they tell of, in one step: again it writes nothing. */
+/** Writes one member's messages and their event in one step; a repeat writes nothing. */
 export const tellOne = async (ports: Ports, notice: SingleNotice): Promise<void> => {
   const { eventId } = notice.recipient;
   const now = ports.clock.now();

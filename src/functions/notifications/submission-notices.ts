@@ -35,7 +35,7 @@ const wordsFor =
   (reader, said) =>
     noticeText(type, factsIn(reader.language, draft, details))(reader, said);
 
-/** The notice to a member about their submission. @param of what makes this notice unique. */
+/** The notice to a member about their submission. @param of makes its deduplication key unique. */
 export const submissionNotice = (
   type: EventType,
   { id, createdBy: uid, draft }: Pick<ListingSubmission, 'id' | 'createdBy' | 'draft'>,
@@ -67,7 +67,7 @@ const noticeOfStatus: Partial<Record<ListingSubmission['status'], EventType>> = 
   CONVERTED: 'SUBMISSION_CONVERTED',
 };
 
-/** Each step of a submission, and a package that could not be charged, told to its member. */
+/** Notice to the member of each step of a submission, or of a package that could not be charged. */
 const submissionNoticeOf = async (
   { id, before, after }: Change<ListingSubmission>,
   ports: Ports,
@@ -79,7 +79,7 @@ const submissionNoticeOf = async (
   const type = status === before?.status && !isAskedAgain ? undefined : noticeOfStatus[status];
   if (type !== undefined) {
     const isAnswerDue = status === 'SUBMITTED' && dueAt !== undefined;
-    // Handed in again after changes, it is told again.
+    // A submission handed in again after changes is announced again.
     return submissionNotice(type, about, rev, {
       ...(isAnswerDue ? { when: dueAt } : {}),
       ...(status === 'CONVERTED' && after.mode === 'CLASSIFIED' ? { ofClassified: true } : {}),

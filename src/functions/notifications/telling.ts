@@ -5,7 +5,9 @@ import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 
-/** Tells whatever a pure function finds worth telling in a write of a collection. */
+/**
+ * Builds a trigger that delivers the notices a pure function derives from a write of a collection.
+ */
 export const telling = <E extends Entity>(
   name: string,
   entity: E,

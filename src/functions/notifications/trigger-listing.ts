@@ -13,7 +13,7 @@ const auctionOf = async ({ ports }: Context, listingId: string) =>
   (await ports.db.get(auctions, listingId)) ??
   reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.'));
 
-/** Tells watchers that an auction is live; nothing when it is not. */
+/** Notifies watchers that an auction is live; does nothing if it is not. */
 export const triggerListingStart = plain(
   notificationsTriggerListingStart,
   async ({ listingId }, context) => {
@@ -24,7 +24,9 @@ export const triggerListingStart = plain(
   },
 );
 
-/** Tells everybody concerned how an auction ended; nothing while it has not, or was called off. */
+/**
+ * Notifies everyone concerned how an auction ended; does nothing if it has not, or was cancelled.
+ */
 export const triggerListingEnd = plain(
   notificationsTriggerListingEnd,
   async ({ listingId }, context) => {

@@ -3,7 +3,10 @@ import type { Ports } from '../ports.ts';
 import { readStandings } from '../platform/job-standings.ts';
 import { jobsOf } from '../timetable.ts';
 
-/** Jobs of the timetable whose last run failed, with when the first of them began to. */
+/**
+ * Jobs of the timetable whose last run failed, and since when the earliest of them has been
+ * failing.
+ */
 export const readFailingJobs = async (ports: Pick<Ports, 'db' | 'backUp'>) => {
   const jobs = jobsOf(ports);
   const kept = await readStandings(ports.db, jobs);

@@ -6,7 +6,10 @@ import type { Ports } from '../ports.ts';
 /** States in which a giveaway may wait for staff. */
 const looked = ['DRAFT', 'CLOSED', 'DRAWN'] as const;
 
-/** Giveaways that do not go on by themselves, with since when the first of them does not. */
+/**
+ * Giveaways that do not advance automatically, and since when the earliest of them has been
+ * waiting.
+ */
 export const readHaltedGiveaways = async (
   ports: Pick<Ports, 'db' | 'clock' | 'log'>,
   now: number,

@@ -10,11 +10,11 @@ export const lotNames = async (
   return new Map(lots.flatMap((lot) => (lot === null ? [] : [[lot.id, lot.title] as const])));
 };
 
-/** Adds its name to a row, where it has one. */
+/** Adds a name to a row, if there is one. */
 export const named = (name: string | undefined): { readonly name?: string } =>
   name === undefined ? {} : { name };
 
-/** Lots with a moment each, as rows behind a figure. */
+/** Lots with a time each, as the rows behind a figure. */
 export const listingRows = async (
   db: Db,
   lots: readonly { readonly id: string; readonly at: number }[],

@@ -11,7 +11,7 @@ import { readCash, readHolds, readInvoices } from './read-money.ts';
 import { readQueues } from './read-queues.ts';
 import { readWeeks } from './read-weeks.ts';
 
-/** The queues of staff and the state of the money, as far as the caller's roles may read them. */
+/** The staff queues and the state of the money, as far as the caller's roles may read them. */
 export const readFront = plain(officeReadFront, async (_input, { ports, caller, now }) => {
   const { db } = ports;
   const roles = rolesIn(roleOf(caller));

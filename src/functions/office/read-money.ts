@@ -9,7 +9,7 @@ import { listingRows, lotNames, named } from './listing-rows.ts';
 
 /** Rows shown behind a figure. */
 const SHOWN = 20;
-/** Rows that are added up; beyond that the sum says of how many it is. */
+/** Most rows added up; if there are more, the sum names the number it covers. */
 const ADDED = 500;
 
 type Currency = CashEntry['currency'];
@@ -21,8 +21,8 @@ const summed = (rows: readonly { readonly amount: number; readonly currency: Cur
 };
 
 /**
- * Holds in force, the first to lapse first. Their amounts are told to nobody before the end, and so
- * not summed either.
+ * Holds in force, next to lapse first. Their amounts are secret before the end, so they are not
+ * summed either.
  */
 export const readHolds = async (db: Db) => {
   const ask: DbQuery = {
@@ -40,7 +40,7 @@ export const readHolds = async (db: Db) => {
   return { count, rows };
 };
 
-/** Invoices of one state, the longest due first. */
+/** Invoices of one state, longest due first. */
 export const readInvoices = async (db: Db, status: 'PAST_DUE' | 'OPEN') => {
   const ask: DbQuery = { where: [['status', '==', status]], orderBy: [['dueAt', 'asc']] };
   const [count, found] = await Promise.all([
@@ -73,7 +73,8 @@ const behind: Readonly<
 };
 
 /**
- * Payments by cards, or back to them, since the house's day began; the latest first.
+ * Card payments and refunds since the start of the house's day, latest first.
+ *
  * @param now ms UTC.
  */
 export const readCash = async (db: Db, direction: CashEntry['direction'], now: number) => {

@@ -21,7 +21,9 @@ import { readFailingJobs } from './failing-jobs.ts';
 import { readHaltedGiveaways } from './halted-giveaways.ts';
 import { readUnsecuredLeaders } from './unsecured-leaders.ts';
 
-/** Rows looked at for the oldest: what waits longest is among those that moved longest ago. */
+/**
+ * Rows searched for the oldest: the longest-waiting one is among those that changed longest ago.
+ */
 const LOOKED_AT = 20;
 
 type Waiting = AnswerOf<typeof officeReadFront>['queues'][number];
@@ -29,7 +31,7 @@ type Waiting = AnswerOf<typeof officeReadFront>['queues'][number];
 interface Queue<E extends Entity> {
   readonly entity: E;
   readonly where: DbQuery['where'];
-  /** The field it is read by, the longest ago first. */
+  /** Sort field, oldest first. */
   readonly by: string;
   /** When a document began to wait, ms UTC. */
   readonly since: (doc: Doc<E>) => number | undefined;
@@ -38,7 +40,7 @@ interface Queue<E extends Entity> {
 
 interface Asked {
   readonly db: Db;
-  /** Whether the asker has to do with a collection. */
+  /** Whether the caller works with a collection. */
   readonly looksAt: (entity: Entity) => boolean;
 }
 
@@ -78,7 +80,10 @@ const submitted = (status: 'SUBMITTED' | 'IN_REVIEW'): Queue<typeof listingSubmi
   due: ({ dueAt }) => dueAt,
 });
 
-/** Submissions staff answered and that are not over: staff list what they accepted, sellers change the rest. */
+/**
+ * Submissions that staff answered and that are still open: accepted ones wait for staff to list
+ * them, the others for their seller's changes.
+ */
 const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listingSubmissions> => ({
   entity: listingSubmissions,
   where: [['status', '==', status]],
@@ -87,8 +92,8 @@ const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listin
 });
 
 /**
- * The queues of the collections the asker may read, with the age of the oldest and the nearest
- * promise.
+ * The queues of the collections the caller may read, with the age of the oldest entry and the
+ * nearest deadline.
  */
 export const readQueues = async (
   ports: Pick<Ports, 'db' | 'clock' | 'log' | 'backUp'>,

@@ -11,7 +11,9 @@ import { DAY } from '../../domain/kit/durations.ts';
 const WEEK = 7 * DAY;
 const HALF_A_DAY = 43_200_000;
 
-/** When the weeks begin, ms UTC, the longest ago first. A week with a change of the clocks is an hour off. */
+/**
+ * Starts of the weeks, ms UTC, oldest first. In a week with a clock change they are an hour off.
+ */
 const weekStarts = (now: number): readonly number[] => {
   const current = houseDayStart(weekOf(now));
   return Array.from({ length: officeWeekCount }, (_, at) =>
@@ -34,7 +36,7 @@ const counted = (
     orderBy: [[field, 'desc']],
   });
 
-/** Sign-ups, lots that opened and sales of each week until now. @param now ms UTC. */
+/** Sign-ups, opened lots and sales of each week until now. @param now ms UTC. */
 export const readWeeks = (db: Db, now: number) => {
   const starts = weekStarts(now);
   return Promise.all(

@@ -5,13 +5,13 @@ import { isSecured } from '../payments/is-secured.ts';
 import type { Db } from '../ports.ts';
 import { listingRows } from './listing-rows.ts';
 
-/** Live auctions looked at: the first to end are among them. */
+/** Live auctions that are checked, earliest end first. */
 const LOOKED_AT = 500;
-/** Rows that are named. */
+/** Most rows that are listed. */
 const SHOWN = 20;
-/** Most values a query compares a field with. */
+/** Most values that one query can compare a field with. */
 const TOGETHER = 30;
-/** Holds read for so many leaders; whoever has more is looked up alone. */
+/** Holds read for a group of leaders; a leader who has more is looked up alone. */
 const MOST_HOLDS = 1_000;
 
 interface Leading {
@@ -20,7 +20,7 @@ interface Leading {
   readonly leaderId: string;
 }
 
-/** Those of some leading bids that no hold read for all of them secures. */
+/** The leading bids that no hold secures, among those read together. */
 const unsecured = async (db: Db, leading: readonly Leading[], now: number) => {
   const holds = await db.find(deposits, {
     where: [
@@ -43,9 +43,9 @@ const unsecured = async (db: Db, leading: readonly Leading[], now: number) => {
 };
 
 /**
- * Live auctions whose leader’s fee no card hold secures: the bank cancelled it or would not renew it,
- * or a bid above theirs was voided after they had released it. The bid stands all the same (R6), so
- * staff see to it before the end.
+ * Live auctions whose leader’s fee is not secured by a card hold: the bank cancelled it or would
+ * not renew it, or a higher bid was voided after they had released theirs. The bid remains valid
+ * (R6), so staff take care of it before the end.
  */
 export const readUnsecuredLeaders = async (db: Db, now: number) => {
   const live = await db.find(auctionEngines, {
@@ -55,7 +55,7 @@ export const readUnsecuredLeaders = async (db: Db, now: number) => {
     ],
     orderBy: [['endAt', 'asc']],
     limit: LOOKED_AT,
-    // The index that auctions are ended by; none of them is deleted while it is live.
+    // Same index as for ending auctions; none of them is deleted while it is live.
     deletedToo: true,
   });
   const leading = live.flatMap(({ id, endAt, leaderId }) =>

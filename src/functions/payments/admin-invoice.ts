@@ -18,7 +18,7 @@ import { issuerOf, nextNumber } from './issue-invoice.ts';
 
 type Input = InputOf<typeof invoicesAdminCreateListingInvoice>;
 
-/** The listing, sold. */
+/** Reads the listing; refuses if it is not sold. */
 const soldListing = async (tx: Tx, id: string): Promise<Listing> => {
   const listing = await tx.get(listings, id);
   if (!listing || listing.isDeleted) {
@@ -32,13 +32,16 @@ const soldListing = async (tx: Tx, id: string): Promise<Listing> => {
   return listing;
 };
 
-/** The price and buyer of an auction; null for a classified, whose sale only its parties know. */
+/**
+ * The price and buyer of an auction; null for a classified, whose sale is known only to its
+ * parties.
+ */
 const saleOf = async (tx: Tx, listingId: string): Promise<Sale | null> => {
   const engine = await tx.get(auctionEngines, listingId);
   return engine && tx.get(sales, roundId(listingId, engine.round));
 };
 
-/** Lines as stored: each a code with its lot, or free text by the staff member who wrote it. */
+/** Lines as stored: a code with its lot, or free text by the staff member. */
 const linesOf = ({ lines }: Input, lot: number) =>
   lines.map(({ code, label, qty, unit, taxable }) => {
     const subject: LineSubject | null =
@@ -51,7 +54,7 @@ const linesOf = ({ lines }: Input, lot: number) =>
   });
 
 /**
- * Refuses where the listing already has an invoice of this kind that is neither void nor fully
+ * Refuses if the listing already has an invoice of this kind that is neither void nor fully
  * credited; the invoice of a package its seller paid counts.
  */
 const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> => {
@@ -69,9 +72,9 @@ const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> =>
 };
 
 /**
- * Writes an invoice for a sold listing by hand: taxed at the billed member's place, numbered and open
- * at once where that place and the company are known, else a draft, like the invoice of a sale. It is collected like
- * any other, so a large one needs a second administrator.
+ * Creates an invoice for a sold listing manually: taxed at the billed member's place, numbered and
+ * open at once if that place and the company are known, otherwise a draft, like the invoice of a
+ * sale. It is collected like any other, so a large one needs a second administrator.
  */
 export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
   partition: ({ listingId }) => listingId,
@@ -102,7 +105,8 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
     const counted = await countAlone(tx, context, {
       userId,
       direction: 'CHARGED',
-      // A draft is taxed when it is issued, which asks nobody any more.
+      // A draft is taxed when it is issued, without another approval, so the highest tax counts
+      // here.
       amount: place === null ? mostBilled(lines, now) : billed(lines, place, now, 0).total,
     });
     const id = `inv-${key ?? listingId}`;

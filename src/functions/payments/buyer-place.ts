@@ -18,14 +18,17 @@ const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: 
   ...(phone === undefined ? {} : { phone }),
 });
 
-/** Adds the switch for provincial sales tax, which is read only where there is such a tax. */
+/** Adds the provincial sales tax switch, which is read only for places with such a tax. */
 const withSwitch = async (reader: Reader, place: BuyerPlace | null): Promise<BuyerPlace | null> => {
   if (place === null || !hasServiceTax(place.region)) return place;
   const flags = await reader.get(config, FLAGS);
   return { ...place, provincialServiceTax: takesServiceTax(flags?.values) };
 };
 
-/** The member's billing address and place of taxation; without an address they are taxed at `otherwise`. */
+/**
+ * The member's billing address and place of taxation; without an address they are taxed at
+ * `otherwise`.
+ */
 export const buyerOf = async (
   reader: Reader,
   buyerId: string,

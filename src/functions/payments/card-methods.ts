@@ -17,7 +17,7 @@ import { customerOf, refreshCards } from './stored-cards.ts';
 const accountOf = ({ account }: CallFacts): UserPrivate =>
   account ?? reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
-/** Begins storing a card; the browser confirms with the secret at the provider itself. */
+/** Starts storing a card; the browser confirms it with the secret directly at the provider. */
 export const setupIntent = keyed(paymentsStripeSetupIntent, {
   prepare: async (_, context) => {
     const { ports, uid, key } = context;
@@ -31,7 +31,7 @@ export const setupIntent = keyed(paymentsStripeSetupIntent, {
   inTransaction: async (_, _context, _tx, answer) => answer,
 });
 
-/** The caller's stored cards, masked, as the provider has them now. */
+/** Lists the caller's stored cards, masked, in their current state at the provider. */
 export const getMethods = plain(paymentsStripeGetMethods, async (_, context) => {
   accountOf(context);
   const { ports, uid } = context;
@@ -89,7 +89,7 @@ const relianceOn = async (
   return inUse(message, 'SUBMISSION');
 };
 
-/** Deletes a card. A card of another member is answered with not found. */
+/** Deletes a card. For another member's card the answer is not found. */
 export const deletePaymentMethod = plain(
   paymentsStripeDeletePaymentMethod,
   async ({ paymentMethodId }, context) => {

@@ -2,11 +2,11 @@ import type { StoredCard } from '../../domain/payments/stored-card.ts';
 
 /** State of a card payment or hold at the provider. */
 export interface CardIntent {
-  /** The provider's id of it. */
+  /** The provider's id of the payment or hold. */
   readonly ref: string;
   /** `PENDING`: requested, and the provider does not know the result yet. */
   readonly state: 'PENDING' | 'ACTION' | 'HELD' | 'PAID' | 'DECLINED' | 'CANCELLED';
-  /** Integer cents: taken so far, and given back of it. */
+  /** Integer cents: captured so far, and refunded of that. */
   readonly taken: number;
   readonly refunded: number;
   /** Secret for the cardholder's browser, while the bank requires confirmation. */
@@ -14,20 +14,20 @@ export interface CardIntent {
   readonly declineCode: string | null;
   /** Until when a hold is valid, ms UTC. */
   readonly captureBefore: number | null;
-  /** Our own id of the request. */
+  /** Own id of the request. */
   readonly row: string | null;
 }
 
 /** A request to charge a card or place a hold on it. */
 export interface CardAsk {
-  /** Our own id, by which the request is found when its response was lost. */
+  /** Own id, used to find the request if its response was lost. */
   readonly row: string;
   readonly customerId: string;
   readonly methodId: string;
   /** Integer cents. */
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
-  /** Holds the amount instead of taking it. */
+  /** Places a hold instead of charging. */
   readonly hold: boolean;
   /** Whether the cardholder is absent and cannot confirm to the bank. */
   readonly away: boolean;
@@ -39,20 +39,22 @@ export interface CardAsk {
 /** A webhook event of the provider; its receiver asks the provider for the current state. */
 export interface CardEvent {
   readonly id: string;
-  /** Of the amount it is about. */
+  /** The payment or hold that the event is about. */
   readonly ref: string | null;
   /** The customer whose cards changed. */
   readonly customerId: string | null;
-  /** The state in the event; null where only the provider knows it. */
+  /** The state in the event; null if only the provider knows it. */
   readonly told: Pick<CardIntent, 'row' | 'state' | 'taken'> | null;
 }
 
-/** The provider did not respond: the request may or may not have been carried out. */
+/** Thrown if the provider does not respond: the request may or may not have been carried out. */
 export class CardsSilent extends Error {
   override readonly name = 'CardsSilent';
 }
 
-/** The provider refuses the request, such as capturing more than is held. Nothing was done. */
+/**
+ * Thrown if the provider refuses a request, such as capturing more than is held. Nothing was done.
+ */
 export class CardsRefused extends Error {
   override readonly name = 'CardsRefused';
   constructor(
@@ -68,14 +70,17 @@ export interface CardProvider {
   /** Settings a browser needs to show the provider's own fields. */
   readonly browser: {
     readonly publishableKey: string;
-    /** Address of the provider's script; absent at its own address. */
+    /** Address of the provider's script; absent if it is the default. */
     readonly scriptUrl?: string;
   };
-  /** Asks the provider whether it knows the house, and whether cards are charged. Throws `CheckFailed` too. */
+  /**
+   * Checks the credentials at the provider, and whether real cards are charged. May throw
+   * `CheckFailed` too.
+   */
   readonly verify: () => Promise<{ readonly live: boolean }>;
   /** Returns the member's customer id, creating it once; a repeat returns the same id. */
   readonly customer: (uid: string, email: string | null) => Promise<string>;
-  /** Begins storing a card; returns the secret with which the member's browser confirms it. */
+  /** Starts storing a card; returns the secret with which the member's browser confirms it. */
   readonly setupSecret: (customerId: string, key: string) => Promise<string>;
   /** Newest first. */
   readonly cards: (customerId: string) => Promise<readonly Omit<StoredCard, 'isDefault'>[]>;
@@ -83,7 +88,7 @@ export interface CardProvider {
   readonly ask: (ask: CardAsk) => Promise<CardIntent>;
   readonly intent: (ref: string) => Promise<CardIntent>;
   /**
-   * Looks up the request made for a row when its response was lost; null when it never arrived.
+   * Looks up the request made for a row when its response was lost; null if it never arrived.
    *
    * @param since older requests are not searched, ms UTC.
    */
@@ -93,6 +98,6 @@ export interface CardProvider {
   /** Releases a hold, or cancels an unconfirmed request. */
   readonly release: (ref: string, key: string) => Promise<CardIntent>;
   readonly refund: (ref: string, amount: number, key: string) => Promise<CardIntent>;
-  /** Parses a webhook and verifies the provider's signature; null when it is invalid. */
+  /** Parses a webhook and verifies the provider's signature; null if it is invalid. */
   readonly event: (body: string, signature: string) => Promise<CardEvent | null>;
 }

@@ -15,8 +15,8 @@ type Totals = Pick<CardCharge, 'taken' | 'refunded'>;
 type Charge = Pick<CardCharge, 'id' | 'userId' | 'purpose' | 'currency'> & Totals;
 
 /**
- * Enters what a charge has taken or given back since its row was written last. The id holds the total
- * after it, so that the same news enters once. @param now ms UTC.
+ * Records in the cash ledger what a charge captured or refunded since its row was last written. The
+ * id contains the new total, so that the same change is recorded once. @param now ms UTC.
  */
 const enterCash = (tx: Tx, before: Totals, after: Charge, now: number): void => {
   const { id, userId, purpose, currency } = after;
@@ -44,10 +44,10 @@ type DepositStatus = Deposit['status'];
 /** Time a hold without a bid is kept before it is released, ms. */
 const unboundMs = 10 * 60_000;
 
-/** Largest difference between the provider's clock and ours, ms. */
+/** Largest difference between the provider's clock and the server's, ms. */
 const skewMs = DAY;
 
-/** Time before its lapse at which a hold is renewed, ms. */
+/** Time before a hold lapses at which it is renewed, ms. */
 export const renewBeforeMs = DAY;
 
 export const unavailable = (): Refused =>
@@ -59,7 +59,9 @@ export const unavailable = (): Refused =>
     ),
   );
 
-/** Already requested, result not known yet: the call is neither declined nor sent a second time. */
+/**
+ * Refusal for a request that was sent and has no result yet: it is neither declined nor sent again.
+ */
 export const processing = (): Refused =>
   new Refused(
     refusal(
@@ -69,7 +71,7 @@ export const processing = (): Refused =>
     ),
   );
 
-/** The configured card provider; refuses where there is none. */
+/** The configured card provider; refuses if there is none. */
 export const providerOf = ({ cards }: Pick<Ports, 'cards'>): CardProvider => {
   if (cards === null) throw unavailable();
   return cards;
@@ -88,7 +90,7 @@ export const heard = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Later states replace earlier ones, in whatever order they arrive. */
+/** Order of states: later ones replace earlier ones, regardless of the order of arrival. */
 const rank: Readonly<Record<CardCharge['status'], number>> = {
   PENDING: 0,
   ACTION: 1,
@@ -98,7 +100,7 @@ const rank: Readonly<Record<CardCharge['status'], number>> = {
   PAID: 4,
 };
 
-/** The events that bring a deposit to the state of its charge. */
+/** The events that move a deposit to the state of its charge. */
 const eventsTo = (
   from: DepositStatus | null,
   charge: Pick<NewCharge, 'status' | 'taken' | 'refunded' | 'captureBefore'>,
@@ -127,13 +129,15 @@ const eventsTo = (
   }
 };
 
-/** A card is asked again so long after its bank refused a hold, or cancelled one asked without its holder, ms. */
+/**
+ * Pause before a card is asked again after its bank refused a hold, or cancelled one placed without
+ * the cardholder, ms.
+ */
 export const askAgainMs = 3 * HOUR;
 
 /**
- * When a new hold is to take the place of one that ends: at once where a bid relied on it and nobody
- * here released it, so that its bank cancelled it. A bank that cancels what was placed for that reason
- * is given time.
+ * When an ended hold is to be replaced. If a bid relied on it and the house did not release it, its
+ * bank cancelled it: it is replaced at once, or after a pause if the bank cancelled a replacement.
  */
 const replaceFrom = (
   { boundAt, releaseFrom }: Deposit,
@@ -152,7 +156,7 @@ const moved = (from: DepositStatus | null, events: readonly DepositEvent[]) =>
     return next.to;
   }, from);
 
-/** Lets the deposit of a hold follow its charge. */
+/** Updates the deposit of a hold from its charge. */
 const writeDeposit = (
   tx: Tx,
   id: string,
@@ -171,7 +175,7 @@ const writeDeposit = (
       ? {}
       : { captureBefore, renewFrom: captureBefore - renewBeforeMs }),
     ...(providerRef === undefined ? {} : { providerRef }),
-    // A captured amount is on an invoice, so the bidder's maximum behind it is no longer secret.
+    // A captured amount is on an invoice, so the bidder's maximum is no longer secret.
     ...(charge.taken > 0 ? { amount } : {}),
   };
   if (before) {
@@ -218,9 +222,9 @@ export const writeRow = (ports: Ports, id: string, row: NewCharge): Promise<bool
 
 /**
  * Records the current state of a card request, from any source: the response, a webhook or a later
- * query. May be repeated, and the latest state is kept in whatever order reports arrive. A payment
- * for an invoice that no longer awaits it is applied to the invoice or refunded; for a payment with a
- * bill, the invoice is written in the same step.
+ * query. May be repeated, and the latest state wins regardless of the order of arrival. A payment
+ * for an invoice that no longer awaits it is applied to the invoice or refunded; for a payment with
+ * a bill, the invoice is written in the same step.
  */
 export const settleRow = (
   ports: Ports,
@@ -253,7 +257,7 @@ export const settleRow = (
     return charge;
   });
 
-/** Sends the card request that a written row describes, and records the response. */
+/** Sends the card request of a written row, and records the response. */
 export const askCard = async (ports: Ports, id: string, what: string): Promise<CardCharge> => {
   const provider = providerOf(ports);
   const row = await ports.db.get(cardCharges, id);

@@ -7,15 +7,15 @@ import { lookUp, providerOf, settleRow } from './card-rows.ts';
 import { releaseHold } from './holds.ts';
 
 const minute = 60_000;
-/** Calls are answered much sooner; a response still missing after this is lost. */
+/** Time after which a missing response counts as lost, ms; calls are answered much sooner. */
 const lostAfterMs = minute;
-/** A request that the provider does not know by then never reached it. */
+/** Time after which a request unknown to the provider never reached it, ms. */
 const neverAfterMs = 5 * minute;
 /** Time a cardholder has to confirm to the bank, and time an unconfirmed request is kept. */
 const actionMs = 30 * minute;
 const batch = 500;
 
-/** Does each, and logs what fails: the next run tries it again. */
+/** Handles each item, and logs failures; the next run retries them. */
 export const each = async <T extends { readonly id: string }>(
   ports: Ports,
   rows: readonly T[],
@@ -30,7 +30,9 @@ export const each = async <T extends { readonly id: string }>(
   }
 };
 
-/** Queries the state of requests whose response was lost, or whose bank was never answered. */
+/**
+ * Queries the state of requests whose response was lost, or that were never confirmed to the bank.
+ */
 const findLost = async (ports: Ports): Promise<void> => {
   const now = ports.clock.now();
   const open = (until: number) =>
@@ -79,7 +81,7 @@ const refundDue = async (ports: Ports): Promise<void> => {
   await each(ports, await findOwedBack(ports), ({ id }) => giveBackOwed(ports, id));
 };
 
-/** Takes what two administrators decided on and what was not taken at once. */
+/** Captures amounts that two administrators decided on and that were not captured at once. */
 const takeDue = async (ports: Ports): Promise<void> => {
   await each(ports, await findTakeOwed(ports), ({ id }) => takeOwed(ports, id));
 };

@@ -14,8 +14,8 @@ const isKnown = async ({ db }: Ports, { told }: CardEvent): Promise<boolean> => 
 
 /**
  * Handles a webhook of the card provider. It only triggers a query of the current state, so that
- * late, repeated and reordered events do no harm. Returns the HTTP status: 400 where the signature is
- * not the provider's or is too old, 200 when the event was handled, now or before.
+ * late, repeated and reordered events do no harm. Returns the HTTP status: 400 if the signature is
+ * not the provider's or is too old, 200 if the event was handled, now or before.
  *
  * @param body as received, byte for byte.
  */

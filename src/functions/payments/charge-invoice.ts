@@ -7,11 +7,11 @@ import { issuerOf, nextNumber } from './issue-invoice.ts';
 import { nextCredit } from './write-credit.ts';
 
 /**
- * The invoice of a charge with a bill, written in the transaction that records the payment: it is
- * numbered only then, so that a declined card uses no number, and is paid from the start. While the
- * company’s details are not known it has no number: it is issued once they are. Reads, and
- * returns the function that writes; an existing invoice does not change. An amount already due for
- * refund is credited at once.
+ * The invoice of a charge with a bill, written in the transaction that records the payment. It is
+ * numbered only then, so that a declined card uses no number, and is paid from the start. Until the
+ * company’s details are known it has no number and is issued later. Reads, and returns the function
+ * that writes; an existing invoice does not change. An amount already due for refund is credited at
+ * once.
  *
  * @param at ms UTC.
  */

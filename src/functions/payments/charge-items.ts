@@ -67,7 +67,7 @@ const answerOf = ({ id, status, currency }: Deposit, amount: number) => ({
   currency,
 });
 
-/** A new hold that covers a ceiling, before any bid. */
+/** Places a new hold that covers a ceiling, before any bid. */
 const newAuthorisation = async (
   context: Context,
   listingId: string,
@@ -96,7 +96,7 @@ const newAuthorisation = async (
   return made.depositId;
 };
 
-/** An invoice whose payment awaits the bank. */
+/** State of an invoice whose payment awaits the bank. */
 const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfInvoice(context, itemId, amount);
   if (standing === null) return notFound();
@@ -108,7 +108,7 @@ const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   return { ...answer, clientSecret, form: providerOf(context.ports).browser };
 };
 
-/** A package that waits for its seller. */
+/** State of a package that waits for its seller. */
 const ofPackage = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfPackage(context, itemId, amount);
   if (standing === null) return notFound();
@@ -169,8 +169,9 @@ const checkInvoiced = async (
 };
 
 /**
- * Counts an amount against the limit, and writes in the same transaction that it is to be taken of
- * the hold and by whom: two at once cannot both pass, since neither asks the bank before.
+ * Counts an amount against the limit, and records in the same transaction that it is to be
+ * captured, and by whom. Two concurrent calls cannot both pass, since the bank is called only
+ * afterwards.
  */
 const owe = async (
   tx: Tx,
@@ -190,10 +191,9 @@ const owe = async (
 };
 
 /**
- * Captures a hold in whole or in part, up to the invoiced amount, and settles the invoice if that
- * is all of it. Not possible before the auction's end. A large amount, in one piece or in parts,
- * needs a second administrator if there is one. An amount that two decided on is asked of the bank
- * right after.
+ * Captures a hold in whole or in part, up to the invoiced amount, and settles the invoice if it is
+ * covered. Not possible before the auction's end. A large amount, at once or in parts, needs a
+ * second administrator if there is one. An amount that two decided on is captured right afterwards.
  */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
@@ -216,7 +216,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
     await checkInvoiced(ports, deposit, amount);
     if (context.second !== undefined) return { deposit, answer };
     await ports.db.transaction(async (tx) => {
-      // Asked again after the bank was not reached, it is the same act.
+      // A retry after the bank could not be reached is the same act.
       const row = await tx.get(cardCharges, id);
       if (row?.takeOwed !== amount) await owe(tx, context, deposit, input);
     });
@@ -243,9 +243,9 @@ const tooMuch = (): never =>
   );
 
 /**
- * Refunds a captured amount, at most all of it, and credits the invoice it had paid. The amount to
- * give back is written with the rest of the act and sent right after it, and again until the
- * provider has it. A large amount, in one piece or in parts, needs a second administrator.
+ * Refunds a captured amount, at most all of it, and credits the invoice it had paid. The refund is
+ * written with the rest of the act, sent right after it, and retried until the provider has it. A
+ * large amount, at once or in parts, needs a second administrator.
  */
 export const refundItem = keyed(paymentsChargesRefundItem, {
   partition: ({ itemId }) => itemId,
@@ -282,7 +282,9 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
   },
 });
 
-/** Gives a hold back: staff any with a reason, a member the own one unless it covers a leading bid. */
+/**
+ * Releases a hold: staff any hold with a reason, members their own unless it covers a leading bid.
+ */
 export const revokeItem = keyed(paymentsChargesRevokeItem, {
   prepare: async (input, context) => {
     const { ports, admin, caller } = context;

@@ -36,15 +36,15 @@ export interface ChargeAsk {
   };
   /** Content of the invoice that is written once the charge is paid. */
   readonly bill?: PackageBill | undefined;
-  /** Whether its holder is not there to answer the bank. */
+  /** Whether the cardholder is absent and cannot confirm to the bank. */
   readonly away?: boolean;
 }
 
 /**
  * Result of a charge. `ACTION`: the bank requires confirmation, for which the cardholder's browser
- * uses the secret; afterwards the same key returns the result. `DECLINED` with `no_card` when there
- * is no card, with `authentication_required` when the bank requires confirmation and the cardholder
- * is absent, and with `not_confirmed` when the confirmation did not come in time.
+ * uses the secret; afterwards the same key returns the result. `DECLINED` has the code `no_card` if
+ * there is no card, `authentication_required` if the bank requires confirmation and the cardholder
+ * is absent, and `not_confirmed` if the confirmation did not come in time.
  */
 export type ChargeOutcome =
   | { readonly outcome: 'PAID'; readonly ref: string; readonly amount: number }
@@ -54,7 +54,7 @@ export type ChargeOutcome =
 /** Decline code of a charge cancelled because it was not confirmed in time. */
 export const notConfirmed = 'not_confirmed';
 
-/** Why a card did not pay. */
+/** The refusal for a decline code. */
 export const declinedRefusal = (declineCode: string) => {
   if (declineCode !== notConfirmed) {
     return refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
@@ -67,7 +67,10 @@ export const declinedRefusal = (declineCode: string) => {
   });
 };
 
-/** The amount the caller was shown differs from the amount due. @param amount due, cents. */
+/**
+ * The refusal if the amount shown to the caller differs from the amount due. @param amount due,
+ * cents.
+ */
 export const amountRefusal = (amount: number) =>
   refusal('invalid-argument', 'AMOUNT_MISMATCH', 'The amount has changed.', {
     field: 'amount',
@@ -84,7 +87,7 @@ const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> 
   if (status === 'PENDING') throw processing();
   if (status === 'ACTION') {
     const { state, clientSecret } = await heard(providerOf(ports).intent(ref));
-    // The holder has confirmed it, and the bank is not done.
+    // The cardholder has confirmed, and the bank is still processing.
     if (state === 'PENDING') throw processing();
     if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
   }
@@ -138,7 +141,7 @@ export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<Charge
   return outcomeOf(ports, await askCard(ports, id, `${purpose.kind} ${purpose.id}`));
 };
 
-/** Gives back a part of a charge or all of it; never more than was taken. Amount in cents. */
+/** Refunds a charge in whole or in part, never more than was captured. Amount in cents. */
 export const refundCharge = async (
   ports: Ports,
   { ref, amount, key }: { readonly ref: string; readonly amount: number; readonly key: string },

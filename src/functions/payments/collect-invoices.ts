@@ -10,7 +10,7 @@ import { captureHold, releaseRest } from './holds.ts';
 import { attemptKey, triesOf } from './invoice-charges.ts';
 
 const batch = 1_000;
-/** States an invoice is taken from by the clock, and by its owner. */
+/** States in which an invoice can be collected, on schedule or by its owner. */
 const collectable: ReadonlySet<Invoice['status']> = new Set(['OPEN']);
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
 
@@ -22,7 +22,7 @@ export type Taken =
   | { readonly state: 'PAID' | 'FAILED'; readonly code: string }
   | { readonly state: 'ACTION'; readonly clientSecret: string };
 
-/** The amount captured from the winner’s card hold; 0 where there is none. Cents. */
+/** The amount captured from the winner’s card hold; 0 if there is none. Cents. */
 const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   const { id, kind, listingId, userId } = invoice;
   if (kind !== 'BUYER_FEE' || listingId === undefined) return 0;
@@ -36,7 +36,10 @@ const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   return taken.outcome === 'CAPTURED' ? taken.amount : 0;
 };
 
-/** Collects the amount due: from the hold first, the rest from the card. A repeat charges nothing twice. */
+/**
+ * Collects the amount due: from the hold first, the rest from the card. A repeat charges nothing
+ * twice.
+ */
 const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
   const { id, userId, currency, paymentMethodId } = invoice;
   const left = owedOf(invoice) - (await ofHold(ports, invoice));
@@ -56,15 +59,15 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
     : { state: 'ACTION', clientSecret: charged.clientSecret };
 };
 
-/** Refunds are left to the scheduled run. */
+/** Leaves refunds to the scheduled run. */
 const byClock = (): void => undefined;
 
-/** The initiator of a collection: the clock when an attempt is due, its owner or staff at once. */
+/** The initiator of a collection: the clock when an attempt is due; its owner or staff at once. */
 type Asker = 'CLOCK' | 'OWNER' | 'STAFF';
 
 /**
- * Marks an open invoice as being paid, now or when an attempt is due; null when another process was
- * first.
+ * Marks an open invoice as being paid, if an attempt is due or requested; null if another process
+ * was first.
  */
 const begin = (ports: Ports, id: string, asker: Asker): Promise<Invoice | null> =>
   ports.db.transaction(async (tx) => {
@@ -109,15 +112,15 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   });
 
 /**
- * Collects what is owed, on schedule or because the owner pays or staff took it now. An attempt that needs the owner's
- * confirmation remains in progress until the next query of its state ends it.
+ * Collects an unpaid invoice, on schedule or because its owner or staff asked. An attempt that
+ * needs the owner's confirmation remains in progress until the next query of its state ends it.
  */
 const collect = async (ports: Ports, id: string, asker: Asker): Promise<Taken | null> => {
   const invoice = await begin(ports, id, asker);
   if (invoice === null) return null;
   const taken = await take(ports, invoice, asker !== 'OWNER');
   const { kind, listingId, userId } = invoice;
-  // Before it is written down as paid: broken off until then, it is taken up again.
+  // Before the payment is recorded, so that an interrupted run is resumed.
   if (taken.state === 'PAID' && kind === 'BUYER_FEE' && listingId !== undefined) {
     await releaseRest(ports, listingId, userId);
   }
@@ -130,8 +133,8 @@ export const payInvoice = (ports: Ports, id: string): Promise<Taken | null> =>
   collect(ports, id, 'OWNER');
 
 /**
- * Settles the open invoice of a hold that staff took, where the hold covers it. Of what is left
- * otherwise the next collection charges the card; so it does where this one is broken off.
+ * Settles the open invoice of a hold that staff captured, if the hold covers it. Otherwise, or if
+ * this is interrupted, the next collection charges the card for the rest.
  */
 export const settleOfHold = async (
   ports: Ports,
@@ -158,7 +161,8 @@ const fallDue = (ports: Ports, id: string): Promise<void> =>
 
 /**
  * Collects open invoices from the hold or the card, at their issue, a day and two days later, and
- * marks as past due those not paid in time. A failure on our side is retried by the next run.
+ * marks as past due those not paid in time. A failure on the server's side is retried by the next
+ * run.
  */
 export const collectInvoices = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;

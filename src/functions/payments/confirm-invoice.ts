@@ -13,8 +13,8 @@ export interface InvoiceStanding {
 }
 
 /**
- * Current payment status of the caller's invoice, queried from the provider where the bank awaits
- * confirmation; null where there is no such invoice. It starts no attempt: a failed one is refused
+ * Current payment status of the caller's invoice, queried from the provider if the bank awaits
+ * confirmation; null if there is no such invoice. It starts no attempt: a failed one is refused
  * with its reason.
  *
  * @param amount the amount the caller was shown, in cents.

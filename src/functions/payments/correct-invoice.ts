@@ -50,7 +50,10 @@ export const writeAct = (
     createdBy: uid,
   });
 
-/** Reads the buyer’s hold, and returns the write that gives it back: the fee it secured is not owed any more. */
+/**
+ * Reads the buyer’s hold, and returns the write that releases it: the fee it secured is no longer
+ * owed.
+ */
 const freeHold = async (tx: Tx, invoice: Invoice, context: Context): Promise<() => void> => {
   const { kind, listingId, userId: bidderId } = invoice;
   const nothing = (): void => undefined;
@@ -114,7 +117,7 @@ const creditable: ReadonlySet<Invoice['status']> = new Set([
 ]);
 const unpaid: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
 
-/** Why a credit note of this amount is not written; null when it may be. */
+/** Why a credit note of this amount is not allowed; null if it is. */
 const checkCredit = (invoice: Invoice, amount: number) => {
   const { status, creditNotes } = invoice;
   if (!creditable.has(status)) {
@@ -141,7 +144,7 @@ const checkCredit = (invoice: Invoice, amount: number) => {
   return refusal('failed-precondition', 'CREDIT_NOTES_FULL', message);
 };
 
-/** Takes an amount off an invoice by a credit note of its own number. */
+/** Reduces an invoice by a credit note, which has its own number. */
 export const creditInvoice = keyed(invoicesCreditInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, amount, reason, trial = false }, context, tx) => {

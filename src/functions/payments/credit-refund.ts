@@ -9,14 +9,14 @@ import { feesOf } from './fees-of.ts';
 import { chargesOf, keptOf } from './invoice-charges.ts';
 import { creditOf } from './write-credit.ts';
 
-/** An invoice that was paid, and is not given back whole. */
+/** Whether an invoice was paid and not fully refunded. */
 const isPaid = ({ status }: Invoice): boolean =>
   status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 
 /**
- * Reads the invoice that a hold had paid before a refund of it, and returns the write that subtracts
- * the refund with a credit note. The note covers at most the amount due beyond the payments that
- * remain.
+ * Reads the invoice that a hold had paid before a refund of it, and returns the write that
+ * subtracts the refund with a credit note. The note covers at most the amount due beyond the
+ * payments that remain.
  *
  * @param amount about to be refunded, cents.
  */

@@ -1,7 +1,7 @@
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Reader } from '../ports.ts';
 
-/** Invoices of the buyer fee of a lot to one member, the newest first, void ones too. */
+/** Buyer’s fee invoices of a lot to one member, newest first, void ones too. */
 export const feesOf = async (
   reader: Reader,
   listingId: string,

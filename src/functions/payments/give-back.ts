@@ -8,9 +8,9 @@ import { chargesOf, keptOf } from './invoice-charges.ts';
 
 const batch = 500;
 
-/** A charge that was paid. */
+/** A paid charge. */
 export interface PaidCharge {
-  /** The provider's id of it. */
+  /** The provider's id of the charge. */
   readonly ref: string;
   /** Integer cents. */
   readonly amount: number;
@@ -38,8 +38,8 @@ export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
   const { refunded, taken, providerRef: ref } = await settled(ports, known);
   const amount = Math.min(giveBack, taken) - refunded;
   if (amount > 0 && ref !== undefined) {
-    // The key contains the amount refunded before: of two runs with the same state, the provider does
-    // one.
+    // The key contains the amount refunded before, so that of two runs with the same state the
+    // provider carries out one.
     const done = await refundCharge(ports, { ref, amount, key: `give-back-${id}-${refunded}` });
     if (done.outcome === 'REFUSED') throw new Error(`the refund is refused: ${done.code}`);
   }
@@ -67,7 +67,10 @@ export const oweBack = async (
   };
 };
 
-/** Marks everything charged under a key for refund, also what a pending confirmation may still charge. */
+/**
+ * Marks everything charged under a key for refund, including a charge that the bank may still
+ * confirm.
+ */
 export const oweAllBack = async (
   tx: Tx,
   key: string,
@@ -82,8 +85,8 @@ export const oweAllBack = async (
 };
 
 /**
- * Reads all payments for an invoice, from the hold, from cards or before it was written, and returns
- * the write that records a refund of all but `keep`, with its amount. Amounts in cents.
+ * Reads all payments for an invoice, from the hold, from cards or before it was written, and
+ * returns the write that records a refund of all but `keep`, with its amount. Amounts in cents.
  */
 export const oweBackBeyond = async (
   tx: Tx,

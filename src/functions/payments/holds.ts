@@ -28,9 +28,9 @@ import {
 export type HeldLot = Pick<AuctionEngine, 'id' | 'category' | 'currency'> &
   Partial<Pick<AuctionEngine, 'terms'>>;
 
-/** Coverage of a ceiling by a card. Amounts in cents. */
+/** Whether a card covers a ceiling. Amounts in cents. */
 export type HoldOutcome =
-  /** `fresh` when it was made just now and no bid relies on it yet. */
+  /** `fresh` if it was just made and no bid relies on it yet. */
   | { readonly state: 'COVERED'; readonly depositId: string; readonly fresh: boolean }
   | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number }
   | { readonly state: 'DECLINED'; readonly code: string }
@@ -64,7 +64,7 @@ export const neededAmount = async (
   return holdAmount(ceiling, { fee, bidDeposit, place, at: ports.clock.now() });
 };
 
-/** As the cardholder reads it. */
+/** Text that the cardholder sees. */
 const saidOf = ({ id }: HeldLot): string => `Hold for the buyer fee, ${id}`;
 
 const newHold = async (
@@ -99,9 +99,8 @@ const newHold = async (
 };
 
 /**
- * A hold requested for the lot without a response yet; its deposit is written with the response. One
- * the bank does not know is requested again by its row, whose key has it made once: the call that
- * wrote the row was cut off, or still waits for its response.
+ * A requested hold of the lot without a response yet; its deposit is written with the response. If
+ * the bank does not know it, it is requested again under the row's key, which makes it once.
  */
 const holdUnderWay = async (
   ports: Ports,
@@ -133,7 +132,7 @@ const holdUnderWay = async (
 
 /**
  * Ensures that a card hold covers a bid before the bid is decided: an existing hold, one the
- * cardholder has confirmed by now, or a new one on the named card, else on the default card.
+ * cardholder has confirmed by now, or a new one on the named card, otherwise on the default card.
  */
 export const authoriseHold = async (
   ports: Ports,
@@ -143,7 +142,7 @@ export const authoriseHold = async (
     /** Whole dollars. */
     readonly ceiling: number;
     readonly methodId?: string | undefined;
-    /** Whether the holder is not there to answer the bank; then a new hold is made in any case. */
+    /** Whether the cardholder is absent, so that a new hold is made in any case. */
     readonly away?: boolean;
   },
 ): Promise<HoldOutcome> => {
@@ -174,9 +173,8 @@ export const authoriseHold = async (
 };
 
 /**
- * Gives one hold back, or ends one its holder never confirmed; nothing when it is over already. Marked
- * before the provider is asked: what ends without the mark was ended by its bank, and a release that
- * was not answered is asked for again.
+ * Releases one hold, or ends an unconfirmed one; does nothing if it is over. It is marked first: a
+ * hold that ends without the mark was ended by its bank, and a lost release is requested again.
  */
 export const releaseHold = async (ports: Ports, depositId: string): Promise<Deposit | null> => {
   const row = await ports.db.get(cardCharges, depositId);
@@ -193,8 +191,8 @@ export const releaseHold = async (ports: Ports, depositId: string): Promise<Depo
 };
 
 /**
- * Notifies the bidder that a hold was released. Before the auction is over the amount is private, and
- * the release is of no interest to the bidder.
+ * Notifies the bidder that a hold was released. Before the auction is over the amount is private,
+ * and the release is of no interest to the bidder.
  */
 export const onHoldReleased = trigger(
   'onHoldReleased',
@@ -232,8 +230,8 @@ const release = async (ports: Ports, ids: readonly string[], revealed: boolean):
 };
 
 /**
- * After a bid: releases the new hold if the bid did not need it, and of the holds that secure bids
- * all but the largest. The new hold exists before the old one is released.
+ * Settles holds after a bid: releases the new hold if the bid did not need it, and of the holds
+ * that secure bids all but the largest. The new hold exists before the old one is released.
  */
 export const settleHolds = async (
   ports: Ports,
@@ -265,8 +263,8 @@ export const settleHolds = async (
 };
 
 /**
- * Releases the holds of a lot that is over, except those in `except`. From then on their amounts are
- * no longer secret, and staff may read them.
+ * Releases the holds of a lot that is over, except those in `except`. From then on their amounts
+ * are no longer secret.
  */
 export const releaseHolds = async (
   ports: Ports,
@@ -296,9 +294,9 @@ export const releaseHolds = async (
 };
 
 /**
- * Reads what is held of a bidder for a lot that is over, and returns the write that marks it for release
- * together with the caller’s other writes. It is released at once, and by a scheduled run until the
- * provider has done it.
+ * Reads a bidder's holds for a lot that is over, and returns the write that marks them for release
+ * together with the caller’s other writes. They are released at once, and by a scheduled run until
+ * the provider has done it.
  */
 export const oweRelease = async (
   tx: Tx,
@@ -316,8 +314,7 @@ export const oweRelease = async (
 };
 
 /**
- * Releases a bidder’s remaining holds on a lot once the fee is paid. A hold that a later bid replaced
- * may remain if the server was interrupted between the bid and the release.
+ * Releases a bidder’s remaining holds on a lot once the fee is paid. Interruptions can leave some.
  */
 export const releaseRest = async (
   ports: Ports,
@@ -338,7 +335,7 @@ export type CaptureOutcome =
   | { readonly outcome: 'NONE' }
   | { readonly outcome: 'FAILED'; readonly code: string };
 
-/** The amount already captured from a bidder's hold for a lot, by any process; null when there is none. */
+/** The amount that any process captured from a bidder's hold for a lot; null if there is none. */
 const takenOf = async (
   { db }: Ports,
   listingId: string,
@@ -357,10 +354,10 @@ const takenOf = async (
 };
 
 /**
- * Captures what is owed from a bidder's hold, at most the held amount: returns the captured amount,
- * and the rest has to be charged. A repeated or concurrent call returns the same: open holds are read
- * before captured ones, because a hold changes from open to captured, and in the other order it could
- * be missed between the two reads. Amounts in cents.
+ * Captures the amount owed from a bidder's hold, at most the held amount, and returns it; the rest
+ * has to be charged. Repeated or concurrent calls return the same: open holds are read before
+ * captured ones, because a hold that changes in between would be missed in the other order. In
+ * cents.
  */
 export const captureHold = async (
   ports: Ports,

@@ -5,7 +5,9 @@ import type { Tx } from '../ports.ts';
 
 const batch = 500;
 
-/** All charges for an invoice: from the hold, from cards, or made before the invoice was written. */
+/**
+ * All charges for an invoice: from the hold, from cards, or made before the invoice was written.
+ */
 export const chargesOf = async (
   tx: Tx,
   { id, kind, listingId, userId }: Invoice,
@@ -22,7 +24,7 @@ export const chargesOf = async (
   return first?.bill === undefined ? asked : [...asked, first];
 };
 
-/** Amount a charge has taken, less what was or is to be given back, cents. */
+/** Amount a charge has captured, less past and pending refunds, cents. */
 export const keptOf = ({ taken, refunded, giveBack = 0 }: CardCharge): number =>
   Math.max(0, taken - Math.max(refunded, giveBack));
 

@@ -2,7 +2,7 @@ import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { securesBids } from '../../domain/payments/secured-bid.ts';
 import type { Reader } from '../ports.ts';
 
-/** Whether a card hold secures what somebody bids on a lot. */
+/** Whether a card hold secures a member's bid on a lot. */
 export const isSecured = async (
   reader: Reader,
   listingId: string,

@@ -17,15 +17,15 @@ export const nextIn = async (tx: Tx, row: string) => {
   };
 };
 
-/** Takes the next invoice number of the year: the step that writes it, and the number. */
+/** Takes the next invoice number of the year: returns the write, and the number. */
 export const nextNumber = async (tx: Tx, at: number) => {
   const { count, take } = await nextIn(tx, invoiceSequence(at));
   return { number: invoiceNumber(at, count), take };
 };
 
 /**
- * The issuer to print on a new invoice, from what staff have configured; null while they have not told
- * the company’s name and address, without which no invoice is issued.
+ * The issuer to print on a new invoice, from the settings; null until staff have entered the
+ * company’s name and address, without which no invoice is issued.
  */
 export const issuerOf = async (reader: Reader): Promise<Issuer | null> => {
   const company = companyFrom((await reader.get(config, COMPANY))?.values);

@@ -8,7 +8,7 @@ import { attemptKey, chargesOf, keptOf, triesOf } from './invoice-charges.ts';
 
 /** The handling of a payment that arrived when its invoice no longer awaited it. */
 export interface LatePayment {
-  /** Amount to refund, cents; absent where all of it is used. */
+  /** Amount to refund, cents; absent if all of it is used. */
   readonly giveBack?: number;
   readonly write: () => void;
 }
@@ -17,8 +17,8 @@ const noop = (): void => undefined;
 
 /**
  * Decides what happens to an amount just charged for an invoice. Nothing, while the invoice's own
- * attempt is running. If the invoice is open and the amount suffices, the attempt is resumed and ends
- * as paid; if nothing is due or it is being paid otherwise, the amount is refunded.
+ * attempt is running. If the invoice is open and the amount suffices, the attempt is resumed and
+ * ends as paid; if nothing is due or it is being paid otherwise, the amount is refunded.
  *
  * @param taken by the charge so far, cents.
  */

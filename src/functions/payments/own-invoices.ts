@@ -13,7 +13,7 @@ import { payInvoice } from './collect-invoices.ts';
 const notFound = (field: string): never =>
   reject(refusal('not-found', 'INVOICE_NOT_FOUND', 'You have no such invoice.', { field }));
 
-/** The caller's invoices, newest first; staff name a member. */
+/** Lists the caller's invoices, newest first; staff name a member. */
 export const getUserInvoices = plain(
   invoicesGetUserInvoices,
   async ({ uid: wanted, limit, cursor }, { ports, uid, admin }) => {
@@ -28,14 +28,14 @@ export const getUserInvoices = plain(
   },
 );
 
-/** One invoice of the caller's, or any for staff. */
+/** Reads one invoice of the caller's, or any for staff. */
 export const getInvoice = plain(invoicesGetInvoice, async ({ id }, { ports, uid, admin }) => {
   const invoice = await ports.db.get(invoices, id);
   if (!invoice || invoice.isDeleted || (invoice.userId !== uid && !admin)) return notFound('id');
   return { invoice };
 });
 
-/** The invoice, open and the caller's. */
+/** Reads an invoice; refuses unless it is open and the caller's. */
 const owed = async (tx: Tx, id: string, uid: string): Promise<Invoice> => {
   const invoice = await tx.get(invoices, id);
   if (!invoice || invoice.isDeleted || invoice.userId !== uid) return notFound('invoiceId');
@@ -51,10 +51,10 @@ const owed = async (tx: Tx, id: string, uid: string): Promise<Invoice> => {
 };
 
 /**
- * Pays an open invoice with one of the caller's cards, now: the result is recorded in its attempts,
- * and an unpaid rest is later collected from the same card on schedule. While the bank requires
- * confirmation the payment is in progress: `paymentsCharges-authorizeItem` returns the secret for the
- * browser.
+ * Pays an open invoice at once with one of the caller's cards: the result is recorded in its
+ * attempts, and an unpaid rest is later collected from the same card on schedule. While the bank
+ * requires confirmation the payment is in progress: `paymentsCharges-authorizeItem` returns the
+ * secret for the browser.
  */
 export const updateInvoicePaymentMethodId = plain(
   invoicesUpdateInvoicePaymentMethodId,

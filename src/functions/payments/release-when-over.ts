@@ -15,7 +15,9 @@ const notOver: ReadonlySet<AuctionStatus> = new Set([
   'ENDED',
 ]);
 
-/** When an auction is over, its losers' card holds are given back; with no sale, everybody's. */
+/**
+ * Releases the losers' card holds when an auction is over; without a sale, those of all bidders.
+ */
 export const releaseWhenOver = async (change: Change<Auction>, ports: Ports): Promise<void> => {
   const status = change.after?.status;
   if (status === undefined || status === change.before?.status || notOver.has(status)) return;

@@ -14,7 +14,10 @@ import { noteReplacementRefused, replace } from './replace-hold.ts';
 import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
 
 const minute = 60_000;
-/** So long before it lapses a hold is warned of again: more than the quiet hours of a night. */
+/**
+ * Time before a hold lapses at which its bidder is warned again, ms: longer than a night's quiet
+ * hours.
+ */
 const lastWordMs = 12 * 60 * minute;
 const batch = 500;
 
@@ -34,14 +37,16 @@ const namedCard = async (
   return account?.cards?.find((card) => card.id === row?.methodId)?.id;
 };
 
-/** Until when another card helps: an hour before the end, and after that until the hold lapses. */
+/** Deadline for another card: an hour before the end; after the end, when the hold lapses. */
 const helpsUntil = (
   { captureBefore = Infinity }: Deposit,
   engine: AuctionEngine,
   now: number,
 ): number => Math.min(captureBefore, cardDeadline(engine, now) ?? Infinity);
 
-/** Looks at a hold again after a while, and once more when another card helps no longer. */
+/**
+ * Schedules another attempt after a pause, or at the deadline for another card if that is sooner.
+ */
 const retryLater = (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const { id, captureBefore = Infinity } = hold;
@@ -55,8 +60,8 @@ const isLastWord = ({ captureBefore = Infinity }: Deposit, now: number): boolean
   captureBefore - now <= lastWordMs;
 
 /**
- * The notice about a hold the bank will not renew: at the first refusal with the deadline for another
- * card, and once more shortly before it lapses. The bid remains valid either way (R6).
+ * The notice about a hold the bank will not renew: at the first refusal with the deadline for
+ * another card, and once more shortly before it lapses. The bid remains valid either way (R6).
  */
 const unrenewedNotice = (hold: Deposit, engine: AuctionEngine, now: number): Notice => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
@@ -72,7 +77,9 @@ const noteRefused = async (ports: Ports, hold: Deposit, engine: AuctionEngine): 
   await retryLater(ports, hold, engine);
 };
 
-/** Renews a needed hold before it lapses, placing the new one first; holds no longer needed lapse. */
+/**
+ * Renews a needed hold before it lapses, placing the new one first; a hold no longer needed lapses.
+ */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
   const [engine, told] = await Promise.all([
@@ -85,13 +92,13 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
     const now = ports.clock.now();
     if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
     if (made !== null) await noteRefused(ports, hold, engine);
-    // No answer is no refusal, but its holder should know before it lapses.
+    // A missing response is not a refusal, but the bidder should know before the hold lapses.
     else if (isLastWord(hold, now)) await deliver(ports, unrenewedNotice(hold, engine, now));
   }
   if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
 };
 
-/** Handles holds that are about to lapse, and those their bank cancelled. */
+/** Handles holds that are about to lapse, and those that their bank cancelled. */
 export const tendHolds = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;
   const due = await ports.db.find(deposits, {

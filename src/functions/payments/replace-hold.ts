@@ -15,8 +15,8 @@ const setRenewFrom = (ports: Ports, id: string, renewFrom: number | undefined): 
   });
 
 /**
- * Tells the bidder that the bank cancelled the hold and refused a new one, with the deadline for
- * another card, and asks again until then. The bid remains valid either way (R6).
+ * Notifies the bidder that the bank cancelled the hold and refused a new one, with the deadline for
+ * another card, and retries until then. The bid remains valid either way (R6).
  */
 export const noteReplacementRefused = async (
   ports: Ports,
@@ -33,8 +33,8 @@ export const noteReplacementRefused = async (
 };
 
 /**
- * Places a new hold for one its bank cancelled while a bid relied on it, on the card that is the
- * default now: the bank that cancelled it may have closed the card it was on.
+ * Places a new hold for one that its bank cancelled while a bid relied on it, on the current
+ * default card: the bank that cancelled it may have closed the card it was on.
  */
 export const replace = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId } = hold;
@@ -43,12 +43,12 @@ export const replace = async (ports: Ports, hold: Deposit): Promise<void> => {
     ports.db.get(depositAmounts, id),
   ]);
   const isOpen = engine !== null && told !== null && (await isNeeded(ports, engine, bidderId));
-  // Another one may secure the bid by now, as after they raised their maximum.
+  // Another hold may secure the bid by now, such as after they raised their maximum.
   if (!isOpen || (await isSecured(ports.db, listingId, bidderId, ports.clock.now()))) {
     return setRenewFrom(ports, id, undefined);
   }
   const made = await askAnew(ports, hold, engine, told.covers);
   if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
-  // No answer is no refusal: the next look asks how it stands.
+  // A missing response is not a refusal: the next run queries the state.
   if (made !== null) await noteReplacementRefused(ports, hold, engine);
 };

@@ -16,12 +16,12 @@ import { buyerOf } from './buyer-place.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';
 
 /**
- * Creates exactly one buyer’s fee invoice when a lot becomes SOLD: called in the transaction of the
- * sale, it reads what the invoice needs and returns the function that writes it, because all reads of
- * a transaction come before its first write. Open at once and numbered when the buyer's province and
- * the company that issues it are known, else a draft.
+ * Creates exactly one buyer’s fee invoice when a lot becomes SOLD. Called in the transaction of the
+ * sale, it reads what the invoice needs and returns the function that writes it, because all reads
+ * of a transaction come before its first write. The invoice is open at once and numbered if the
+ * buyer's province and the issuing company are known; otherwise it is a draft.
  *
- * @param id another one where the sale’s first invoice was taken back and this stands in its place.
+ * @param id a new one if the sale’s first invoice was voided and this one replaces it.
  */
 export const saleInvoice = async (
   tx: Tx,
@@ -48,7 +48,10 @@ export const saleInvoice = async (
   };
 };
 
-/** Issues one draft, taxed and numbered on the day it is issued; not again when it was. */
+/**
+ * Issues one draft, taxed and numbered on the day it is issued; does nothing if it was issued
+ * before.
+ */
 const issueDraft = async (ports: Ports, id: string): Promise<void> => {
   const { dueMs } = (await numbersOf(ports)).invoices;
   await ports.db.transaction(async (tx) => {
@@ -67,7 +70,7 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
   });
 };
 
-/** Numbers what a member had paid before the company was known; not again when it was. */
+/** Numbers an invoice paid before the company was known; does nothing if it was numbered before. */
 const numberPaid = async (ports: Ports, id: string): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     const now = ports.clock.now();
@@ -82,11 +85,11 @@ const numberPaid = async (ports: Ports, id: string): Promise<void> => {
   });
 };
 
-/** Whether it was paid and never issued. */
+/** Whether an invoice was paid but has no number yet. */
 const waitsForNumber = ({ number, paidAt }: Pick<Invoice, 'number' | 'paidAt'>): boolean =>
   number === undefined && paidAt !== undefined;
 
-/** Issues whatever waited for the company’s details, once staff have told them. */
+/** Issues the invoices that waited for the company’s details, once staff have entered them. */
 export const issueOnceTold = async (
   { id, before, after }: Change<ConfigSection>,
   ports: Ports,

@@ -4,7 +4,7 @@ import type { StoredCard } from '../../domain/payments/stored-card.ts';
 import type { Ports } from '../ports.ts';
 import { heard, providerOf } from './card-rows.ts';
 
-/** The member's customer at the provider, made at the first need. */
+/** The member's customer id at the provider, created when first needed. */
 export const customerOf = async (ports: Ports, account: UserPrivate): Promise<string> => {
   if (account.stripeCustomerId !== undefined) return account.stripeCustomerId;
   const email = account.email === '' ? null : account.email;
@@ -17,7 +17,7 @@ export const customerOf = async (ports: Ports, account: UserPrivate): Promise<st
   });
 };
 
-/** A bidder's standing by their cards; a suspended one waits for staff. */
+/** A bidder's status according to their cards; a suspended one waits for staff. */
 const standingWith = (
   before: UserPrivate['bidderStatus'],
   cards: readonly StoredCard[],
@@ -51,7 +51,7 @@ export const refreshCards = async (ports: Ports, uid: string): Promise<readonly 
   });
 };
 
-/** The same, for the member with this customer id at the provider. */
+/** Writes the list of cards for the member with this customer id at the provider. */
 export const refreshCustomer = async (ports: Ports, customerId: string): Promise<void> => {
   const [account] = await ports.db.find(usersPrivate, {
     where: [['stripeCustomerId', '==', customerId]],

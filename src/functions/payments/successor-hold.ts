@@ -6,10 +6,10 @@ import { authoriseHold, settleHolds, type HoldOutcome } from './holds.ts';
 import { owingIn } from './owing.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
 
-/** A leader has until so long before the end to offer another card, ms. */
+/** Time before the end until which a leader may provide another card, ms. */
 const beforeEndMs = HOUR;
 
-/** Until when another card secures a leading bid before the end; null once that is past. */
+/** Deadline for another card to secure a leading bid before the end; null once it has passed. */
 export const cardDeadline = (
   { status, endAt }: Pick<AuctionEngine, 'status' | 'endAt'>,
   now: number,
@@ -26,7 +26,7 @@ export const isNeeded = async (
   return isOpen && (await owingIn(db, engine)) === bidderId;
 };
 
-/** Requests a hold like an old one without the cardholder; null where there is no response yet. */
+/** Requests a hold like an old one without the cardholder; null while there is no response. */
 export const askAnew = async (
   ports: Ports,
   hold: Deposit,
@@ -43,7 +43,9 @@ export const askAnew = async (
   }
 };
 
-/** Lets the new hold secure the bid in place of the old one, which is released where it still stands. */
+/**
+ * Makes the new hold secure the bid in place of the old one, which is released if still in force.
+ */
 export const takeOver = async (ports: Ports, old: Deposit, depositId: string): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     const [hold, before] = await Promise.all([

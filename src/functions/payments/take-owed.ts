@@ -8,7 +8,7 @@ import { settleOfHold } from './collect-invoices.ts';
 
 const batch = 500;
 
-/** Takes an amount of a hold, cents, and writes down what came of it; asked again it is taken once. */
+/** Captures an amount of a hold, cents, and records the result; a repeat captures nothing twice. */
 const takeOfHold = async (
   ports: Ports,
   { id, providerRef }: { readonly id: string; readonly providerRef: string },
@@ -26,7 +26,7 @@ const takeOfHold = async (
   if (intent.state === 'PENDING') throw processing();
 };
 
-/** Settles a hold of which an amount was to be taken; null if another process was first. */
+/** Settles a hold with an amount to capture; null if another process was first. */
 const settled = (ports: Ports, id: string, amount: number): Promise<Deposit | null> =>
   ports.db.transaction(async (tx) => {
     const [row, hold, acts] = await Promise.all([
@@ -37,7 +37,7 @@ const settled = (ports: Ports, id: string, amount: number): Promise<Deposit | nu
     if (row?.takeOwed !== amount) return null;
     tx.change(cardCharges, id, { takeOwed: undefined });
     if (hold?.capturedAmount === amount) return hold;
-    // The bank took nothing, so that nothing was charged by whoever wanted it, nor counts for them.
+    // The bank captured nothing, so the act of the staff who wanted it does not count either.
     for (const { id: act } of acts.filter((one) => one.act === 'TAKEN')) {
       tx.change(chargeActs, act, { isDeleted: true });
     }
@@ -45,8 +45,8 @@ const settled = (ports: Ports, id: string, amount: number): Promise<Deposit | nu
   });
 
 /**
- * Takes what staff decided on of a hold, and settles the invoice with it where that is all of it. The
- * bank may have ended the hold meanwhile: then nothing of it is charged or counted.
+ * Captures the amount that staff decided on, and settles the invoice if it is covered. If the bank
+ * has ended the hold meanwhile, nothing is charged or counted.
  */
 export const takeOwed = async (ports: Ports, id: string): Promise<void> => {
   const row = await ports.db.get(cardCharges, id);
@@ -62,7 +62,7 @@ export const takeOwed = async (ports: Ports, id: string): Promise<void> => {
   else ports.log('error', `hold ${id} was not taken`);
 };
 
-/** Holds of which something is still to be taken, for the scheduled run. */
+/** Holds with an amount still to be captured, for the scheduled run. */
 export const findTakeOwed = ({ db }: Pick<Ports, 'db'>) =>
   db.find(cardCharges, {
     where: [['takeOwed', '>', 0]],

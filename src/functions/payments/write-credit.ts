@@ -15,10 +15,10 @@ import { nextIn } from './issue-invoice.ts';
 interface Credit {
   /** Cents, tax included; from 1 to the rest of the invoice. */
   readonly amount: number;
-  /** For its member to read. */
+  /** The reason, shown to the member. */
   readonly reason: string;
   readonly by: Actor;
-  /** Cents of the amount that go back to a card. */
+  /** Cents of the amount that are refunded to a card. */
   readonly back: number;
   /** ms UTC. */
   readonly at: number;
@@ -36,7 +36,7 @@ export const nextCredit = async (
   const { status, creditNotes, total } = invoice;
   const event = creditedOf(invoice) + amount === total ? 'REFUND_REST' : 'REFUND_PART';
   const moved = transition(invoiceMachine, status, event, by);
-  // A part that no card paid is credited, and nothing is refunded.
+  // A part that was not paid by card is credited, and nothing is refunded.
   const becomes = moved.ok && (back > 0 || event === 'REFUND_REST') ? moved.to : status;
   const number = creditNumber(at, count);
   const note = { number, at, amount, reason, ...creditShares(invoice, amount) };
@@ -47,7 +47,7 @@ export const nextCredit = async (
   };
 };
 
-/** The same for an existing invoice: reads, and returns the function that writes. */
+/** Prepares a credit note for an existing invoice: reads, and returns the function that writes. */
 export const creditOf = async (tx: Tx, invoice: Invoice, credit: Credit) => {
   const { number, take, credited } = await nextCredit(tx, invoice, credit);
   return {

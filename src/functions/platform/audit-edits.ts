@@ -14,8 +14,8 @@ import { isSecret } from './revert-secrets.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The member of staff who made this very write: the rules let staff write only under their own name
- * and the number of the revision, which every later write leaves behind.
+ * The staff member who made this write. The rules require staff to write their own uid with the
+ * number of the revision, which no later write matches.
  */
 const editorOf = (before: Data | null, after: Data): string | null => {
   const edit = after['staffEdit'];
@@ -29,7 +29,7 @@ const actOf = (before: Data | null, after: Data): string => {
   return after['isDeleted'] === true ? 'delete' : 'restore';
 };
 
-/** Logs what staff wrote in a form. Repeated, it finds its entry. */
+/** Logs a staff edit in a form. A repeat finds the existing entry. */
 const logEdit =
   ({ name, admin }: Entity) =>
   async ({ id, before, after }: Change<Data>, { db, clock }: Ports): Promise<void> => {
@@ -56,14 +56,14 @@ const logEdit =
     });
   };
 
-/** Collections staff write directly. */
+/** Collections that staff write directly. */
 export const staffWritten: readonly Entity[] = entityList.filter(({ access }) =>
   (['create', 'update', 'remove'] as const).some((operation) =>
     (access[operation] ?? []).some(({ who }) => who.kind === 'admin'),
   ),
 );
 
-/** One trigger for each collection staff write directly. */
+/** One trigger for each collection that staff write directly. */
 export const auditTriggers: readonly Trigger[] = staffWritten.map((entity) => ({
   name: `on${entity.name.charAt(0).toUpperCase()}${entity.name.slice(1)}Edited`,
   collection: entity.name,

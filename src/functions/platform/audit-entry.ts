@@ -8,7 +8,7 @@ import {
 } from '../../domain/platform/audit-entry.entity.ts';
 import type { Fresh } from '../ports.ts';
 
-/** Proposer of an act that another approved. */
+/** Proposer of an act that another administrator approved. */
 export interface Proposer {
   readonly uid: string;
   readonly name: string | undefined;
@@ -27,7 +27,7 @@ export interface Audited {
   readonly proposedBy?: Proposer | undefined;
 }
 
-/** The documents and changes of an entry, within its bounds. */
+/** The documents and changes of an entry, within its size limits. */
 export const toldOf = (about: readonly string[], changes: readonly AuditChange[]) => {
   const more = changes.length - mostChanges;
   return {

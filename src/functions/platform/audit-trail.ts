@@ -15,7 +15,7 @@ import { recordedWrites, type WriteSummary } from './recorded-writes.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Collections that inputs name by the field they stand in. */
+/** Collections by the input field that contains their id. */
 const collectionOfField: Readonly<Record<string, string>> = {
   uid: 'users',
   userId: 'users',
@@ -28,7 +28,7 @@ const collectionOfField: Readonly<Record<string, string>> = {
   job: 'jobRuns',
 };
 
-/** Collections of which inputs say no more than `id`, by the function that asks so. */
+/** Collections by function, for inputs with just an `id`. */
 const namedById: Readonly<Record<string, string>> = {
   'bids-delete': 'bids',
   'bids-restore': 'bids',
@@ -37,7 +37,7 @@ const namedById: Readonly<Record<string, string>> = {
   'letters-sendWeekly': 'weeklyLetters',
 };
 
-/** Collections that are told by the kind of an item. */
+/** Collections by the kind of an item. */
 const items: Readonly<Record<string, string>> = { deposit: 'deposits', invoice: 'invoices' };
 
 /** Subjects that an input or an answer names. */
@@ -62,8 +62,8 @@ const reasonIn = ({ reason, note, to }: Data): string | undefined =>
   [reason, note, to].find((said) => typeof said === 'string');
 
 /**
- * Whether a call is in the log when it succeeds: staff’s, of a command for staff, that does something.
- * A trial writes nothing.
+ * Whether a call is logged when it succeeds: calls by staff to staff commands that change
+ * something. A trial writes nothing.
  */
 export const isAudited = (
   command: Pick<Command, 'name' | 'callers' | 'looks'>,
@@ -74,7 +74,7 @@ export const isAudited = (
   command.looks !== true &&
   (data as { readonly trial?: unknown } | null)?.trial !== true;
 
-/** An act that is another's proposal: it stands in the log as what it is, with both who did it. */
+/** An approved act: it is logged under its own name, with both administrators. */
 export interface ApprovedAct {
   /** The function's name. */
   readonly act: string;
@@ -82,15 +82,17 @@ export interface ApprovedAct {
   readonly proposedBy: Proposer;
 }
 
-/** The log of one call of staff. */
+/** The audit trail of one staff call. */
 export interface AuditTrail {
-  /** Work of a transaction, whose entry is written with it. */
+  /** Wraps the work of a transaction so that the entry is written with it. */
   readonly within: <T>(work: (tx: Tx) => Promise<T>) => (tx: Tx) => Promise<T>;
-  /** Ports whose transactions write the entry with the first that writes anything. */
+  /** Ports whose transactions write the entry together with their first write. */
   readonly ports: Ports;
-  /** Makes the entry tell of an approved act instead of its approval. */
+  /** Makes the entry describe an approved act instead of its approval. */
   readonly recordAs: (of: ApprovedAct) => void;
-  /** Writes the entry of a call that succeeded and wrote nothing: about what it answered with too. */
+  /**
+   * Writes the entry of a call that succeeded without a write; the answer's subjects are included.
+   */
   readonly close: (answer: unknown) => Promise<void>;
 }
 
@@ -103,8 +105,8 @@ interface Begun {
 const begin = async (ports: Ports, call: Call, input: Data): Promise<Begun> => {
   const uid = call.caller.kind === 'member' ? call.caller.uid : '';
   const user = await ports.db.get(users, uid);
-  // Its own for every run of a handler, whatever the caller says twice: a repeat that is not done
-  // ends before its entry is written.
+  // A new id for every run of a handler: a repeated call that is not carried out ends before its
+  // entry is written.
   const id = ports.newId();
   let approved: ApprovedAct | null = null;
   return {
@@ -136,9 +138,9 @@ const begin = async (ports: Ports, call: Call, input: Data): Promise<Begun> => {
 };
 
 /**
- * Opens the log of a call that is about to be done. Its entry is written once, also where a
- * transaction runs again: in the transaction of a keyed command; of a plain one in the first
- * transaction that writes, to which later ones add; after it where there was none.
+ * Opens the audit trail of a call that is about to run. Its entry is written once, even if a
+ * transaction is retried: for a keyed command in its transaction; for a plain one in the first
+ * transaction that writes, to which later ones add, or afterwards if none did.
  */
 export const openAuditTrail = async (
   ports: Ports,

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/platform/setup-parts.ts';
 
-/** Why a part of the house does not work, as its adapter found it. */
+/** Thrown by an adapter, with the reason why its part of the house does not work. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
   constructor(

@@ -1,11 +1,11 @@
 import { scrub } from './log-line.ts';
 
-/** Pattern of keys, also with most of them starred out, as providers repeat them. */
+/** Pattern of keys, also mostly masked ones as providers repeat them. */
 const keyLike = /\b(?:[rsp]k|whsec|shpat|shpss|sk-[a-z]+)[_-][\w*.-]{4,}|\bAIza[\w*-]{8,}/g;
-/** Shorter values are parts of ordinary words. */
+/** Values shorter than this are not concealed: they occur in ordinary words. */
 const shortest = 5;
 
-/** The value, and what of an address or of JSON is a secret by itself. */
+/** The value itself, and the secret parts of an address or of JSON. */
 const partsOf = (secret: string): readonly string[] => {
   const found = [secret];
   if (URL.canParse(secret)) {
@@ -17,11 +17,11 @@ const partsOf = (secret: string): readonly string[] => {
 };
 
 /**
- * Takes the given secrets, whatever looks like a key, and personal data out of a text that was said by
- * somebody else.
+ * Removes the given secrets, anything that looks like a key, and personal data from a text of
+ * foreign origin.
  */
 export const concealing = (secrets: readonly string[]): ((text: string) => string) => {
-  // A secret within another is replaced after it.
+  // Longer secrets are replaced first, because they may contain shorter ones.
   const known = [...new Set(secrets.flatMap(partsOf))].toSorted((a, b) => b.length - a.length);
   return (text) =>
     scrub(

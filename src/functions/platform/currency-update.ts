@@ -24,18 +24,21 @@ const pairsOf = (tx: Tx, quoted: readonly QuotedRate[]): Promise<readonly Pair[]
 /** Result of processing the rates of a source. */
 interface Taken {
   readonly updated: number;
-  /** Rates that changed too much and were not confirmed; while there is one, no rate is stored. */
+  /** Rates that changed too much and were not confirmed; if there is one, no rate is stored. */
   readonly leapt: readonly QuotedRate[];
 }
 
-/** Stores all rates of a response, or none if some changed too much, which are then stored as refused. */
+/**
+ * Stores all rates of a response, or none if some changed too much, which are then stored as
+ * refused.
+ */
 const takeOver = (
   { db }: Ports,
   quoted: readonly QuotedRate[],
   { percent, confirmed, now }: { percent: number; confirmed: boolean; now: number },
 ): Promise<Taken> =>
   db.transaction(async (tx) => {
-    // One of a day that has not come would keep every later one out.
+    // A rate with a future date would block all later ones.
     const past = quoted.filter(({ asOf }) => asOf <= now + DAY);
     const fresh = (await pairsOf(tx, past)).filter((pair) => isNewer(pair.quoted, pair.kept));
     const leapt = fresh.filter(
@@ -82,7 +85,10 @@ export const updateCurrency = plain(
   },
 );
 
-/** The same on schedule: refused rates and an unreachable source are logged for the operators. */
+/**
+ * Updates the rates on schedule: refused rates and an unreachable source are logged for the
+ * operators.
+ */
 export const fetchRates = async (ports: Ports): Promise<void> => {
   const quoted = await ports.quotes();
   if (!quoted) return;

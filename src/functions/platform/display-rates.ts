@@ -3,7 +3,7 @@ import type { MoneyIn } from '../../domain/listings/search/bounds.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
 import type { Ports } from '../ports.ts';
 
-/** Display rates by `FROM-TO`; never used to settle anything. */
+/** Display rates by `FROM-TO`; never used for settlement. */
 export const ratesOf = async ({ db }: Pick<Ports, 'db'>): Promise<ReadonlyMap<string, number>> => {
   const [toUsd, toCad] = await Promise.all([
     db.get(currency, 'CAD-USD'),
@@ -14,7 +14,7 @@ export const ratesOf = async ({ db }: Pick<Ports, 'db'>): Promise<ReadonlyMap<st
   );
 };
 
-/** Turns prices into the currency somebody reads them in; null where no rate is known. */
+/** Converts prices into a reader's display currency; null if no rate is known. */
 export const moneyInBy =
   (rates: ReadonlyMap<string, number>, shown: Currency): MoneyIn =>
   (dollars, of) => {

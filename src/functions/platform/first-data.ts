@@ -35,12 +35,12 @@ interface FirstDocument<E extends Entity> {
   readonly fields: Fresh<E>;
 }
 
-/** Most makes a house has. */
+/** Most makes of a house. */
 const MOST_MAKES = 2_000;
 /** Documents read and written in one transaction. */
 const BATCH = 200;
 
-/** Writes the rows that are not there, many at once. Answers how many were written. */
+/** Writes the rows that do not exist yet, in batches. Returns how many were written. */
 const writeMany = async <E extends Entity>(
   { db }: Ports,
   rows: readonly FirstDocument<E>[],
@@ -59,8 +59,8 @@ const writeMany = async <E extends Entity>(
 };
 
 /**
- * Writes the usual makes and models, except for makes the house has at the same address under another
- * id, which staff read in or made.
+ * Writes the usual makes and models, except makes that the house has at the same address under
+ * another id, because staff imported or created them.
  */
 const writeCatalogue = async (ports: Ports, createdBy: string): Promise<readonly boolean[]> => {
   const catalogue = usualCatalogue();
@@ -80,7 +80,7 @@ const writeCatalogue = async (ports: Ports, createdBy: string): Promise<readonly
   return [...made, ...of].map((_, at) => at < written);
 };
 
-/** Writes one row unless it is there. True when it was written. */
+/** Writes one row unless it exists. Returns true if it was written. */
 const writeOnce = <E extends Entity>({ db }: Ports, row: FirstDocument<E>): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (await tx.get(row.entity, row.id)) return false;
@@ -88,7 +88,10 @@ const writeOnce = <E extends Entity>({ db }: Ports, row: FirstDocument<E>): Prom
     return true;
   });
 
-/** Gives a page its French where it has none and is as it was first written. True when it was given. */
+/**
+ * Adds the French text to a page that has none and is unchanged since it was first written. Returns
+ * true if it was added.
+ */
 const addFrench = ({ db }: Ports, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const page = await tx.get(pages, id);
@@ -99,8 +102,8 @@ const addFrench = ({ db }: Ports, id: string): Promise<boolean> =>
   });
 
 /**
- * Writes the first data of a new home under fixed ids. Of existing documents only pages that nobody
- * wrote in change, and get their French; nothing is deleted.
+ * Writes the first data of a new home under fixed ids. Of existing documents, only unedited pages
+ * change, which get their French text; nothing is deleted.
  */
 const writeFirstData = async (
   ports: Ports,
@@ -141,7 +144,7 @@ const writeFirstData = async (
     );
   }
   if (asked('catalogue')) outcomes.push(...(await writeCatalogue(ports, createdBy)));
-  // Comes last: a house without it has not begun, so that one cut off in the middle begins again.
+  // Written last: a house without it has not begun, so an interrupted start is repeated.
   for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
     outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
   }
@@ -150,15 +153,17 @@ const writeFirstData = async (
   return { written, kept: outcomes.length - written };
 };
 
-/** Writes the pages of a house that has not begun, so that nobody accepts terms nobody can read. */
+/**
+ * Writes the pages of a house that has not begun, so that nobody accepts terms they cannot read.
+ */
 export const layTerms = async (ports: Ports): Promise<void> => {
   if ((await ports.db.get(pages, pageId('terms'))) === null) await writeFirstData(ports, 'pages');
 };
 
 /**
- * Begins a house that has nothing yet: it has no configuration, which every other begins with. One that
- * has begun is told of keys for pushes that were set later. Resolves with how many documents of the
- * first data were written.
+ * Begins an empty house, which is one without a configuration. For one that has begun, it publishes
+ * push keys that were set later. Resolves with the number of documents of the first data that were
+ * written.
  */
 export const beginHouse = async (ports: Ports): Promise<number> => {
   if ((await ports.db.get(config, 'house')) === null) {

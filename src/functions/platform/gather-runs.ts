@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';
 import { onceInHouse } from './once-in-house.ts';
 
-/** A former kind of document: the runs of a single job. */
+/** A former kind of document with the runs of a single job. */
 interface RunsOfJob {
   readonly runs?: readonly JobRun[];
 }
@@ -32,7 +32,7 @@ const gather = async (tx: Tx, interval: string, jobs: readonly Job[]): Promise<n
   return gathered.length;
 };
 
-/** Migration: gathers the runs that each job kept in a document of its own, for each interval in one. */
+/** Migration: merges the runs from one document per job into one document per interval. */
 export const gatherRuns = (ports: Ports, jobs: readonly Job[]): Promise<void> =>
   onceInHouse(ports, 'job-runs-by-interval', async () => {
     let gathered = 0;

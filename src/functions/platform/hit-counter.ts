@@ -16,7 +16,10 @@ const isNews = (
   beat.isFocused !== before.isFocused ||
   isBeatDue(now - (before.serverTime ?? 0), apartMs);
 
-/** Facts about the member from the token and the connection, which the device must not supply itself. */
+/**
+ * Facts about the member from the token and the connection, which the device must not supply
+ * itself.
+ */
 const known = (caller: CallerIdentity) => {
   if (caller.kind !== 'member') return {};
   const { email } = caller.claims;
@@ -29,7 +32,7 @@ const known = (caller: CallerIdentity) => {
   };
 };
 
-/** A member's presence: one document per account, with address and time from the server. */
+/** Records a member's presence: one document per account, with address and time from the server. */
 export const hitCounter = plain(counterHitCounter, async (input, context) => {
   const { ports, uid, caller, now, numbers } = context;
   const { session: _session, tick, signOff, ...beat } = input;

@@ -3,13 +3,13 @@ import { isRecord } from '../../domain/kit/json.ts';
 import type { BlobStore, Ports } from '../ports.ts';
 import { readStandings } from './job-standings.ts';
 
-/** The file beside the database, which no restored backup of that brings back with it. */
+/** The file beside the database; restoring a backup of the database does not restore it. */
 export const houseFile = 'house.json';
 
-/** The job that notes the lives of a house. */
+/** The job that records the lives of a house. */
 export const houseJob = { name: 'noteLives', everySeconds: 60 } as const;
 
-/** Time a process reuses what it read, ms. */
+/** Time for which a process reuses what it read, ms. */
 const standsMs = 10_000;
 
 const lifeIn = (value: unknown): readonly HouseLife[] =>
@@ -30,7 +30,7 @@ const livesOf = new WeakMap<
   { readonly until: number; readonly found: Promise<HouseLives> }
 >();
 
-/** The lives of this house: a home tells its own, elsewhere `noteLives` keeps them. */
+/** The lives of this house: a home provides its own, elsewhere `noteLives` maintains them. */
 export const houseLives = async ({
   house,
   blobs,
@@ -47,8 +47,9 @@ export const houseLives = async ({
 };
 
 /**
- * Notes how far the database has come in a file beside it. A database whose runs of this very job end
- * before what the file says was put back, and begins a new life; one without any run was replaced.
+ * Records the progress of the database in a file beside it. If the recorded runs of this job in the
+ * database end before the time in the file, the database was restored and begins a new life; if
+ * there are none, it was replaced.
  */
 export const noteLives = async (
   ports: Pick<Ports, 'house' | 'blobs' | 'clock' | 'db' | 'newId'>,

@@ -11,14 +11,14 @@ interface Unwritten {
 /** Longest time a run stays unwritten, ms. */
 export const bookWrittenEveryMs = 60_000;
 
-/** Whether nobody would miss a run for a minute: by the clock, in time, and there was nothing to do. */
+/** Whether a run may be written up to a minute late: scheduled, on time, and with nothing to do. */
 export const isDull = ({ outcome, by, missed, handled = 0 }: JobRun): boolean =>
   outcome === 'DONE' && by === 'house' && missed === 0 && handled === 0;
 
 const withAll = (kept: readonly JobRun[], added: readonly JobRun[]): readonly JobRun[] =>
   added.reduce<readonly JobRun[]>((runs, run) => withRun(runs, run), kept);
 
-/** Opens the book of a process; there must be no other that runs these jobs. */
+/** Opens the book of a process, which must be the only one that runs these jobs. */
 export const openJobBook = (db: Db): JobBook => {
   const running = new Map<string, number>();
   let unwritten: readonly Unwritten[] = [];
@@ -61,7 +61,7 @@ export const openJobBook = (db: Db): JobBook => {
       }
     },
     runs: async (job) => {
-      // Taken before the read: a write that ends meanwhile tells them twice, and hides none.
+      // Taken before the read: a write that ends meanwhile shows some runs twice, and hides none.
       const waiting = addedTo(job.name, unwritten);
       const kept = (await readStandings(db, [job]))[job.name]?.runs ?? [];
       const known = new Set(kept.map(({ startedAt }) => startedAt));

@@ -6,13 +6,13 @@ export type JobStandings = Readonly<Record<string, JobStanding>>;
 
 type Timed = Pick<TimedJob, 'everySeconds'>;
 
-/** In whole minutes, the finest step of Firebase's scheduler. */
+/** Interval in whole minutes, the smallest step of Firebase's scheduler. */
 export const minutesOf = ({ everySeconds }: Timed): number => Math.ceil(everySeconds / 60);
 
-/** The document with the states of an interval's jobs. */
+/** Id of the document with the states of an interval's jobs. */
 export const intervalOf = (job: Timed): string => `every${minutesOf(job)}`;
 
-/** The states of these jobs and of others of their intervals, at one read for each interval. */
+/** The states of these jobs and of others of their intervals, with one read per interval. */
 export const readStandings = async (
   db: Pick<Reader, 'get'>,
   jobs: readonly Timed[],
@@ -23,8 +23,8 @@ export const readStandings = async (
 };
 
 /**
- * Reads how the jobs of one interval stand, and returns the write that changes some of them. Like
- * every read of a transaction it comes before the first write.
+ * Reads the states of the jobs of one interval, and returns the write that changes some of them.
+ * Like every read of a transaction it comes before the first write.
  */
 export const changeStandings = async (
   tx: Tx,

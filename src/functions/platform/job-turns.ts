@@ -8,9 +8,9 @@ import { leaseMs, renewedEveryMs } from './lease.ts';
 const none: JobStanding = { runs: [] };
 
 /**
- * The turns of one process at jobs of one interval, where other processes may want to run them too.
- * All of them are taken in one transaction, and those whose jobs ended are given back in another, with
- * how the runs went: a minute in which nothing is to be done costs two reads and two writes.
+ * The turns of one process to run jobs of one interval, in competition with other processes. All
+ * are taken in one transaction, and those of finished jobs are returned in another, together with
+ * their runs: a minute with nothing to do costs two reads and two writes.
  */
 export class JobTurns {
   private readonly holder: string;
@@ -26,10 +26,11 @@ export class JobTurns {
   }
 
   /**
-   * Takes the turns that nobody else has.
+   * Takes all free turns.
    *
    * @param jobs of one interval.
-   * @returns the turns, and how many runs were missed before it of each job whose turn it got.
+   *
+   * @returns the turns, and for each job taken the number of runs missed before.
    */
   static async take(
     ports: Ports,
@@ -57,7 +58,7 @@ export class JobTurns {
     return { turns, missed };
   }
 
-  /** Keeps the turns while work goes on that takes longer than one is given for. */
+  /** Renews the turns while work runs longer than a lease. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       this.write().catch(() => {
@@ -73,7 +74,7 @@ export class JobTurns {
     }
   }
 
-  /** Notes how a run went; its turn is given back with the next write. */
+  /** Records a finished run; its turn is returned with the next write. */
   end(job: string, run: JobRun): void {
     this.running.delete(job);
     this.ended = [...this.ended, [job, run]];
@@ -87,7 +88,7 @@ export class JobTurns {
     return Object.fromEntries(jobs.map(([name, standing]) => [name, { ...standing, ...turn }]));
   }
 
-  /** Writes down what ended, and renews what goes on; one write after the other. */
+  /** Writes finished runs, and renews the running ones; one write after the other. */
   private write(): Promise<void> {
     const next = this.written.catch(() => undefined).then(() => this.writeNow());
     this.written = next;
@@ -109,7 +110,7 @@ export class JobTurns {
       );
       for (const [name, run] of ended) {
         const runs = [...withRun((changed[name] ?? standing(name)).runs, run)];
-        // A turn that has gone to somebody else since is left to them.
+        // A turn that another process has taken since is left to it.
         changed[name] = { ...standing(name), runs, ...(isMine(name) ? { until: now } : {}) };
       }
       there.write(changed);

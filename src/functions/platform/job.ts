@@ -1,9 +1,9 @@
 import type { Ports, TimedJob } from '../ports.ts';
 
-/** Work by the clock. A run may overlap another or be repeated without harm. */
+/** Scheduled work. Overlapping or repeated runs must be harmless. */
 export interface Job extends TimedJob {
-  /** As staff read it. */
+  /** Title shown to staff. */
   readonly title: string;
-  /** Resolves with how much it dealt with, if it counts. */
+  /** Resolves with the number of items handled, if it counts them. */
   readonly run: (ports: Ports) => Promise<unknown>;
 }

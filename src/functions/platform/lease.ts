@@ -1,12 +1,15 @@
 import { leases } from '../../domain/platform/lease.entity.ts';
 import type { Ports, Tx } from '../ports.ts';
 
-/** A process that died holds a lease no longer than this; one that lives renews it in time. */
+/**
+ * Duration of a lease, ms: the longest a crashed process can hold it; a running one renews it in
+ * time.
+ */
 export const leaseMs = 60_000;
-/** Time between renewals by a process that lives, ms. */
+/** Time between renewals by a running process, ms. */
 export const renewedEveryMs = 20_000;
 
-/** Takes a lease, as the first write of its transaction; false while somebody else has it. */
+/** Takes a lease, as the first write of its transaction; false while another process holds it. */
 export const takeLease = async (
   tx: Tx,
   id: string,
@@ -20,7 +23,7 @@ export const takeLease = async (
   return true;
 };
 
-/** Gives a lease back, unless it has gone to somebody else since. */
+/** Releases a lease, unless another process has taken it since. */
 export const giveBackLease = async (
   tx: Tx,
   id: string,
@@ -30,7 +33,7 @@ export const giveBackLease = async (
   if (there?.holder === of.holder) tx.change(leases, id, { until: of.now });
 };
 
-/** Keeps a lease while work goes on that takes longer than one is given for. */
+/** Renews a lease while work runs longer than its duration. */
 export const whileRenewed = async <T>(
   { db, clock, log }: Ports,
   id: string,
@@ -48,7 +51,7 @@ export const whileRenewed = async <T>(
     return await work();
   } finally {
     clearInterval(renewing);
-    // One that is under way would take the lease again after it was given back.
+    // A renewal in flight would take the lease again after its release.
     await renewed;
   }
 };

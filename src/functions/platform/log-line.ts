@@ -8,7 +8,10 @@ import { DAY } from '../../domain/kit/durations.ts';
 const repeatMs = 60_000;
 const keepMs = 30 * DAY;
 
-/** Removes what no log may hold: addresses, tokens, phone numbers, card-like digits, new lines. */
+/**
+ * Removes content that no log may contain: addresses, tokens, phone numbers, card-like digits,
+ * newlines.
+ */
 export const scrub = (text: string): string =>
   text
     .replaceAll(/\b(?:Bearer|token|password|secret)\b\s*[:=]?\s*\S+/gi, '[secret]')

@@ -7,7 +7,7 @@ import { eachPage, onceInHouse } from './once-in-house.ts';
 /** Documents per transaction, because the database limits a transaction's writes. */
 const MOST_IN_TRANSACTION = 100;
 
-/** Writes the field again that tells when a document goes, and so when it is to be deleted. */
+/** Rewrites the field that determines a document's expiry, so that its deletion time is set. */
 const markPage = async (
   { db }: Ports,
   entity: Entity,
@@ -29,7 +29,7 @@ const markPage = async (
   return bare.length;
 };
 
-/** Migration: documents from before their deletion was left to the database are told when they go. */
+/** Migration: sets the deletion time on documents from before the database deleted expired ones. */
 export const markExpiring = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'expiring-marked', async () => {
     let marked = 0;

@@ -3,13 +3,13 @@ import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import type { Ports, Written } from '../ports.ts';
 
-/** The feed's page. */
+/** Documents per page of the feed. */
 const PAGE = 500;
 
-/** Work that this process knows to be done in its house. */
+/** Migrations that this process knows to be done in its house. */
 const doneIn = oncePer<Ports, Set<string>>(() => new Set());
 
-/** Hands on every document of a collection, page by page, oldest write first. */
+/** Passes every document of a collection on, page by page, oldest write first. */
 export const eachPage = async (
   { feed }: Pick<Ports, 'feed'>,
   { name }: Entity,

@@ -19,7 +19,7 @@ const publishTombstone = async (
   const reader = removal.userId === '*' ? 'public' : removal.userId;
   const id = `${reader}_${removal.of}_${removal.documentId}`;
   await db.transaction(async (tx) => {
-    // Published again before this ran: a tombstone now would remove a visible document.
+    // The document was published again before this ran: a tombstone now would remove a visible one.
     if (await isBack(tx)) return;
     const existing = await tx.get(removals, id);
     if (existing === null) tx.create(removals, id, { ...removal, createdBy: SYSTEM });

@@ -14,17 +14,17 @@ interface Write {
   readonly write: () => void;
 }
 
-/** Summary of a transaction's writes, as far as staff may know it. */
+/** Summary of a transaction's writes, as far as staff may see it. */
 export interface WriteSummary {
   readonly about: readonly string[];
   readonly changes: readonly AuditChange[];
 }
 
 export interface RecordedWrites {
-  /** The transaction, which remembers what was read through it and keeps back what is written. */
+  /** The transaction, which remembers its reads and holds back its writes. */
   readonly tx: Tx;
   readonly count: () => number;
-  /** Writes what was kept back, and tells what it did. Reads nothing afterwards. */
+  /** Commits the held-back writes, and returns their summary. Reads nothing afterwards. */
   readonly settle: () => Promise<WriteSummary>;
 }
 
@@ -32,8 +32,9 @@ const without = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 /**
- * A transaction that can tell what it changed. Reads come before writes, so writes wait until the
- * state before every one of them is known. Of new documents only those with a desk are named.
+ * Wraps a transaction so that it can report its changes. Reads come before writes, so writes wait
+ * until the previous state of each document is known. New documents are named only if they have a
+ * collection screen.
  */
 export const recordedWrites = (tx: Tx): RecordedWrites => {
   const seen = new Map<string, Data>();

@@ -2,10 +2,10 @@ import { config, type ConfigSection } from '../../domain/platform/config.entity.
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
-/** Pattern of keys of a provider's server, and of private keys. */
+/** Pattern of a provider's server keys, and of private keys. */
 const secret = /\b[rs]k_(?:live|test)_|-----BEGIN|\bAIza[\w-]{30,}/;
 
-/** Whether a value holds a key of a provider’s server or a private key. */
+/** Whether a value contains a provider’s server key or a private key. */
 export const isSecret = (value: unknown): boolean =>
   value !== undefined && secret.test(JSON.stringify(value));
 
@@ -13,9 +13,9 @@ const holdsSecret = ({ title, values, notes }: ConfigSection): boolean =>
   [title, values, notes].some(isSecret);
 
 /**
- * Removes secrets from the configuration, which devices mirror: a value that contains one is restored
- * to its previous value, or emptied, and the log records it. A trigger is needed because staff write
- * these documents directly, without a function.
+ * Removes secrets from the configuration, which devices mirror: a value that contains one is
+ * restored to its previous value, or emptied, and the log records it. A trigger is needed because
+ * staff write these documents directly, without a function.
  */
 export const revertSecrets = async (
   { id, before, after }: Change<ConfigSection>,

@@ -13,7 +13,7 @@ const errorText = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error)).slice(0, mostError) ||
   'It failed without a word.';
 
-/** The outcome of a run: a number that the job resolves with counts what it dealt with. */
+/** The outcome of a run; a number that the job resolves with counts the items handled. */
 const outcomeOf = async (
   work: () => Promise<unknown>,
 ): Promise<Pick<JobRun, 'outcome' | 'error' | 'handled'> & { readonly thrown?: unknown }> => {
@@ -27,11 +27,11 @@ const outcomeOf = async (
 
 interface RanJob {
   readonly run: JobRun;
-  /** The error it failed with, reported by the caller that runs it by the clock. */
+  /** The error it failed with; the scheduler that called it reports it. */
   readonly thrown?: unknown;
 }
 
-/** Does the work and tells how that went. */
+/** Does the work and returns its outcome. */
 const ranAt = async (
   { clock }: Ports,
   facts: Pick<JobRun, 'startedAt' | 'by' | 'missed'>,
@@ -43,7 +43,10 @@ const ranAt = async (
   return { run, ...(thrown === undefined ? {} : { thrown }) };
 };
 
-/** Jobs of one interval beside each other, since another process may run the same ones. */
+/**
+ * Runs jobs of one interval concurrently, under leases, since another process may run the same
+ * ones.
+ */
 const runInTurns = async (
   ports: Ports,
   jobs: readonly [Job, ...Job[]],
@@ -64,7 +67,7 @@ const runInTurns = async (
   );
 };
 
-/** In the turn this process gives, which alone runs the timetable. */
+/** Runs a job within this process, the only one that runs the timetable. */
 const runAlone = (ports: Ports, book: JobBook, job: Job, by: string): Promise<RanJob | null> => {
   const startedAt = ports.clock.now();
   return book.turn(job.name, startedAt, async () => {
@@ -80,8 +83,9 @@ const runAlone = (ports: Ports, book: JobBook, job: Job, by: string): Promise<Ra
 };
 
 /**
- * Runs a job while no other run of it goes on, and keeps how that went; null while one does.
- * @param by the member of staff who wants it now; by the clock where absent.
+ * Runs a job unless another run of it is in progress, and records the outcome; null if one is.
+ *
+ * @param by the member of staff who started it; absent for a scheduled run.
  */
 export const runJob = async (
   ports: Ports,
@@ -93,15 +97,15 @@ export const runJob = async (
   return ran ?? null;
 };
 
-/** A run by the clock: what it failed with is thrown on, once it is written down. */
+/** Runs a job on schedule; its error is rethrown after the outcome is recorded. */
 export const runByClock = async (ports: Ports, job: Job): Promise<void> => {
   const ran = await runJob(ports, job);
   if (ran?.thrown !== undefined) throw ran.thrown;
 };
 
 /**
- * Runs jobs of one interval by the clock beside each other, those that no other process runs. The
- * error of the first that failed is rethrown, once all are written down.
+ * Runs the jobs of one interval concurrently on schedule, except those that another process runs.
+ * The first error is rethrown after all outcomes are recorded.
  */
 export const runInterval = async (ports: Ports, jobs: readonly [Job, ...Job[]]): Promise<void> => {
   const ran = await runInTurns(ports, jobs, byTheClock);

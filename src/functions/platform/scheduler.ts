@@ -9,7 +9,8 @@ import { leaseMs } from './lease.ts';
 import { runJob } from './run-job.ts';
 
 /**
- * The state of each job of the timetable: its kept runs, and the end of the turn of one under way.
+ * The state of each job of the timetable: its recorded runs, and the end of the lease of a running
+ * one.
  */
 const standingsOf = async (ports: Ports, now: number) => {
   const { db, jobBook } = ports;

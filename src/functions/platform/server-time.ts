@@ -3,7 +3,7 @@ import { outcomeOf, livesTold } from '../../domain/platform/house-life.ts';
 import { plain } from '../handler.ts';
 import { houseLives } from './house-lives.ts';
 
-/** The server's clock at the moment of answering, and how the house stands to what a device heard. */
+/** Returns the server's time, and how the house's lives compare with those the device knows. */
 export const serverTime = plain(tGet, async ({ lives: told = [], heard = 0 }, { ports }) => {
   const { lives, at } = await houseLives(ports);
   const ids = lives.map(({ id }) => id).toReversed();

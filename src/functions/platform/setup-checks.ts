@@ -5,7 +5,9 @@ import type { Ports } from '../ports.ts';
 import { ShopRefused, ShopSilent } from '../shop/shop-provider.ts';
 import { CheckFailed } from './check-failed.ts';
 
-/** Asks what a part depends on. Throws `CheckFailed`, or whatever it met. */
+/**
+ * Queries the service that a part depends on. Throws `CheckFailed`, or any other error it meets.
+ */
 type Check = (ports: Ports) => Promise<string>;
 
 const absent = (): never => {
@@ -24,7 +26,7 @@ const models: Check = async ({ models: known }) => {
   return listed.map((one) => `${one.title}: ${one.models?.length ?? 0} models`).join(', ');
 };
 
-/** Answers of a shop that would not have us. */
+/** HTTP statuses of a shop that rejects the credentials. */
 const turnedAway: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 const shop: Check = async ({ shop: provider, clock }) => {
@@ -56,7 +58,7 @@ const cards: Check = async ({ cards: provider }) => {
   }
 };
 
-/** A check of each part through the adapter that works for it; returns the finding. */
+/** A check of each part through its own adapter; returns the finding. */
 export const setupChecks: Readonly<Record<ServerPart, Check>> = {
   mail: async ({ mail }) => {
     await mail.verify();
@@ -72,7 +74,7 @@ export const setupChecks: Readonly<Record<ServerPart, Check>> = {
   shop,
   rates,
   database: async ({ db }) => {
-    // A transaction as each function's, which reads and changes nothing.
+    // A read-only transaction like those of the functions.
     await db.transaction(async (tx) => tx.get(leases, 'notifications'));
     return 'It answers.';
   },

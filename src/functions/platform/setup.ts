@@ -7,7 +7,7 @@ import { setupChecks } from './setup-checks.ts';
 const limitMs = 15_000;
 const longestText = 300;
 
-/** The work, or `LATE` when it takes longer than somebody waits for it. */
+/** Resolves with the work's result, or with `LATE` if it takes longer than a caller would wait. */
 const within = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ const answerOf = (plan: Plan) => ({
   statements: statementsOf(plan).length,
 });
 
-/** Shows what the printed schema changes; applies it where the caller says `dryRun: false`. */
+/** Shows the changes of the printed schema; applies them if the caller sends `dryRun: false`. */
 export const applySchema = ofMirror(postgresUtilApplySchema, async (input, context) => {
   const { ports, uid, now } = context;
   const isDry = input.dryRun ?? true;

@@ -10,7 +10,7 @@ import { mirroredEntity } from './write-changes.ts';
 
 const USUAL = 200;
 
-/** Copies one batch of a collection; the clock goes on with what was begun. */
+/** Copies one batch of a collection; the timetable continues a copy that was begun. */
 export const backfill = ofMirror(postgresUtilBackfill, async (input, context) => {
   const { ports, uid } = context;
   const { collection, cursor: from, batch: limit = USUAL, dryRun = false } = input;

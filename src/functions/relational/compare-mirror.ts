@@ -17,7 +17,10 @@ interface Found {
   readonly lacked: number;
 }
 
-/** Those of the documents without a row that is as new; `isNoted`: staff are told of it already. */
+/**
+ * The documents without an up-to-date row; `isNoted`: staff already see it in the list of missing
+ * ones.
+ */
 const lackingOf = async (tx: MirrorTx, entity: Entity, rows: readonly Written[]) => {
   const asked = JSON.stringify(rows.map(({ id, stamp }) => ({ id, at: moment(stamp) })));
   const lacking = await sql<{ readonly id: string; readonly isNoted: boolean }>`
@@ -36,8 +39,8 @@ interface Page extends Found {
 }
 
 /**
- * Compares one page of documents with their rows, and writes those that are lacking. Documents
- * written after it began have not come yet, and will.
+ * Compares one page of documents with their rows, and writes those that are missing. Documents
+ * written after it began are still on their way.
  */
 const comparePage = (
   ports: Ports,
@@ -84,9 +87,9 @@ const note = async (db: MirrorDb, collection: string, found: Found, at: number):
 };
 
 /**
- * Compares every collection that was copied with its documents; documents that the mirror lacks are
- * copied, and those it could not take are tried again. Resolves with how many documents it lacked
- * without knowing.
+ * Compares every copied collection with its documents; documents missing in the mirror are copied,
+ * and refused ones are retried. Resolves with the number of documents that were missing without
+ * being noted.
  */
 export const compareMirror = async (ports: Ports): Promise<number> => {
   const { relational, clock, log } = ports;
@@ -112,7 +115,7 @@ export const compareMirror = async (ports: Ports): Promise<number> => {
   return all;
 };
 
-/** When collections were last compared, and how many documents were lacking then; null before. */
+/** When collections were last compared, and how many documents were missing then; null before. */
 export const comparedOf = async (db: MirrorDb) => {
   if (!(await hasTable(db, 'mirror_comparisons'))) return null;
   const rows = await db.selectFrom('mirror_comparisons').selectAll().execute();

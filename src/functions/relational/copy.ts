@@ -17,7 +17,7 @@ export interface Copied {
   readonly cursor: string | null;
 }
 
-/** A place in the order of writes, as text; null where it is none. */
+/** Parses a position in the order of writes; null if it is invalid. */
 export const placeOf = (cursor: string): FeedPlace => {
   try {
     const { seconds, nanos, id } = JSON.parse(cursor) as Readonly<Record<string, unknown>>;
@@ -38,13 +38,13 @@ const progressOf = (tx: MirrorDb, entity: Entity) =>
     .where('collection', '=', snake(entity.name))
     .executeTakeFirst();
 
-/** The place where it stopped; null, the beginning, if it never ran or ran to its end. */
+/** The position where the copy stopped; null, the beginning, if it never ran or ran to its end. */
 export const stoppedAt = async (db: MirrorDb, entity: Entity): Promise<string | null> => {
   const progress = await progressOf(db, entity);
   return progress === undefined || progress.finished_at !== null ? null : progress.place;
 };
 
-/** Documents of a collection after a place, and the place behind them. */
+/** Documents of a collection after a position, and the position behind them. */
 export const pageOf = async (
   { feed }: Ports,
   entity: Entity,
@@ -89,9 +89,10 @@ const copyIn = async (
 };
 
 /**
- * Copies one batch of a collection, its progress in the same transaction: a process that is killed
+ * Copies one batch of a collection, and its progress in the same transaction: a killed process
  * loses nothing and repeats nothing.
- * @param from where to begin; where it stopped when absent.
+ *
+ * @param from start position; by default where it stopped.
  */
 export const copyBatch = (
   ports: Ports,
@@ -105,7 +106,7 @@ export const copyBatch = (
     return copyIn(tx, ports, entity, from ?? (await stoppedAt(tx, entity)), limit);
   });
 
-/** Progress of the copy of every collection, begun or not. */
+/** Progress of the copy of every collection, whether begun or not. */
 export const copiesOf = async (db: MirrorDb) => {
   const rows = await db.selectFrom('mirror_backfills').selectAll().execute();
   const known = new Map(rows.map((row) => [row.collection, row]));

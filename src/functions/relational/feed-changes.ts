@@ -3,7 +3,7 @@ import { isMirrored } from '../../projections/mirrored.ts';
 import type { Clock, Feed, Written } from '../ports.ts';
 import type { ChangeSource } from './relational.ts';
 
-/** A write may become visible this much later than others of its moment, ms. */
+/** Delay with which a write may become visible after others of the same moment, ms. */
 const LATE_MS = 60_000;
 
 type FeedPlace = Parameters<Feed>[1];
@@ -11,8 +11,8 @@ type FeedPlace = Parameters<Feed>[1];
 const msOf = ({ stamp }: Written): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
 /**
- * Collections by their last write, a stream for each. Writes younger than a minute are read again
- * the next time, since an earlier write may still appear before them.
+ * Collections by their last write, one stream each. Writes younger than a minute are read again the
+ * next time, since an earlier write may still appear before them.
  */
 export const feedChanges = (feed: Feed, clock: Clock): ChangeSource => ({
   streams: entityList.filter(isMirrored).map(({ name }) => name),
@@ -24,7 +24,7 @@ export const feedChanges = (feed: Feed, clock: Clock): ChangeSource => ({
     const rows = await feed(stream, JSON.parse(place) as FeedPlace, limit);
     const more = rows.length === limit;
     const settled = rows.findLast((row) => msOf(row) <= clock.now() - LATE_MS);
-    // A page that is young as a whole is passed all the same, or nothing behind it would be read.
+    // A page with only young writes is passed anyway, or nothing behind it would be read.
     const last = settled ?? (more ? rows.at(-1) : undefined);
     return {
       changes: rows.map(({ id, stamp, data }) => ({ collection: stream, id, stamp, data })),

@@ -5,18 +5,21 @@ import type { ChangeSource, MirrorChange, MirrorDb, MirrorTx, Relational } from 
 import { searchCopy } from './search/rebuild-place.ts';
 import { mirroredEntity, writeChanges } from './write-changes.ts';
 
-/** Held while rows are written; any number no other program uses for its own. */
+/** Advisory lock held while rows are written; an arbitrary number that no other program uses. */
 const WRITING = 4_400_002;
-/** Changes of one transaction: few enough that whoever reads waits for none of them. */
+/** Changes per transaction: few enough that readers never wait long. */
 const BATCH = 200;
-/** Most transactions of a stream in one run; the next run goes on. */
+/** Most transactions of a stream in one run; the next run continues. */
 const MOST_TRANSACTIONS = 100;
-/** The last rows copied may lack writes that became visible late, s. */
+/**
+ * The end of a copy may lack writes that became visible late, so it is copied again from this long
+ * before, s.
+ */
 const OVERLAP_S = 60;
 
 /**
- * One transaction that writes rows. They follow one another, and each reads documents within its
- * own, so that none writes what another has seen deleted.
+ * Runs one transaction that writes rows. These run one after another, and each reads documents
+ * within its own, so that none writes a document that another has seen deleted.
  */
 export const writing = <T>(db: MirrorDb, work: (tx: MirrorTx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
@@ -24,7 +27,7 @@ export const writing = <T>(db: MirrorDb, work: (tx: MirrorTx) => Promise<T>): Pr
     return work(tx);
   });
 
-/** Begins to follow before anything is copied, so that nothing falls between the two. */
+/** Starts following before anything is copied, so that no change is missed in between. */
 export const beginToFollow = async (
   tx: MirrorTx,
   { streams, now }: ChangeSource,
@@ -41,7 +44,7 @@ export const beginToFollow = async (
 export const msOf = ({ stamp }: Pick<MirrorChange, 'stamp'>): number =>
   stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
-/** Restarts finished copies from shortly before the newest change that is known to be there. */
+/** Restarts finished copies from shortly before the newest change known to have arrived. */
 const copyAgain = async (tx: MirrorTx, newest: number, at: number): Promise<void> => {
   const from = { seconds: Math.floor(newest / 1_000) - OVERLAP_S, nanos: 0, id: null };
   await tx
@@ -53,7 +56,10 @@ const copyAgain = async (tx: MirrorTx, newest: number, at: number): Promise<void
     .execute();
 };
 
-/** Applies what follows in a stream, its place in the same transaction. True when there is more. */
+/**
+ * Applies the next changes of a stream, and its position in the same transaction. True if there are
+ * more.
+ */
 const followOnce = async (
   tx: MirrorTx,
   { changes: source }: Relational,
@@ -83,7 +89,7 @@ const followOnce = async (
   return more;
 };
 
-/** Brings the mirror up to what was written by now. */
+/** Brings the mirror up to date with all writes so far. */
 export const follow = async (ports: Ports, relational: Relational, db: MirrorDb): Promise<void> => {
   for (const stream of relational.changes.streams) {
     for (let round = 0; round < MOST_TRANSACTIONS; round += 1) {
@@ -93,10 +99,7 @@ export const follow = async (ports: Ports, relational: Relational, db: MirrorDb)
   }
 };
 
-/**
- * The age of the oldest change that is not there yet, ms; and the time changes were last looked
- * for.
- */
+/** The age of the oldest change not applied yet, ms; and when changes were last looked for. */
 export const lagOf = async (
   { clock }: Ports,
   relational: Relational,
@@ -108,7 +111,7 @@ export const lagOf = async (
   let lagMs = 0;
   for (const { stream, place, at } of places) {
     const read = await source.read(stream, place, BATCH);
-    // Only changes newer than all that came are waiting; older ones may just come again.
+    // Only changes newer than all applied ones are waiting; older ones may just be repeated.
     const waiting = read?.changes.find(
       (change) => msOf(change) > Number(at) && mirroredEntity(change.collection) !== null,
     );

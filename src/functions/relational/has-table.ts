@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MirrorDb } from './relational.ts';
 
-/** Whether the schema in use has a table; an older one may be in use meanwhile. */
+/** Whether the schema in use has a table; an older schema may still be in use. */
 export const hasTable = async (db: MirrorDb, name: string): Promise<boolean> => {
   const { rows } = await sql<{
     readonly there: string | null;

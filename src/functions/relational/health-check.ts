@@ -36,7 +36,9 @@ const stateOf = async (ports: Ports, relational: Relational, db: MirrorDb) => {
   };
 };
 
-/** Whether the database answers, how fast, and how far it is behind; why it does not is for the log. */
+/**
+ * Reports whether the database answers, how fast, and how far it lags; errors go to the log only.
+ */
 export const healthCheck = plain(postgresUtilHealthCheck, async (_, { ports }) => {
   const { relational, log } = ports;
   const none = { ok: false, latencyMs: 0, collections: [], missing: 0, missed: [] };

@@ -9,20 +9,20 @@ import { goOnRebuilding, isRebuilding } from './search/rebuild.ts';
 import { mirroredEntity } from './write-changes.ts';
 
 const BATCH = 200;
-/** Most batches of one run; the next run goes on. */
+/** Most batches of one run; the next run continues. */
 const MOST_BATCHES = 100;
-/** A database without a schema is not opened again for so long, ms. */
+/** Time before a database without a schema is opened again, ms. */
 const LOOK_AGAIN_MS = 600_000;
 
 const withoutSchema = new WeakMap<Relational, number>();
 
-/** The schema was applied or a copy was begun: the next run looks again. */
+/** Makes the next run look again, after the schema was applied or a copy was begun. */
 export const lookAgain = (relational: Relational): void => {
   withoutSchema.delete(relational);
   forgetRest(relational);
 };
 
-/** Goes on with what was begun, whoever began it. False while something is left. */
+/** Continues all copies that were begun. False if some work is left. */
 const goOnCopying = async (
   ports: Ports,
   relational: Relational,
@@ -40,7 +40,7 @@ const goOnCopying = async (
   return left > 0;
 };
 
-/** Keeps the mirror current where there is one, and goes on with copies that were begun. */
+/** Keeps the mirror current if there is one, and continues copies that were begun. */
 export const keepMirror = async (ports: Ports): Promise<void> => {
   const { relational, clock } = ports;
   if (relational === null || !(await relational.isUsed())) return;

@@ -9,16 +9,16 @@ import { hasTable } from './has-table.ts';
 import { noteForm } from './mirror-form.ts';
 import type { MirrorDb, MirrorTx } from './relational.ts';
 
-/** Held while a schema is applied; any number no other program uses for its own. */
+/** Advisory lock held while a schema is applied; an arbitrary number that no other program uses. */
 const APPLYING = 4_400_001;
 
 const checksumOf = (text: string): string => sha256Hex(text);
 const printedChecksum = (): string => checksumOf(sqlSchema(entityList));
 
-/** The name noted for a schema that the house applied by itself. */
+/** The name recorded for a schema that the house applied itself. */
 export const house = 'house';
 
-/** The person who applies a schema, and the time. */
+/** The person who applied a schema, and the time. */
 interface Note {
   readonly by: string;
   readonly at: number;
@@ -28,7 +28,9 @@ interface Step {
   readonly name: string;
   readonly checksum: string;
   readonly statements: readonly string[];
-  /** Whether it makes a table of the mirror's own that was not there: nothing there is touched. */
+  /**
+   * Whether it only creates a missing table of the mirror's own, without touching existing ones.
+   */
   readonly adds: boolean;
 }
 
@@ -38,7 +40,7 @@ export interface Plan {
   readonly to: number;
   readonly checksum: string;
   readonly steps: readonly Step[];
-  /** Tables whose definition is gone. */
+  /** Tables that are no longer defined. */
   readonly gone: readonly string[];
 }
 
@@ -63,8 +65,8 @@ const current = (db: MirrorDb) =>
     .then((row) => row ?? null);
 
 /**
- * The way to the printed schema: a table whose text changed is made anew and has to be filled again,
- * since all of it follows from the documents; the others stay as they are.
+ * The steps to the printed schema: a table whose definition changed is recreated and has to be
+ * filled again, since all data comes from the documents; the others stay unchanged.
  */
 export const planOf = async (db: MirrorDb): Promise<Plan> => {
   const there = await hasTables(db);
@@ -124,8 +126,8 @@ const noteVersion = async (
 };
 
 /**
- * Makes the tables the mirror keeps for itself where an older schema lacks them. Those of documents are
- * left to staff; where none of them is older, the newest schema is in use then.
+ * Creates the mirror's own tables that an older schema lacks. Tables of documents are left to
+ * staff; if none of them is outdated, the newest schema is then in use.
  */
 export const addOwnTables = async (tx: MirrorTx, at: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(APPLYING)})`.execute(tx);
@@ -141,7 +143,7 @@ export const addOwnTables = async (tx: MirrorTx, at: number): Promise<void> => {
 
 const migrationName = (version: number): string => String(version).padStart(6, '0');
 
-/** Versions of the past stand in the list as they ran; only the printed one can be applied. */
+/** Past versions are listed without steps; only the printed one can be applied. */
 const migrationsTo = (plan: Plan, up: (tx: MirrorTx) => Promise<void>) =>
   Object.fromEntries(
     Array.from({ length: plan.to }, (_, index) => [
@@ -151,8 +153,8 @@ const migrationsTo = (plan: Plan, up: (tx: MirrorTx) => Promise<void>) =>
   );
 
 /**
- * Applies the printed schema and notes it, in one transaction. `begin` runs in it before the first
- * version is noted. Refused with `ALREADY_RUNNING` while another one does so.
+ * Applies the printed schema and records it, in one transaction. `begin` runs in it before the
+ * first version is recorded. Refuses with `ALREADY_RUNNING` while another run applies one.
  */
 export const migrate = (db: MirrorDb, version: number, note: Note): Promise<Plan> =>
   db.transaction().execute(async (tx) => {
@@ -181,7 +183,7 @@ export const migrate = (db: MirrorDb, version: number, note: Note): Promise<Plan
     return plan;
   });
 
-/** Only the newest version can be had: what the definitions print. */
+/** Refuses any version but the newest, which the definitions print. */
 export const checkVersion = (plan: Plan, version: number): void => {
   if (version === plan.to) return;
   reject(

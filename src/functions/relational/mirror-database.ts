@@ -5,7 +5,7 @@ import { plain, reject, type Context, type Handler, type PlainHandler } from '..
 import type { Ports } from '../ports.ts';
 import type { MirrorDb, Relational } from './relational.ts';
 
-/** The port, or a refusal where the house has no relational database. */
+/** The port; refuses if the house has no relational database. */
 export const relationalOf = ({ relational }: Ports): Relational =>
   relational ??
   reject(refusal('failed-precondition', 'NO_DATABASE', 'There is no relational database.'));
@@ -27,7 +27,10 @@ const down = (ports: Ports, what: string, error: unknown): never => {
   );
 };
 
-/** A handler over the open database. One that is lost under way is told as one that cannot be opened. */
+/**
+ * Builds a handler over the open database. A connection lost midway is reported like a database
+ * that cannot be opened.
+ */
 export const ofMirror = <C extends Command>(command: C, run: PlainHandler<C>): Handler =>
   plain<C>(command, async (input, context) => {
     try {
@@ -38,12 +41,12 @@ export const ofMirror = <C extends Command>(command: C, run: PlainHandler<C>): H
     }
   });
 
-/** The open database; what is wrong with it goes into the log, not into the answer. */
+/** The open database; errors go to the log, not into the answer. */
 export const openMirror = async (ports: Ports): Promise<MirrorDb> => {
   const relational = relationalOf(ports);
   try {
     const db = await relational.open();
-    // To be opened says nothing of a server: only a statement connects to it.
+    // Opening does not reach the server: only a statement connects to it.
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
@@ -51,7 +54,7 @@ export const openMirror = async (ports: Ports): Promise<MirrorDb> => {
   }
 };
 
-/** Requires a sign-in of the last minutes for changes of the database. */
+/** Requires a recent sign-in for changes of the database. */
 export const checkRecentSignIn = ({ caller, now, numbers }: Context): void => {
   const at = caller.kind === 'member' ? caller.claims['auth_time'] : undefined;
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;

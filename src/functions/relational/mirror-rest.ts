@@ -1,12 +1,18 @@
 import type { MirrorDb, Relational } from './relational.ts';
 import { mirroredEntity } from './write-changes.ts';
 
-/** Changes looked at in one go. */
+/** Changes read at once. */
 const BATCH = 200;
-/** Time between writes of its places while nothing changes, ms: logs are not kept for ever. */
+/**
+ * Time after which the positions are written even if nothing changed, ms: logs are not kept for
+ * ever.
+ */
 const WRITTEN_MS = 21_600_000;
 
-/** A mirror that has everything, and where each stream has come to since without a change of it. */
+/**
+ * A mirror that is up to date, and the position each stream has reached since without a change for
+ * it.
+ */
 interface Rest {
   readonly places: Map<string, string>;
   readonly since: number;
@@ -17,11 +23,11 @@ const resting = new WeakMap<Relational, Rest>();
 
 export const forgetRest = (relational: Relational): void => void resting.delete(relational);
 
-/** When changes were last looked for without asking the database, ms UTC. */
+/** When changes were last looked for without opening the database, ms UTC. */
 export const restLookedAt = (relational: Relational): number =>
   resting.get(relational)?.lookedAt ?? 0;
 
-/** Notes that the mirror has everything that was there, where nobody else could make this untrue. */
+/** Records that the mirror is up to date, unless other processes write to it too. */
 export const rest = async (relational: Relational, db: MirrorDb, now: number): Promise<void> => {
   if (!relational.isAlone) return;
   const rows = await db.selectFrom('mirror_places').select(['stream', 'place']).execute();
@@ -29,7 +35,7 @@ export const rest = async (relational: Relational, db: MirrorDb, now: number): P
   resting.set(relational, { places, since: now, lookedAt: now });
 };
 
-/** Whether nothing follows in a stream that the mirror would have to know. */
+/** Whether a stream has no further changes that concern the mirror. */
 const isQuiet = async (
   { changes }: Relational,
   stream: string,
@@ -45,8 +51,8 @@ const isQuiet = async (
 };
 
 /**
- * Whether the mirror lacks nothing, so that its database need not be opened: in an idle house it may
- * close. Known only after a run that left nothing over.
+ * Whether the mirror is up to date, so that its database need not be opened: in an idle house it
+ * may close. Known only after a run that left no work over.
  */
 export const isAtRest = async (relational: Relational, now: number): Promise<boolean> => {
   const known = resting.get(relational);

@@ -6,20 +6,20 @@ import type { MirrorDb, MirrorTx } from './relational.ts';
 const mirroredNames: readonly string[] = entityList.filter(isMirrored).map(({ name }) => name);
 const noneMissing = { counts: new Map<string, number>(), total: 0, rows: [] };
 
-/** Most documents named to staff; of the others it is told how many there are. */
+/** Most documents listed for staff; the others are only counted. */
 const mostMissing = 100;
-/** Longest reason that is kept, characters. */
+/** Most characters stored of a reason. */
 const LONGEST = 500;
 
 /** The outcome of writing documents of a collection. */
 export interface Arrival {
-  /** Why each of these is not in its table as it is, by its id. */
+  /** Reasons why documents are missing or incomplete in their table, by id. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Ids of those that are, or that were deleted for good. */
+  /** Ids of documents that are complete in their table, or were deleted permanently. */
   readonly arrived: readonly string[];
 }
 
-/** Notes which documents are not in their table as they are, until they are. */
+/** Records which documents are missing or incomplete in their table, until they are complete. */
 export const noteMissing = async (
   tx: MirrorTx,
   collection: string,
@@ -44,8 +44,10 @@ export const noteMissing = async (
 };
 
 /**
- * Documents that are not in their table as they are: how many, of each collection too, and the last.
- * @param of these collections; all of them when absent.
+ * Documents missing or incomplete in their table: how many, in total and per collection, and the
+ * latest ones.
+ *
+ * @param of collections; by default all.
  */
 export const missingOf = async (db: MirrorDb, of = mirroredNames) => {
   if (!(await hasTable(db, 'mirror_missing'))) return noneMissing;

@@ -8,9 +8,10 @@ import { renewRows } from './renew-rows.ts';
 
 const BATCH = 200;
 /**
- * Makes what is read where there is nothing yet: the schema in an empty database, and the copies of
- * these collections, which the clock goes on with. A schema that is there is left to staff.
- * @param who what read of it, for the log.
+ * Creates what a reader needs if there is nothing yet: the schema in an empty database, and the
+ * copies of these collections, which the timetable continues. An existing schema is left to staff.
+ *
+ * @param who the reader, for the log.
  */
 export const prepareMirror = async (
   ports: Ports,

@@ -1,10 +1,10 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { WriteStamp } from '../write-stamp.ts';
 
-/** `bigint` comes as text, since it may be more than a number holds; ms UTC never is. */
+/** `bigint` is returned as text, since it may exceed a number; ms UTC never does. */
 type Moment = ColumnType<string, number, number>;
 
-/** The mirror's tables about itself; tables of collections follow from the definitions. */
+/** The mirror's own tables; those of collections derive from the definitions. */
 export interface OwnTables {
   readonly mirror_versions: {
     readonly version: number;
@@ -52,25 +52,23 @@ export interface OwnTables {
 export type MirrorDb = Kysely<OwnTables>;
 export type MirrorTx = Transaction<OwnTables>;
 
-/** One document as it stood after a write. */
+/** One document in its state after a write. */
 export interface MirrorChange {
   readonly collection: string;
   readonly id: string;
   readonly stamp: WriteStamp;
-  /** Null where it was deleted for good. */
+  /** Null if it was deleted permanently. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-/**
- * Source of changes. Each stream is read in its own order; a place in it is for the source alone.
- */
+/** Source of changes. Each stream is read in its own order; positions are opaque to readers. */
 export interface ChangeSource {
   readonly streams: readonly string[];
-  /** Only changes later than this one follow from here. */
+  /** The current position; only later changes follow it. */
   readonly now: (stream: string) => Promise<string>;
   /**
-   * Changes after a place, and the place behind them. Some may come again. Null where changes after
-   * the place are no longer held.
+   * Changes after a position, and the position behind them. Some may be repeated. Null if changes
+   * after the position are no longer available.
    */
   readonly read: (
     stream: string,
@@ -85,11 +83,14 @@ export interface ChangeSource {
 
 /** The database, without what it mirrors. */
 export interface Database {
-  /** Whether something may be in it; asked by the clock, so it opens nothing. */
+  /**
+   * Whether the database may contain anything; called on schedule, so it does not open the
+   * database.
+   */
   readonly isUsed: () => Promise<boolean>;
-  /** Whether no other process writes to it, so that what this one knows of it stays true. */
+  /** Whether no other process writes to it, so that this process's knowledge of it stays valid. */
   readonly isAlone: boolean;
-  /** Opens it at the first use. Throws where it cannot be reached. */
+  /** Opens the database on first use. Throws if it cannot be reached. */
   readonly open: () => Promise<MirrorDb>;
 }
 

@@ -7,12 +7,12 @@ import { addOwnTables } from './migration.ts';
 import { isOfForm, noteForm } from './mirror-form.ts';
 import type { MirrorDb } from './relational.ts';
 
-/** Collections whose rows the form of today may write otherwise than the one before. */
+/** Collections whose rows the current form may write differently from the previous one. */
 const renewed = staffWritten.filter(isMirrored).map(({ name }) => snake(name));
 
 /**
- * Begins the copies of an older form again, once: what the mirror lacks, or has as it was before, is
- * filled in by the clock. Of what was never copied nothing is begun.
+ * Restarts the copies of an older form, once: the timetable fills in missing and outdated rows.
+ * Collections that were never copied are left alone.
  */
 export const renewRows = async ({ clock, log }: Ports, db: MirrorDb): Promise<void> => {
   if (await isOfForm(db)) return;

@@ -8,11 +8,11 @@ import type { MirrorChange } from './relational.ts';
 
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** A moment as Postgres reads it, to the nanosecond. */
+/** A moment in Postgres format, to the nanosecond. */
 export const moment = ({ seconds, nanos }: WriteStamp): string =>
   `${new Date(seconds * 1_000).toISOString().slice(0, 19)}.${String(nanos).padStart(9, '0')}Z`;
 
-/** Postgres keeps no NUL in a text. */
+/** Removes NUL characters, which Postgres cannot store in a text. */
 const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
   if (Array.isArray(value)) return value.map(storable);
@@ -20,12 +20,10 @@ const storable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
 };
 
-/** A document with more faults than this is not kept in part. */
+/** Most faults for which a document is stored in part. */
 const MOST_LEFT_OUT = 100;
 
-/**
- * Removes the value at a path, or the nearest thing around it that is there; null if there is none.
- */
+/** Removes the value at a path, or its nearest existing parent; null if there is none. */
 const without = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
   if (key === undefined || !(Array.isArray(value) || isRecord(value))) return null;
   const entries = Object.entries(value);
@@ -38,7 +36,7 @@ const without = (value: unknown, [key, ...rest]: readonly string[]): unknown => 
   return Array.isArray(value) ? left.map(([, one]) => one) : Object.fromEntries(left);
 };
 
-/** As much of a document as its definition has. `why`: the first thing it does not have. */
+/** The part of a document that its definition covers. `why`: the first value it does not cover. */
 const asFarAsDefined = (
   entity: Entity,
   data: unknown,
@@ -58,8 +56,8 @@ const asFarAsDefined = (
 };
 
 /**
- * The row of a document. Parts that its definition does not have are left out, and `why` says so;
- * there is no row if the rest would be no such document.
+ * The row of a document. Values outside its definition are left out, and `why` names the first;
+ * there is no row if the rest would not be a valid document.
  */
 export const rowOf = (
   entity: Entity,

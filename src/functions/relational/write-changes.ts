@@ -11,20 +11,22 @@ import { writeLots } from './search/write-lots.ts';
 
 export interface Written {
   readonly written: number;
-  /** Documents that break their definition, written as far as they keep it, or that the database refused. */
+  /**
+   * Documents that violate their definition and were written in part, or that the database refused.
+   */
   readonly skipped: number;
 }
 
-/** Why documents do not arrive as they are, by their ids. */
+/** Why documents are missing or incomplete, by id. */
 type Reasons = Map<string, string>;
 
-/** The mirrored collection of a name. */
+/** The mirrored collection with this name; null if there is none. */
 export const mirroredEntity = (name: string): Entity | null => {
   const entity = (entities as Partial<Record<string, Entity>>)[name as EntityName];
   return entity !== undefined && isMirrored(entity) ? entity : null;
 };
 
-/** An older state never takes the place of a newer one. */
+/** Writes rows; an older state never replaces a newer one. */
 const upsert = async (tx: MirrorTx, entity: Entity, rows: readonly TableRow[]): Promise<void> => {
   const table = snake(entity.name);
   const columns = [...Object.keys(columnFields(entity)).map(columnName), 'updated_at'];
@@ -42,7 +44,7 @@ const upsert = async (tx: MirrorTx, entity: Entity, rows: readonly TableRow[]): 
     where ${sql.table(table)}.updated_at <= excluded.updated_at`.execute(tx);
 };
 
-/** Whether the database took it; where not, the transaction stands as it did before. */
+/** Runs work under a savepoint; on failure, the transaction is back in its previous state. */
 const attempt = async (tx: MirrorTx, work: () => Promise<void>): Promise<unknown> => {
   await sql`savepoint attempt`.execute(tx);
   try {
@@ -63,14 +65,14 @@ const write = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return;
-  // One that the database refuses must not keep the others, and all that follow, out for good.
+  // A refused row must not keep out the others, and all that follow, for good.
   for (const row of rows) {
     const error = await attempt(tx, () => upsert(tx, entity, [row]));
     if (error !== null) refused.set(String(row['id']), String(error));
   }
 };
 
-/** Documents that do not arrive as they are, are told to staff and to the log. */
+/** Reports documents that are missing or incomplete to staff and to the log. */
 const tell = async (
   tx: MirrorTx,
   collection: string,
@@ -83,15 +85,18 @@ const tell = async (
   }
 };
 
-/** The last change of each document, since it tells all of it. */
+/** The last change of each document, since it contains the whole document. */
 const lastOfEach = (changes: readonly MirrorChange[]): readonly MirrorChange[] => [
   ...new Map(changes.map((change) => [change.id, change])).values(),
 ];
 
-/** Listings whose search entries a change of these collections concerns: an auction has its lot’s id. */
+/** Collections whose changes affect search entries: an auction has its lot’s id. */
 const searched: ReadonlySet<string> = new Set(['listings', 'auctions']);
 
-/** Writes changes into the tables of their collections, and what search reads of them; of others, nothing. */
+/**
+ * Writes changes into the tables of their collections, and the search entries they affect; ignores
+ * other collections.
+ */
 export const writeChanges = async (
   tx: MirrorTx,
   changes: readonly MirrorChange[],

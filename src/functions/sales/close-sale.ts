@@ -28,10 +28,10 @@ type Terms = Pick<Numbers, 'accounts' | 'invoices' | 'offers'>;
 
 /**
  * Ends a sale on which one side defaulted, with a strike against that side; enough strikes suspend
- * the account. The buyer’s fee is kept where the buyer defaulted, and refunded where the seller did.
- * An unpaid fee is no longer owed, and a part already paid is refunded. Refused while a payment of
- * the fee is in progress, because its result decides whether there is a fee to keep or refund. Reads
- * before it writes.
+ * the account. The buyer’s fee is kept if the buyer defaulted, and refunded if the seller did. An
+ * unpaid fee is no longer owed, and a part already paid is refunded. Refused while a payment of the
+ * fee is in progress, because its result decides whether there is a fee to keep or refund. All
+ * reads come before the writes.
  */
 export const closeSale = async (
   tx: Tx,
@@ -58,7 +58,8 @@ export const closeSale = async (
   const turn = { status: after(engine.status, event, 'admin'), unsold: true } as const;
   await writeTransition(tx, engine, turn, numbers);
   if (invoice && voided?.ok) tx.change(invoices, invoice.id, { status: voided.to });
-  // A lot has one buyer fee that is not void or given back: this one makes room for the next sale’s.
+  // A lot has one buyer’s fee that is neither void nor refunded: this one makes room for the next
+  // sale’s.
   else if (by === 'buyer' && invoice && invoice.status !== 'VOID') {
     tx.change(invoices, invoice.id, { kind: 'KEPT_FEE' });
   }

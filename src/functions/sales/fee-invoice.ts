@@ -10,8 +10,8 @@ const roundOf = ({ id, listingId }: Sale): OfferRound =>
   id === roundId(listingId, 'SECOND_CHANCE') ? 'SECOND_CHANCE' : 'FIRST';
 
 /**
- * The invoice of a sale’s buyer fee: the one the sale made, or, where staff took that back, the one
- * they wrote in its place. Null where there is none.
+ * The invoice of a sale’s buyer’s fee: the original one, or the one staff wrote after voiding it.
+ * Null if there is none.
  */
 export const feeInvoiceOf = async (reader: Reader, sale: Sale): Promise<Invoice | null> => {
   const { listingId, buyerId } = sale;

@@ -6,8 +6,8 @@ const isUndisturbed = (sale: Pick<Sale, 'outcome' | 'reportedAt'>): boolean =>
   sale.outcome === 'OPEN' && sale.reportedAt === undefined;
 
 /**
- * Migration, once per home: sets `undisturbedSince` on open sales written before that field existed.
- * Without it they would never complete automatically.
+ * Migration, once per home: sets `undisturbedSince` on open sales written before that field
+ * existed. Without it they would never complete automatically.
  */
 export const fillUndisturbed = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'sales-undisturbed', async () => {

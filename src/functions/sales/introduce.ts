@@ -30,15 +30,17 @@ const partyOf = async (tx: Tx, uid: string): Promise<Party> => {
   return { uid, username, contact, language: languageOf(wishes) };
 };
 
-/** Of each language its readers have, once. */
+/** The text in each language of its readers, once each. */
 const textFor = (parties: readonly Party[], words: InEach<string>): string =>
   [...new Set(parties.map(({ language }) => words[language]))].join('\n\n');
 
-/** The message by which the two of a sale are introduced. */
+/** Id of the message that introduces the two sides of a sale. */
 export const introductionId = (saleId: string): string =>
   messageIdOf(systemSenderId, `introduction ${saleId}`);
 
-/** Puts seller and buyer of a sale in touch, with both contacts, in their one conversation; once. */
+/**
+ * Introduces seller and buyer of a sale, with both contacts, in their shared conversation; once.
+ */
 export const introduce = async ({ id, after }: Change<Sale>, ports: Ports): Promise<void> => {
   if (after === null) return;
   await ports.db.transaction(async (tx) => {

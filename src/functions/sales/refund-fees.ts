@@ -7,7 +7,7 @@ import { refundCharge } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 
-/** Gives back all that was taken for the fee of one sale. False when a part was refused. */
+/** Refunds all payments of the fee of one sale. False if a part was refused. */
 const giveBack = async (ports: Ports, sale: Sale): Promise<boolean> => {
   const { buyerId, listingId } = sale;
   const invoiceId = (await feeInvoiceOf(ports.db, sale))?.id;
@@ -36,7 +36,7 @@ const finish = (ports: Ports, sale: Sale): Promise<void> =>
   });
 
 /**
- * Refunds the buyer’s fee where the seller defaulted (R2). The next run resumes after an interruption
+ * Refunds the buyer’s fee if the seller defaulted (R2). The next run resumes after an interruption
  * or an error; the provider’s idempotency key prevents a second refund.
  */
 export const refundFees = async (ports: Ports): Promise<void> => {

@@ -27,9 +27,9 @@ const noteOf = (note: string | undefined): string =>
   );
 
 /**
- * Records how a sale went (R2). It is complete once both sides confirm it; a reported problem is sent
- * to the other side and to staff, and keeps it open; staff close it where one side defaulted. Other
- * callers get not found.
+ * Records how a sale went (R2). It is complete once both sides confirm it; a reported problem is
+ * sent to the other side and to staff, and keeps it open; staff close it if one side defaulted.
+ * Other callers get not found.
  */
 export const settleSale = keyed(salesSettle, {
   partition: ({ listingId }) => listingId,

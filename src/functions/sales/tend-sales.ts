@@ -21,7 +21,7 @@ const batch = 500;
 /** Time after the end in which runners-up are still invited. */
 const invitedWithinMs = 60 * DAY;
 
-/** Completes one sale some days after it when no problem was reported; exactly once. */
+/** Completes one sale some days after it if no problem was reported; exactly once. */
 const complete = async (ports: Ports, id: string, listingId: string): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const completeSales = async (ports: Ports): Promise<readonly string[]> =>
   return completed;
 };
 
-/** Marks a sale as fallen through whose buyer has not paid the fee, exactly once. */
+/** Marks a sale whose buyer has not paid the fee as fallen through, exactly once. */
 const fallThrough = async (
   ports: Ports,
   invoiceId: string,
@@ -118,7 +118,7 @@ const runnerUpOf = async (
 };
 
 /**
- * The bidder's highest public bid, whole dollars; null where none of their bid lines remains. This
+ * The bidder's highest public bid, whole dollars; null if none of their bid lines remains. This
  * figure is shown to the seller, who must not learn the bidder's maximum.
  */
 const highestLineOf = async (
@@ -132,13 +132,13 @@ const highestLineOf = async (
     tx.find(bids, { ...of, orderBy: [['seq', 'desc']] }),
   ]);
   const own = new Set(events.flatMap((one) => (one.bidderId === bidderId ? [one.bidId] : [])));
-  // Lines bear the name of their day.
+  // Lines carry the username of their day.
   const names = new Set(lines.filter(({ id }) => own.has(id)).map(({ username }) => username));
   const standing = lines.filter((line) => names.has(line.username) && line.voided === undefined);
   return standing.length === 0 ? null : Math.max(...standing.map(({ amount }) => amount));
 };
 
-/** Invites the runner-up of one sale that fell through, once; false when there is none to invite. */
+/** Invites the runner-up of one sale that fell through, once; false if there is none to invite. */
 export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   const bidders = await ports.db.find(standings, {
@@ -166,7 +166,9 @@ export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<b
   });
 };
 
-/** Invites the runner-up wherever a buyer did not pay (R2, R7). Returns the listings. */
+/**
+ * Invites the runner-up of every auction whose buyer did not pay (R2, R7). Returns the listings.
+ */
 export const inviteRunnersUp = async (ports: Ports): Promise<readonly string[]> => {
   const fallen = await ports.db.find(auctionEngines, {
     where: [

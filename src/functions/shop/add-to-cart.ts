@@ -9,8 +9,8 @@ import { checkStock, stockRefused } from './stock-refusals.ts';
 import type { CartState, Storefront, VariantState } from './shop-provider.ts';
 
 /**
- * The quantity of a variant that the cart is to hold. The target of a key is written first, so that
- * the same call, should its answer be lost, sets the same number and adds nothing twice.
+ * The quantity of a variant that the cart should hold. The target of a key is written first, so
+ * that a repeated call after a lost response sets the same number and adds nothing twice.
  */
 const targetOf = async (
   { ports, key }: CallFacts,
@@ -37,7 +37,7 @@ const targetOf = async (
   return target;
 };
 
-/** Refuses where the shop put in less than was asked: something was sold meanwhile. */
+/** Refuses if the shop put in less than requested, because something was sold meanwhile. */
 const assertHeld = ({ lines }: CartState, variant: VariantState, target: number): void => {
   const held = lines.find((line) => line.variantId === variant.id)?.quantity ?? 0;
   if (held < target) {
@@ -45,7 +45,7 @@ const assertHeld = ({ lines }: CartState, variant: VariantState, target: number)
   }
 };
 
-/** Puts the first thing into a new cart, under a reference of the house. */
+/** Creates a cart with its first item, under a reference of the house. */
 const begin = async (
   context: CallFacts,
   shop: Storefront,
@@ -70,7 +70,9 @@ interface Prepared {
   readonly lost: string | null;
 }
 
-/** Puts so many of a variant into the caller's cart at the shop, which is made at the first. */
+/**
+ * Adds a quantity of a variant to the caller's cart at the shop; the first call creates the cart.
+ */
 export const addToCart = keyed(shopAddToCart, {
   prepare: async ({ variantId, quantity, language }, context): Promise<Prepared> => {
     const shop = storefrontOf(context, language);

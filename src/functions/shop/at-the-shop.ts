@@ -13,20 +13,20 @@ const unavailable = (): Refused =>
     ),
   );
 
-/** The shop of the house; refuses where there is none. */
+/** The shop of the house; refuses if there is none. */
 export const shopOf = ({ shop }: Pick<Ports, 'shop'>): ShopProvider => {
   if (shop === null) throw unavailable();
   return shop;
 };
 
-/** The shop as the caller asks it. */
+/** The shop as seen by the caller. */
 export const storefrontOf = ({ ports, caller }: CallFacts, language?: Language): Storefront =>
   shopOf(ports).storefront(caller.kind === 'system' ? '' : caller.ip, language);
 
 /**
- * Awaits work at the shop; its silence becomes a refusal that may be tried again. The shop's own
- * refusals become those that `because` gives for their code; a code it does not know is the house's
- * own mistake.
+ * Awaits work at the shop; if the shop does not respond, refuses with a code that may be retried.
+ * The shop's own refusals become those that `because` returns for their code; an unknown code is an
+ * error of the house.
  */
 export const asked = async <T>(
   work: Promise<T>,

@@ -9,7 +9,9 @@ import { asked, storefrontOf } from './at-the-shop.ts';
 
 const usualPage = 24;
 
-/** The front of the shop: its products a page at a time, and its collections with the first. */
+/**
+ * The front of the shop: its products a page at a time, and its collections with the first page.
+ */
 export const getProducts = plain(
   shopGetShopifyProducts,
   async ({ cursor, limit = usualPage, language }, context) => {

@@ -5,11 +5,11 @@ import type { CartLineState, CartState } from './shop-provider.ts';
 
 type Line = Cart['lines'][number];
 
-/** Most of it that may be ordered now. */
+/** Largest quantity of a line that may be ordered now. */
 const mostNow = ({ available, stock, most }: CartLineState): number =>
   available ? Math.max(0, Math.min(most, stock ?? mostOfOne)) : 0;
 
-/** The warning a line carries before it is paid. */
+/** The warning shown with a line before payment. */
 const warningOf = (line: CartLineState, was: number | undefined): Partial<Line> => {
   const most = mostNow(line);
   if (most === 0) return { warning: 'SOLD_OUT' };
@@ -34,10 +34,10 @@ const lineOf = (line: CartLineState, was: number | undefined): Line => ({
   ...warningOf(line, was),
 });
 
-/** Words of a cart: another language has others for the same things at the same prices. */
+/** Text fields of a cart: they differ by language for the same items at the same prices. */
 const textFields: ReadonlySet<string> = new Set(['title', 'variantTitle', 'description', 'alt']);
 
-/** Of all the member sees and pays by, in whatever language it is told. */
+/** Digest of everything the member sees and pays, independent of the language. */
 const versionOf = (cart: Omit<Cart, 'version' | 'expired'>): string =>
   createHash('sha256')
     .update(
@@ -46,7 +46,7 @@ const versionOf = (cart: Omit<Cart, 'version' | 'expired'>): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** The cart as its member is answered it; empty where there is none. */
+/** The cart in the answer to its member; empty if there is none. */
 export const cartAnswer = (
   state: CartState | null,
   row: Pick<ShopCart, 'seen' | 'addressId'> | null,

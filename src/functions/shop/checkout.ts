@@ -6,7 +6,7 @@ import { cartAnswer } from './cart-answer.ts';
 import { findCart, writeCart, type OwnCart } from './own-cart.ts';
 import { checkStock, soldOut } from './stock-refusals.ts';
 
-/** Checkout rule: why a cart is not ready to be paid; null where it is. */
+/** Checkout rule: why a cart is not ready for payment; null if it is. */
 const checkReady = ({ lines, isShipped, addressId, shippingMethods }: Cart): Refusal | null => {
   if (lines.length === 0) {
     return refusal('failed-precondition', 'CART_EMPTY', 'There is nothing in your cart.');
@@ -30,7 +30,7 @@ const checkReady = ({ lines, isShipped, addressId, shippingMethods }: Cart): Ref
   return null;
 };
 
-/** Leads to the shop's own page of payment, if the cart is still what the member saw. */
+/** Returns the address of the shop's payment page, if the cart is still what the member saw. */
 export const checkout = keyed(shopCheckout, {
   prepare: async ({ cartId, cartVersion, expectedTotal, language }, context): Promise<OwnCart> => {
     const own = await findCart(context, language);

@@ -4,7 +4,9 @@ import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
 import { plain, reject } from '../handler.ts';
 import { shopOf } from './at-the-shop.ts';
 
-/** The shop is run where it is: an order is shipped, refunded and cancelled on its own pages. */
+/**
+ * Returns the order's page in the shop's own back office, where staff ship, refund and cancel it.
+ */
 export const findInBackOffice = plain(shopFindInBackOffice, async ({ orderId }, { ports }) => {
   const order = await ports.db.get(shopOrders, orderId);
   if (order === null) {

@@ -4,22 +4,22 @@ import { settleOrder } from './settle-order.ts';
 import { ShopSilent } from './shop-provider.ts';
 import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
-/** Time span the house asks about: longer than any webhook is tried. */
+/** Period the house asks the shop about, ms: longer than any webhook is retried. */
 const backMs = 6 * HOUR;
 
-/** Asks the shop for the orders that changed of late, and writes down what is new of them. */
+/** Fetches recently changed orders from the shop, and records what is new. */
 export const fetchOrders = async (ports: Ports): Promise<void> => {
   const { shop, clock } = ports;
   if (!shop?.ordersSince) return;
   for (const order of await shop.ordersSince(clock.now() - backMs)) await settleOrder(ports, order);
 };
 
-/** Time after a member was led to pay in which their order is looked for. */
+/** Time after a member was sent to the payment page during which their order is looked for, ms. */
 const waitMs = DAY;
 
 /**
- * Finds orders whose webhook was lost: while a member was led to pay and no order of theirs came, the
- * shop is asked itself. May be repeated.
+ * Finds orders whose webhook was lost: while a member was sent to the payment page and their order
+ * has not arrived, the shop is asked for it. May be repeated.
  */
 export const findLostOrders = async (ports: Ports): Promise<void> => {
   if (!ports.shop?.ordersSince) return;

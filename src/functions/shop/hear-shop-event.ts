@@ -5,7 +5,7 @@ import { fetchOrders } from './find-lost-orders.ts';
 import { settleNews, settleOrder } from './settle-order.ts';
 import type { ShopEvent, WebhookHeaders } from './shop-provider.ts';
 
-/** Asks the shop for its recent orders if the event's order is not known here yet. */
+/** Fetches recent orders from the shop if the event's order is not known here yet. */
 const orFetch = async (ports: Ports, settled: Promise<boolean>): Promise<boolean> => {
   if (await settled) return true;
   if (ports.shop?.ordersSince === null) return true;
@@ -36,11 +36,11 @@ const read = (ports: Ports, body: string, headers: WebhookHeaders): ShopEvent | 
 };
 
 /**
- * A webhook of the shop. Late, repeated and reordered ones come to the same. Answers the HTTP status:
- * 401 where the signature is not the shop's, as Shopify asks for it, 200 when it was heard, now or before, 503 when it is to
- * be sent again.
+ * Handles a webhook of the shop. Late, repeated and reordered ones have the same result. Returns
+ * the HTTP status: 401 if the signature is not the shop's, as Shopify requires; 200 when it was
+ * handled, now or before; 503 if it should be sent again.
  *
- * @param body as it came, to the byte.
+ * @param body as received, byte for byte.
  */
 export const hearShopEvent = async (
   ports: Ports,
@@ -50,7 +50,8 @@ export const hearShopEvent = async (
   if (ports.shop === null) return 503;
   const event = read(ports, body, headers);
   if (event === null) return 401;
-  // Its id and topic stand in headers, which the signature does not cover: it is known by its body.
+  // The event's id and topic are in headers, which the signature does not cover, so its body
+  // identifies it.
   const bodyHash = sha256Hex(body);
   const key = derivedId(bodyHash);
   const use: KeyUse = { uid: 'house', command: 'shopEvent', key, bodyHash };

@@ -35,7 +35,7 @@ const orderChange = (order: Stand | null, facts: Parameters<typeof orderCourse>[
   };
 };
 
-/** An order as it is first written down. @param email of the buyer, where the shop has none. */
+/** An order when it is first recorded. @param email of the buyer, if the shop has none. */
 export const firstOrder = (facts: OrderFacts, email: string, fxToCad: number) => {
   const { isPaid: _isPaid, reference: _reference, ...told } = facts;
   return {
@@ -47,7 +47,7 @@ export const firstOrder = (facts: OrderFacts, email: string, fxToCad: number) =>
   };
 };
 
-/** The change that a parcel or a refund of an order is. */
+/** The change for a new parcel or refund of an order. */
 export const newsChange = (
   order: Stand,
   news: Partial<Pick<OrderFacts, 'tracking' | 'refunds'>>,
@@ -56,7 +56,7 @@ export const newsChange = (
   return orderChange(order, { tracking: [], refunds: [], ...news, lines, total, isPaid: true });
 };
 
-/** The change that an order, told anew, is to what is known of it; what was bought stays. */
+/** The change for newer facts of a known order; its lines stay. */
 export const retoldChange = (order: Stand & Pick<ShopOrder, 'asOf'>, facts: OrderFacts) => ({
   ...orderChange(order, { ...facts, lines: order.lines, total: order.total }),
   asOf: Math.max(order.asOf, facts.asOf),

@@ -14,19 +14,19 @@ export type CartRow = Pick<
   'id' | 'cartId' | 'seen' | 'adding' | 'addressId' | 'checkoutAt'
 >;
 
-/** A cart the shop does not have, or that was never begun. */
+/** A cart the shop no longer has, or one that was never created. */
 export interface NoCart {
   readonly row: CartRow | null;
   readonly state: null;
 }
 
-/** A member's cart: the house's own row of it, and how the shop has it. */
+/** A member's cart: the house's own row, and its state at the shop. */
 export interface OwnCart {
   readonly row: CartRow;
   readonly state: CartState;
 }
 
-/** The row of the member's cart of now. */
+/** The row of the member's current cart. */
 export const openRow = async (reader: Reader, uid: string): Promise<ShopCart | null> => {
   const [row] = await reader.find(shopCarts, {
     where: [
@@ -39,7 +39,10 @@ export const openRow = async (reader: Reader, uid: string): Promise<ShopCart | n
   return row ?? null;
 };
 
-/** The cart of the house and of the shop; a row without a cart is one the shop gave up. */
+/**
+ * Reads the member's cart here and at the shop; the shop has dropped the cart of a row without
+ * state.
+ */
 export const findCart = async (
   context: CallFacts,
   language?: Language,
@@ -50,10 +53,10 @@ export const findCart = async (
   return state === null ? { row, state } : { row, state };
 };
 
-/** The member's mail address as the shop is to write to it. */
+/** The member's mail address for the shop. */
 export const emailOf = ({ account }: CallFacts): string | null => account?.email || null;
 
-/** Tells the member's devices which cart they have and how much is in it. */
+/** Updates the cart's id and quantity on the member's devices. */
 const tellDevices = async (tx: Tx, uid: string, cart: Cart): Promise<() => void> => {
   const wishes = await tx.get(userPreferences, uid);
   const now = cart.id === undefined ? undefined : { id: cart.id, quantity: cart.quantity };
@@ -66,18 +69,21 @@ const tellDevices = async (tx: Tx, uid: string, cart: Cart): Promise<() => void>
 
 /** Changes that a call makes to the cart's row. */
 export type RowChange = Partial<Pick<ShopCart, 'seen' | 'addressId' | 'checkoutAt'>> & {
-  /** The addition under way is over. */
+  /** Marks the addition in progress as finished. */
   readonly adding?: undefined;
 };
 
-/** Writes what a call came to at the shop, and answers the cart. A state of null: the shop gave it up. */
+/**
+ * Writes the result of a call at the shop, and returns the cart. `state` is null if the shop has
+ * dropped the cart.
+ */
 export const writeCart = async (
   tx: Tx,
   { uid }: CallFacts,
   { row, state }: OwnCart | NoCart,
   change: RowChange = {},
 ): Promise<Cart> => {
-  // Paid, it is gone as well, and nothing of it expired.
+  // A paid cart is gone as well, but it did not expire.
   const expired = row !== null && state === null && row.checkoutAt === undefined;
   const cart = cartAnswer(state, row === null ? null : { ...row, ...change }, expired);
   const now = row === null ? null : await tx.get(shopCarts, row.id);
@@ -90,7 +96,7 @@ export const writeCart = async (
   return cart;
 };
 
-/** The prices the member has seen, with the present price of one variant. */
+/** The prices the member has seen, with the current price of one variant. */
 export const seenWith = (
   { seen }: Pick<ShopCart, 'seen'>,
   { lines }: CartState,

@@ -3,7 +3,10 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject } from '../handler.ts';
 import { findCart, writeCart } from './own-cart.ts';
 
-/** The caller's cart as the shop has it now. Another id than the caller's own is not found. */
+/**
+ * Returns the caller's cart in its current state at the shop. Any id but the caller's own is not
+ * found.
+ */
 export const retrieveCart = plain(shopRetrieveCart, async ({ cartId, language }, context) => {
   const own = await findCart(context, language);
   if (cartId !== undefined && cartId !== own.row?.cartId) {

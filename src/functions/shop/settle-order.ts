@@ -7,9 +7,7 @@ import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Change, Ports, Reader, Tx } from '../ports.ts';
 import { firstOrder, newsChange, retoldChange } from './order-writes.ts';
 
-/**
- * Canadian dollars for a dollar of the order on the day it is first heard of; null while unknown.
- */
+/** Canadian dollars per dollar of the order on the day it is first received; null while unknown. */
 const rateOf = async (reader: Reader, currency: OrderFacts['currency']): Promise<number | null> => {
   if (currency === 'CAD') return 1;
   return (await reader.get(currencies, 'USD-CAD'))?.rate ?? null;
@@ -23,7 +21,7 @@ const changeIfNew = (tx: Tx, order: ShopOrder, change: Change<typeof shopOrders>
   if (isNews) tx.change(shopOrders, order.id, change);
 };
 
-/** The cart is paid: the member's devices have none any more. */
+/** Ends the cart after payment, so that the member's devices have none any more. */
 const endCart = async (tx: Tx, row: ShopCart) => {
   const wishes = await tx.get(userPreferences, row.userId);
   return () => {
@@ -35,10 +33,9 @@ const endCart = async (tx: Tx, row: ShopCart) => {
 };
 
 /**
- * Writes the state of an order, as told by a webhook or asked by the house. Its owner is in the
- * house's own row of the cart, named by the reference that went with it. May be repeated, and news
- * may come in any order. False if it cannot be written yet; orders that nobody here placed are
- * left.
+ * Writes the state of an order from a webhook or a query. Its owner is in the house's own row of
+ * the cart, found by the reference sent with it. May be repeated, and events may come in any order.
+ * False if it cannot be written yet; orders not placed through the house are ignored.
  */
 export const settleOrder = (ports: Ports, facts: OrderFacts): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
@@ -67,7 +64,7 @@ export const settleOrder = (ports: Ports, facts: OrderFacts): Promise<boolean> =
     return true;
   });
 
-/** Writes down a parcel or a refund of an order; false while the order itself is not there. */
+/** Records a parcel or a refund of an order; false while the order itself is missing. */
 export const settleNews = async (
   ports: Ports,
   shopRef: string,

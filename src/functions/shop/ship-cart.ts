@@ -6,7 +6,7 @@ import { keyed, plain, reject, type CallFacts } from '../handler.ts';
 import { asked, storefrontOf } from './at-the-shop.ts';
 import { emailOf, findCart, writeCart, type OwnCart } from './own-cart.ts';
 
-/** The caller's cart with something in it. */
+/** The caller's cart; refuses if it is empty. */
 const filledCart = async (context: CallFacts, language?: Language): Promise<OwnCart> => {
   const own = await findCart(context, language);
   if (own.state !== null && own.state.lines.length > 0) return own;
@@ -25,7 +25,10 @@ const addressRefused = (code: string): Refused | null =>
       )
     : null;
 
-/** Ships the cart to an address of the caller's book; the shop's page of payment has it then. */
+/**
+ * Sets the cart's shipping address from the caller's address book; the shop's payment page then has
+ * it.
+ */
 export const updateCartAddress = keyed(shopUpdateCartAddress, {
   prepare: async ({ addressId, language }, context): Promise<OwnCart> => {
     const address = await context.ports.db.get(addresses, addressId);
@@ -46,7 +49,7 @@ export const updateCartAddress = keyed(shopUpdateCartAddress, {
   }),
 });
 
-/** Chooses one of the ways to ship the cart offers. */
+/** Selects one of the shipping methods that the cart offers. */
 export const selectShippingMethod = plain(
   shopSelectShippingMethod,
   async ({ methodId, language }, context) => {

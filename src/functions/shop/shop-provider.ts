@@ -9,19 +9,19 @@ import type {
 } from '../../domain/shop/product.ts';
 import type { OrderFacts, Parcel, Refund } from '../../domain/shop/order-facts.ts';
 
-/** No answer came, or none in time: what was asked may have been done. */
+/** Thrown if the shop did not respond in time: the request may have been carried out. */
 export class ShopSilent extends Error {
   override readonly name = 'ShopSilent';
   constructor(
     message: string,
-    /** HTTP status it answered instead, if it did. */
+    /** HTTP status of the response, if there was one. */
     readonly status?: number,
   ) {
     super(message);
   }
 }
 
-/** The shop refuses what was asked, by a code of its own. Nothing was done. */
+/** Thrown if the shop refuses a request, with its own code. Nothing was done. */
 export class ShopRefused extends Error {
   override readonly name = 'ShopRefused';
   constructor(
@@ -44,14 +44,14 @@ export interface PageAsked {
   readonly limit: number;
 }
 
-/** The offer of a variant, as the shop has it now. */
+/** Current offer of a variant at the shop. */
 export interface VariantState {
   readonly id: string;
-  /** Of the product. */
+  /** Title of the product. */
   readonly title: string;
   readonly price: number;
   readonly available: boolean;
-  /** Null where the shop does not say. */
+  /** Null if the shop does not say. */
   readonly stock: number | null;
   readonly most: number;
 }
@@ -74,7 +74,7 @@ export interface CartLineState {
   readonly most: number;
 }
 
-/** A cart as the shop has it; amounts in cents. */
+/** State of a cart at the shop; amounts in cents. */
 export interface CartState extends Pick<
   Cart,
   | 'currency'
@@ -99,23 +99,23 @@ export type ShipTo = Pick<
   'name' | 'line1' | 'line2' | 'city' | 'region' | 'country' | 'postal' | 'phone'
 >;
 
-/** The shop as one buyer asks it. All fail with `ShopSilent` or `ShopRefused`. */
+/** The shop as seen by one buyer. All methods fail with `ShopSilent` or `ShopRefused`. */
 export interface Storefront {
   readonly products: (ask: PageAsked) => Promise<ProductPage>;
   /** All collections, each with its first products. */
   readonly collections: () => Promise<
     readonly (ShopCollection & { readonly products: readonly ShopProduct[] })[]
   >;
-  /** By id or handle; null when there is none. */
+  /** By id or handle; null if there is none. */
   readonly collection: (
     which: string,
     ask: PageAsked,
   ) => Promise<(ShopCollection & ProductPage) | null>;
   readonly product: (which: string) => Promise<ShopProductDetail | null>;
   readonly variant: (id: string) => Promise<VariantState | null>;
-  /** Null when the shop does not have it any more. */
+  /** Null if the shop no longer has it. */
   readonly cart: (id: string) => Promise<CartState | null>;
-  /** @param reference goes with the cart and comes back with its order. */
+  /** @param reference stored with the cart and returned with its order. */
   readonly create: (
     reference: string,
     email: string | null,
@@ -131,12 +131,12 @@ export interface Storefront {
   readonly choose: (cartId: string, methodId: string) => Promise<CartState>;
 }
 
-/** An event that the shop reports by itself. */
+/** An event that the shop reports on its own. */
 export type ShopEvent = { readonly id: string } & (
   | { readonly kind: 'ORDER'; readonly order: OrderFacts }
   | { readonly kind: 'PARCEL'; readonly orderRef: string; readonly parcel: Parcel }
   | { readonly kind: 'REFUND'; readonly orderRef: string; readonly refund: Refund }
-  /** Nothing the house keeps. */
+  /** An event the house does not store. */
   | { readonly kind: 'OTHER' }
 );
 
@@ -149,17 +149,19 @@ export interface WebhookHeaders {
 
 export interface ShopProvider {
   /**
-   * @param ip of who asks, so that one is not throttled for another.
-   * @param language in which goods are named, where the shop has them in it; its own first one when absent.
+   * @param ip of the caller, so that one caller is not throttled because of another.
+   *
+   * @param language for product texts, if the shop has them in it; its primary one by default.
    */
   readonly storefront: (ip: string, language?: Language) => Storefront;
-  /** Reads a webhook, whose signature has to be the shop's; null when it is not. */
+  /** Parses a webhook and verifies the shop's signature; null if it is invalid. */
   readonly event: (body: string, headers: WebhookHeaders) => ShopEvent | null;
-  /** Orders that changed since, ms UTC; null where the house may not ask. */
+  /** Orders that changed since, ms UTC; null if the house has no access to them. */
   readonly ordersSince: ((since: number) => Promise<readonly OrderFacts[]>) | null;
   /**
-   * Page where the shop's own staff see a thing of it.
-   * @param ref the shop's id; all of them without.
+   * Address in the shop's own back office.
+   *
+   * @param ref the shop's id of one entry; without it the list.
    */
   readonly backOffice: (what: 'orders' | 'products' | 'collections', ref?: string) => string;
 }

@@ -24,7 +24,7 @@ const limit = (title: string, most: number): Refusal =>
     },
   );
 
-/** Stock rule: why a cart cannot hold so many of a variant; null where it can. */
+/** Stock rule: why a cart cannot hold so many of a variant; null if it can. */
 export const checkStock = (
   { title, available, stock, most }: Omit<VariantState, 'id' | 'price'>,
   quantity: number,
@@ -34,7 +34,7 @@ export const checkStock = (
   return stock !== null && quantity > stock ? lessLeft(title, stock) : null;
 };
 
-/** The refusal for the shop's own code about a quantity, when something changed meanwhile. */
+/** The refusal for the shop's own code about a quantity, if something changed meanwhile. */
 export const stockRefused =
   (title: string) =>
   (code: string): Refused | null => {

@@ -30,7 +30,7 @@ const setQuantity = async (
   const own = await findCart(context, language);
   const line = own.state?.lines.find(({ id }) => id === lineId);
   if (own.state === null || line === undefined) return reject(lineNotFound());
-  // Fewer than before is always let in, so that a line can follow what is left.
+  // Reducing is always allowed, so that a line can follow the remaining stock.
   if (quantity > line.quantity || (quantity > 0 && !line.available)) {
     assertAllowed(checkStock(line, quantity));
   }
@@ -47,7 +47,9 @@ const setQuantity = async (
   };
 };
 
-/** A cart has one code: another takes its place, and one that gives nothing is not kept. */
+/**
+ * Sets the discount code: a cart has one, another replaces it, and one without effect is not kept.
+ */
 const setCode = async (context: CallFacts, code: string, language?: Language): Promise<Changed> => {
   const own = await findCart(context, language);
   if (own.state === null) {
@@ -89,7 +91,7 @@ export const updateCartItem = keyed(shopUpdateCartItem, {
   }),
 });
 
-/** Takes a line out; one that is gone already is no failure. */
+/** Removes a line; one that is already gone is no error. */
 export const removeCartLine = keyed(shopRemoveCartLine, {
   prepare: async ({ lineId, language }, context): Promise<Changed> => {
     const own = await findCart(context, language);

@@ -1,7 +1,7 @@
 /**
- * Every address the program has a page for: `$x` is a part of it, `{-$x}` one that may be absent.
- * Where anybody may come the table is exact, so that all else is answered as not there. Behind the
- * sign-in of staff nobody is told which desks there are.
+ * Every address the program has a page for: `$x` is a parameter, `{-$x}` an optional one. The table
+ * is exact for public pages, so that any other address returns not found. Behind the sign-in of
+ * staff it does not reveal which screens exist.
  */
 export const addresses: readonly string[] = `
 / /listings/{-$category} /listing/$id /makes /make/$path /models /make/$makeId/model/$id
@@ -18,7 +18,7 @@ export const addresses: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Matches the paths of a line of the table. */
+/** Builds the pattern of a table line. */
 const pattern = (address: string): RegExp =>
   new RegExp(
     `^${address.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`,
@@ -26,7 +26,7 @@ const pattern = (address: string): RegExp =>
 
 const patterns = [...addresses.map(pattern), /^\/admin(?:\/|$)/];
 
-/** The path without the stroke at its end, by which a page is known as well. */
+/** The path without its trailing slash, which is accepted as well. */
 export const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 const isReadable = (path: string): boolean => {
@@ -37,6 +37,6 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Whether the program has a page at this address; what is on it is another question. */
+/** Whether the program has a page at this address, regardless of its content. */
 export const isAddress = (path: string): boolean =>
   isReadable(path) && patterns.some((one) => one.test(bare(path)));

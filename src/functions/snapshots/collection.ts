@@ -8,7 +8,10 @@ import {
 import { removalsKeptMs } from '../../domain/platform/removal.entity.ts';
 import type { Ports, Written } from '../ports.ts';
 
-/** A run begins this long before the checkpoint, ms: a write may become visible that long after its time. */
+/**
+ * A run starts this long before the checkpoint, ms: a write may become visible that long after its
+ * time.
+ */
 const overlap = 60_000;
 const pageSize = 200;
 
@@ -16,8 +19,8 @@ const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
   where.every(([field, value]) => data[field] === value);
 
 /**
- * The public part of a document: only defined fields, so that a field put there by mistake stays
- * here.
+ * The public part of a document: only defined fields, so that a field written by mistake is not
+ * published.
  */
 const publicPart = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
   data['isDeleted'] === true ? { id, isDeleted: true } : { ...knownFields(entity, data), id };
@@ -32,23 +35,23 @@ const lastWrite = ({ seconds, nanos }: SnapshotCheckpoint): number =>
   seconds * 1_000 + Math.floor(nanos / 1_000_000);
 
 /**
- * The public documents of one scope, kept in memory and brought up to date by the documents written
- * since the last run. It reads the whole collection instead of the scope's query, because a document
- * that stops matching a query is not among that query's results: nobody would know that it left.
+ * The public documents of one scope, kept in memory and updated with the documents written since
+ * the last run. It reads the whole collection instead of the scope's query, because a document that
+ * stops matching the query is no longer in its results, and its departure would go unnoticed.
  */
 export class Collected {
   private readonly rows = new Map<string, SnapshotRow>();
   private checkpoint: SnapshotCheckpoint | null = null;
-  /** When it was read last, ms UTC. */
+  /** Time of the last read, ms UTC. */
   private lastReadAt = -Infinity;
 
-  /** @param beside is given each document that is read too, and answers whether that changed something. */
+  /** @param beside also receives each document read, and returns whether that changed something. */
   constructor(
     readonly scope: SnapshotScope,
     private readonly beside: (written: Written) => boolean = () => false,
   ) {}
 
-  /** Takes in what changed; true when something did. */
+  /** Reads what changed; true if something did. */
   async refresh({ feed, clock }: Pick<Ports, 'feed' | 'clock'>): Promise<boolean> {
     const { entity, readEveryMs = 0 } = this.scope;
     const { name } = entity;
@@ -72,8 +75,8 @@ export class Collected {
   }
 
   /**
-   * Its rows by id, which is by age. Deleted rows are among them as long as removals are kept: a
-   * device whose first filling was broken off may hold them.
+   * All rows by id, which is by age. Deleted rows stay as long as tombstones are kept: a device
+   * whose first filling was interrupted may hold them.
    */
   all(): readonly SnapshotRow[] {
     return [...this.rows.values()].sort(([, , a], [, , b]) => (a.id < b.id ? -1 : 1));
@@ -88,7 +91,7 @@ export class Collected {
     return this.checkpoint;
   }
 
-  /** Whether it was read so long after the last write in it that a device need not ask for that again. */
+  /** Whether it was read so long after its last write that a device need not ask for that again. */
   isSettled(): boolean {
     return (
       this.checkpoint === null || lastWrite(this.checkpoint) < this.checkpoint.readAt - overlap
@@ -97,7 +100,7 @@ export class Collected {
 
   private start(): Parameters<Ports['feed']>[1] {
     if (this.checkpoint === null) return null;
-    // Rows written at one moment are not read again and again when nothing follows them.
+    // Rows of the last moment are not read again and again if nothing follows them.
     if (this.isSettled()) return this.checkpoint;
     const settled = this.checkpoint.readAt - overlap;
     return {

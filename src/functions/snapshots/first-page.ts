@@ -6,7 +6,7 @@ import type { SitePage } from './pages/site-page.ts';
 import { jsonHtml, sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
 
-/** As many as a list shows at first. */
+/** Cards that a list shows at first. */
 const cardsAtFirst = 24;
 const fresh = 6;
 const opening = 3;
@@ -19,12 +19,12 @@ const isLive = ({ listing, auction }: Card, now: number): boolean =>
 
 export interface First {
   readonly feature: Card | null;
-  /** Live, the soonest over first. */
+  /** Live auctions, soonest end first. */
   readonly live: readonly Card[];
   readonly cards: readonly Card[];
 }
 
-/** The cards on the first screens of the front page and the list, of everything on offer. */
+/** The cards on the first screens of the front page and the list, from everything on offer. */
 export const firstOf = (offered: readonly Card[], now: number): First => {
   const live = offered.filter((card) => isLive(card, now)).toSorted((a, b) => endOf(a) - endOf(b));
   const feature = featureOf(live, now);
@@ -43,19 +43,19 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
   return { feature, live, cards: [...cards] };
 };
 
-/** A page as it is seen before its program is here. */
+/** A page as shown before its program has loaded. */
 export interface Screen extends Pick<SitePage, 'head' | 'picture'> {
-  /** The parts of the program the address needs, by a key of the shell's `scripts`. */
+  /** Key in the shell's `scripts` of the program parts that the address needs. */
   readonly screen: string;
-  /** Its markup. */
+  /** Rendered markup of the page. */
   readonly seen: string;
   /** Tags for the head. */
   readonly links: readonly string[];
-  /** The readings it was drawn with. */
+  /** The readings it was rendered with. */
   readonly readings: FirstReadings;
 }
 
-/** Begins the program it is told once the first screen stands. */
+/** Script that starts the program named in its attribute once the first screen is shown. */
 const firstScript = '<script src="/first.js"';
 
 const preload = (picture: Screen['picture']): string =>
@@ -63,7 +63,7 @@ const preload = (picture: Screen['picture']): string =>
     ? ''
     : `<link rel="preload" as="image" type="image/avif" imagesrcset="${sourcesOf(picture[0], 'avif')}" imagesizes="${picture[1]}" fetchpriority="high">`;
 
-/** The shell with a first screen in it, and what the program needs to draw the same. */
+/** The shell with a first screen, and the data the program needs to render the same. */
 export const pageWith = (
   shell: Shell,
   { head, screen, picture, seen, links, readings }: Screen,
@@ -75,10 +75,10 @@ export const pageWith = (
   const data = jsonHtml(`type="application/json" id="${firstReadingsId}"`, readings);
   return (
     withHead(inLanguage(shell.still, locale), head, asked)
-      // The picture goes before the program: it is what is seen first, and the smaller of the two.
-      // It stands after the size of the window is said, which decides which of the widths is meant.
+      // The picture loads before the program: it is seen first, and it is smaller. Its tag follows
+      // the viewport, which decides which of its widths is loaded.
       .replace('<title>', () => `${preload(picture)}<title>`)
-      // The app finds its stylesheets in the head, where it puts them itself.
+      // The app looks for its stylesheets in the head, where it adds them itself.
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(firstScript, () => `${firstScript} data-program="${program}"`)
       .replace('<div id="app"></div>', () => `<div id="app">${seen}</div>${data}`)

@@ -3,25 +3,25 @@ import type { Locale } from '../../domain/platform/reader.ts';
 import { escaped, jsonHtml } from './html.ts';
 import type { Structured } from './structured.ts';
 
-/** A page's own data for programs that list or share it. */
+/** A page's metadata for programs that list or share it. */
 export interface PageHead {
-  /** Without the house's name. */
+  /** Title without the house's name. */
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** A picture of it, as a path of this site or whole; the house's own when absent. */
+  /** Picture of the page, as a path of this site or absolute; by default the house's own. */
   readonly picture?: string;
-  /** Said to programs that read pages, where the address of the site is known. */
+  /** Structured data, included if the address of the site is known. */
   readonly data?: Structured;
-  /** The asking price, as networks show it beside the picture. */
+  /** The asking price, which social networks show beside the picture. */
   readonly price?: { readonly amount: number; readonly currency: string };
-  /** `website` when absent. */
+  /** Defaults to `website`. */
   readonly type?: 'article';
-  /** Engines are asked not to list it. */
+  /** Whether search engines are asked not to list it. */
   readonly unlisted?: boolean;
 }
 
-/** As much as a list of findings shows. */
+/** Most characters of a description in search results. */
 const longestDescription = 160;
 
 const short = (text: string): string =>
@@ -32,7 +32,7 @@ const short = (text: string): string =>
 const withSiteName = (title: string): string =>
   title === '' ? 'Hammerlane' : `${title} · Hammerlane`;
 
-/** The page saying which language it is in. */
+/** Sets the language of a page. */
 export const inLanguage = (html: string, locale: Locale): string =>
   html.replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`);
 
@@ -41,7 +41,7 @@ const property = (name: string, content: string): string =>
 const twitter = (name: string, content: string): string =>
   `<meta name="twitter:${name}" content="${content}">`;
 
-/** Addresses of the page in each language; the bare address is in the reader's own. */
+/** Links to the page in each language; the address without a language uses the reader's own. */
 const languageLinks = (whole: (path: string) => string, path: string): string =>
   [
     ...addressedLanguages.map((one) => [one, addressIn(path, one)] as const),
@@ -53,12 +53,12 @@ const languageLinks = (whole: (path: string) => string, path: string): string =>
 const feeds = (): string =>
   `<link rel="alternate" type="application/rss+xml" title="Hammerlane" href="/feed.xml"><link rel="alternate" type="application/feed+json" title="Hammerlane" href="/feed.json">`;
 
-/** The reader of a page: the site's origin as they know it, and their language. */
+/** The reader of a page: the origin of the site in their request, and their language. */
 export interface HeadFor {
-  /** Of this site as the reader knows it; without it nothing that has to be a whole address is said. */
+  /** Origin of this site in the request; without it tags with absolute addresses are left out. */
   readonly origin: string | null;
   readonly locale: Locale;
-  /** The language the address names; null for the bare address. */
+  /** The language in the address; null for an address without one. */
   readonly named: Locale | null;
 }
 
@@ -74,7 +74,7 @@ const addressesOf = (head: PageHead, { origin, named }: HeadFor): string => {
   return `<link rel="canonical" href="${at}">${languageLinks(whole, head.path)}${property('og:url', at)}${property('og:image', picture)}${twitter('image', picture)}${blocks}`;
 };
 
-/** The page with its own title and description, and what engines and social networks ask for. */
+/** Adds title, description and the tags that search engines and social networks read. */
 export const withHead = (html: string, head: PageHead, asked: HeadFor): string => {
   const title = escaped(withSiteName(head.title));
   const description = escaped(short(head.description));

@@ -7,7 +7,7 @@ const offered: ReadonlySet<string> = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 
 const statusOf = ({ listing, auction }: Card): string => auction?.status ?? listing.status;
 
-/** Live auctions first, the soonest over leading; then those that open; then the advertisements. */
+/** Order of statuses: live auctions, soonest end first; then scheduled ones; then classifieds. */
 const order = ['LIVE', 'SCHEDULED', 'ACTIVE'];
 
 const timeOf = (card: Card): number => {
@@ -18,7 +18,7 @@ const timeOf = (card: Card): number => {
     : -Date.parse(listing.dateCreated);
 };
 
-/** The cards of everything on offer, made of the rows of both scopes. */
+/** The cards of everything on offer, from the rows of both scopes. */
 export const offeredCards = (
   listings: readonly SnapshotRow[],
   auctions: readonly SnapshotRow[],

@@ -1,7 +1,10 @@
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { knownFields } from '../../projections/from-wire.ts';
 
-/** The public part of a document with its id: only defined fields, so that nothing else slips out. */
+/**
+ * The public part of a document with its id: only defined fields, so that nothing else is
+ * published.
+ */
 export const publicPart = <E extends Entity>(
   entity: E,
   document: Doc<E> & { readonly id: string },

@@ -1,10 +1,10 @@
 import type { Reader } from '../../domain/platform/reader.ts';
 import { noTranslations, inLanguage } from '../../wording/language/translate.ts';
 
-/** Says what `make` says in the language of a reader; `make` returns at once. */
+/** Runs `make` in the language of a reader; `make` must be synchronous. */
 export type InLanguage = <T>(make: () => T) => T;
 
-/** Loads the words of this reader's language. French is read when it is first wanted. */
+/** Loads the texts of this reader's language. French is loaded when first needed. */
 export const inLanguageOf = async ({ locale }: Pick<Reader, 'locale'>): Promise<InLanguage> => {
   const words =
     locale === 'fr-CA' ? await import('../../wording/french/french.ts') : noTranslations;

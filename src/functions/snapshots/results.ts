@@ -8,7 +8,7 @@ import {
 import { knownFields } from '../../projections/from-wire.ts';
 import type { Written } from '../ports.ts';
 
-/** A number that differs, all but surely, for two texts of one row. */
+/** A hash that almost certainly differs for two texts of one row. */
 const printOf = (text: string): number => {
   let print = 0;
   for (let at = 0; at < text.length; at += 1) print = (print * 31 + text.charCodeAt(at)) | 0;
@@ -16,16 +16,16 @@ const printOf = (text: string): number => {
 };
 
 /**
- * The results of all years. There are as many as the house ever sold, and of most nothing is asked
- * again: what stands in a year's file is kept by its print alone, and read from there once some of
- * it changes.
+ * The results of all years. There are as many as the house ever sold, and most are never read
+ * again: only a hash is kept of rows already in a year's file, and the file is read once some of it
+ * changes.
  */
 export class Results {
   private readonly years = new Map<string, Map<string, number>>();
-  /** Rows to be put into their year's file, as text; null takes one out. */
+  /** Rows to write to their year's file, as text; null removes one. */
   private readonly changed = new Map<string, Map<string, string | null>>();
 
-  /** Takes a listing in as it was written; true when a result came, changed or went with it. */
+  /** Takes a written listing; true if a result was added, changed or removed. */
   take({ id, data }: Written): boolean {
     const row = hasResult(String(data['status']))
       ? resultRow({ ...knownFields(listings, data), id } as unknown as Listing)
@@ -46,10 +46,10 @@ export class Results {
   }
 
   /**
-   * Hands over each year that is not as it was the last time: its file's text, in which the rows
-   * stand by id, which is by age; null when it has none.
+   * Passes on the file text of each year that changed, with rows by id, which is by age; null if
+   * the year has none.
    *
-   * @param before reads what was handed over last; nothing for a year that is new.
+   * @param before reads the rows passed on last; none for a new year.
    */
   async handOver(
     before: (year: string) => Promise<readonly ResultRow[]>,

@@ -2,7 +2,7 @@ import { sections } from '../../wording/site/section-list.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { escaped } from './html.ts';
 
-/** The way to every section, for a page that is not drawn. */
+/** Links to all sections, for a page that is not rendered. */
 export const sectionLinks = (): string =>
   sections
     .map(({ to, search, label }) => {

@@ -1,12 +1,15 @@
 /** The built app's page, and what is needed to serve it with its first screen. */
 export interface Shell {
   readonly html: string;
-  /** The same without its program. */
+  /** The page without its program. */
   readonly still: string;
-  /** The program it names, and what of it is wanted at once. */
+  /** The program's scripts, with those needed at once. */
   readonly program: readonly string[];
-  /** Scripts that a screen needs besides, by the first part of its path: `/`, `/listings`, `/news` and so on. */
+  /**
+   * Additional scripts of a screen, by the first part of its path: `/`, `/listings`, `/news` and so
+   * on.
+   */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** Scripts that the program needs to speak French. */
+  /** Additional scripts for French. */
   readonly french: readonly string[];
 }

@@ -3,14 +3,14 @@ import type { Ports } from '../ports.ts';
 import { oncePer } from '../../domain/kit/once-per.ts';
 import type { ShopProvider, Storefront } from '../shop/shop-provider.ts';
 
-/** A page does not wait longer for the shop, ms: the program asks it again. */
+/** Longest time a page waits for the shop, ms; the program asks it again. */
 const shopAnswersMs = 1_500;
 
-/** A shop that was silent is not asked again for a page in this time, ms. */
+/** Time for which a shop that did not respond is not asked again for a page, ms. */
 const restMs = 5_000;
 const silent = oncePer((_shop: ShopProvider) => ({ until: 0 }));
 
-/** The shop's answer for everybody; null where it has none in time. */
+/** The shop's public answer; null if there is none in time. */
 export const shopAnswer = async <T>(
   { shop, clock }: Pick<Ports, 'shop' | 'clock'>,
   ask: (shop: Storefront) => Promise<T | null>,

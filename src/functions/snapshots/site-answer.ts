@@ -1,6 +1,6 @@
 import type { StoredBlob } from '../ports.ts';
 
-/** Answer to a GET; the hosting adds the headers of its own rules. */
+/** Response to a GET; Hosting adds the headers of its own rules. */
 export interface SiteAnswer {
   readonly status: 200 | 204 | 404;
   readonly type:
@@ -11,9 +11,9 @@ export interface SiteAnswer {
     | 'text/html'
     | 'text/plain';
   readonly cache: string;
-  /** Headers of the request that change the answer, beside the codings it takes. */
+  /** Request headers that change the response, besides its encoding. */
   readonly vary?: string;
-  /** Text to be packed for the reader, or what is packed already. */
+  /** Text to be compressed for the reader, or a stored file that is already compressed. */
   readonly body: string | StoredBlob;
 }
 

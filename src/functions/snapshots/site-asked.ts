@@ -5,7 +5,7 @@ export interface SiteAsked {
   readonly path: string;
   /** Empty, or with its question mark. */
   readonly query: string;
-  /** `https://host` as the reader wrote it. */
+  /** `https://host` as in the request. */
   readonly origin: string | null;
   /** Value of the browser's navigation preload header; null on other requests. */
   readonly preload: string | null;

@@ -24,19 +24,19 @@ import { sectionLinks } from './sections-html.ts';
 import { indexName } from './write.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** Asked for again each time; what stands between may keep it for some seconds. */
+/** Browsers revalidate it each time; a CDN may cache it for some seconds. */
 const briefly = 'public, max-age=0, s-maxage=20, must-revalidate';
 const never = 'no-store';
 
 /**
- * Whether an address is of the app's own files, which are named by what is in them: whoever serves
- * them has them before the house is asked, so it is asked for those alone that are not there.
+ * Whether an address belongs to the app's own files, named by their content. The file server
+ * answers for existing ones, so only missing files reach the house.
  */
 export const isOfBuild = (path: string): boolean => path.startsWith('/assets/');
 
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
-/** The worker has the page, and would read no other. */
+/** Response for a worker that has the page in its cache, and would ignore any other. */
 const unread: SiteAnswer = { ...notFound, status: 204, body: '' };
 
 const json = (cache: string, body: StoredBlob): SiteAnswer => ({
@@ -71,8 +71,8 @@ const shellPage = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly bo
 });
 
 /**
- * The page for an address that is missing or not public: the program tells those who may see it.
- * Search engines are asked not to list it.
+ * The page for an address that is missing or not public; the program shows the content to those who
+ * may see it. Search engines are asked not to list it.
  */
 const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   const page = shellPage(shell, reader);
@@ -80,7 +80,9 @@ const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   return { ...page, status: 404, cache: never, body };
 };
 
-/** Puts what a page says, with the way on, before the notice for readers who run no program. */
+/**
+ * Puts the text of a page, with navigation links, before the notice for readers without scripts.
+ */
 const withText = (html: string, { head, html: text = '' }: SitePage, links: string): string =>
   html.replace(
     '<noscript>',
@@ -88,7 +90,7 @@ const withText = (html: string, { head, html: text = '' }: SitePage, links: stri
       `<noscript><nav class="wrap">${links.replaceAll('</a><a', '</a> <a')}</nav><main class="wrap"><h1>${escaped(head.title)}</h1>${text === '' ? `<p>${escaped(head.description)}</p>` : houseHtml(text)}</main>`,
   );
 
-/** A page of the app, and where it comes from. */
+/** A page of the app, and the request it is for. */
 interface AppPage {
   readonly ports: Ports;
   readonly shell: Shell;
@@ -97,8 +99,8 @@ interface AppPage {
 }
 
 /**
- * A page as the app draws it, with the readings it shows. Where it cannot be drawn, the bare shell
- * with what the page says of itself and its text.
+ * A page as rendered by the app, with its readings. If it cannot be rendered, the bare shell with
+ * the page's metadata and text.
  */
 const appPage = async (
   { ports, shell, asked, draw }: AppPage,
@@ -134,7 +136,7 @@ const appPage = async (
   };
 };
 
-/** A page as it is served: with its first screen where it has one, else with what it says of itself. */
+/** A page as served: with its first screen if it has one, otherwise with its metadata. */
 const page = async (one: AppPage): Promise<SiteAnswer> => {
   const { ports, shell, asked } = one;
   const path = bare(asked.path);
@@ -152,10 +154,10 @@ const page = async (one: AppPage): Promise<SiteAnswer> => {
   }
 };
 
-/** Lists that a query narrows: the program alone can tell what is on most of them then. */
+/** Lists that a query narrows: only the program can tell what most of them then contain. */
 const narrowed = /^\/(?:listings(?:\/[^/]+)?)?$/;
 
-/** A list that a query narrows: the classifieds and the results say what they are. */
+/** A list narrowed by a query: the classifieds and the results have metadata of their own. */
 const narrowedPage = async (one: AppPage): Promise<SiteAnswer> => {
   const { ports, shell, asked } = one;
   const { path, query, reader } = asked;
@@ -167,11 +169,11 @@ const narrowedPage = async (one: AppPage): Promise<SiteAnswer> => {
 };
 
 /**
- * The addresses the hosting hands to the house: the snapshots, what engines ask for, and every page.
- * A list narrowed by a query is answered with the bare page, and a worker that wakes only with a
- * page it keeps.
+ * Responds to the addresses that Hosting passes to the house: snapshots, files for search engines,
+ * and every page. A list narrowed by a query gets the bare page, and a worker that only starts up
+ * with a page gets one it caches.
  *
- * @param draw draws the pages of the app; without it they come as the bare shell.
+ * @param draw renders the pages of the app; without it they come as the bare shell.
  */
 export const answerSite = async (
   ports: Ports,
@@ -194,6 +196,6 @@ export const answerSite = async (
   return page({ ports, shell: own, asked, draw });
 };
 
-/** An origin out of what a request says of itself; null where that is no name of a host. */
+/** The origin a request claims; null if that is not a valid host name. */
 export const originOf = (scheme: string, host: string | undefined): string | null =>
   host !== undefined && /^[\w.-]+(?::\d+)?$/.test(host) ? `${scheme}://${host}` : null;

@@ -9,7 +9,7 @@ import {
 import type { Ports, StoredBlob } from '../ports.ts';
 import { indexName, writeSnapshots } from './write.ts';
 
-/** The index is looked at again after this, ms: as long as it may be behind the newest. */
+/** Time for which the index is reused, ms: it may be that far behind the newest. */
 const current = 5_000;
 
 interface Read {
@@ -17,26 +17,26 @@ interface Read {
   readonly at: number;
 }
 
-/** As many results as a page lists for readers without a program. */
+/** Results that a page lists for readers without scripts. */
 const newestResults = 100;
 
 interface Results {
-  /** Names of the files they are from. */
+  /** Names of the files they come from. */
   readonly state: string;
   readonly rows: readonly ResultRow[];
 }
 
-/** The snapshot files as one process last read them from the blob store. */
+/** The snapshot files as the process last read them from the blob store. */
 class SnapshotReads {
   private last: Read | null = null;
-  /** Files that pages are made of, as they were read last, by what they hold. */
+  /** Files used for pages, as last read, by scope. */
   private readonly files = new Map<string, { readonly name: string; readonly rows: unknown }>();
 
   private results: Results | null = null;
 
   constructor(private readonly ports: Ports) {}
 
-  /** The index; what was never written is written now. */
+  /** Returns the index; writes the snapshots if they never were. */
   async index(): Promise<StoredBlob> {
     const now = this.ports.clock.now();
     if (this.last !== null && Math.abs(now - this.last.at) < current) return this.last.file;
@@ -50,7 +50,7 @@ class SnapshotReads {
     return file;
   }
 
-  /** Cards of what is on offer, and the server time they were written at, ms UTC. */
+  /** Cards of everything on offer, and the server time they were written at, ms UTC. */
   async offered(): Promise<{ readonly cards: readonly Card[]; readonly at: number }> {
     const { offered, at } = await this.readIndex();
     return { cards: await this.rowsIn<Card>('offered', offered.name), at };
@@ -70,7 +70,7 @@ class SnapshotReads {
     return JSON.parse(await (await this.index()).text()) as SnapshotIndex;
   }
 
-  /** The documents of a scope that snapshots hold whole. */
+  /** The documents of a scope whose snapshot is complete. */
   async documents<T extends object>(scope: string): Promise<readonly T[]> {
     const files = (await this.readIndex()).scopes[scope]?.files ?? [];
     const parts = await Promise.all(
@@ -79,7 +79,7 @@ class SnapshotReads {
     return parts.flat().flatMap((row) => (isGone(row) ? [] : [row[2] as unknown as T]));
   }
 
-  /** The newest results, the last first; sorted once for each state of their files. */
+  /** The newest results, latest first; sorted once for each state of their files. */
   async lastResults(): Promise<readonly ResultRow[]> {
     const { results } = await this.readIndex();
     const years = Object.entries(results).toSorted(([a], [b]) => b.localeCompare(a));

@@ -6,10 +6,10 @@ import type { Card } from '../../domain/listings/card.ts';
 import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import { isSold } from '../../domain/listings/lot-state.ts';
 
-/** Makes a path of this site a whole address; what is whole stays. */
+/** Makes a path of this site absolute; absolute addresses stay unchanged. */
 export type Whole = (path: string) => string;
 
-/** A page's data for programs, in the words of schema.org. */
+/** A page's structured data, in the vocabulary of schema.org. */
 export type Structured = (whole: Whole) => readonly object[];
 
 const schema = 'https://schema.org';
@@ -31,8 +31,9 @@ const trail = (
 const day = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Since when and until when the lot can be had, and whether it is gone. Null for what ended without
- * a sale or is offered no longer. One that opens later cannot be ordered, so it only says when.
+ * Availability of a lot: its start, its end, and whether it is sold. Null for lots that ended
+ * without a sale or are no longer offered. A lot that opens later cannot be ordered, so only its
+ * start is given.
  */
 const standing = ({ listing, auction }: Card): object | null => {
   const status = auction?.status ?? listing.status;
@@ -44,7 +45,7 @@ const standing = ({ listing, auction }: Card): object | null => {
     : null;
 };
 
-/** A lot's price as its page shows it; none where the page shows none. */
+/** A lot's price as shown on its page; none if the page shows none. */
 const offer = (card: Card, url: string): object => {
   const { listing, auction } = card;
   const { figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
@@ -62,7 +63,10 @@ const offer = (card: Card, url: string): object => {
   };
 };
 
-/** A lot as a vehicle with its offer, and where it stands in the site. To be called as one speaks. */
+/**
+ * A lot as a vehicle with its offer and its breadcrumbs. Call it while the reader's language is in
+ * effect.
+ */
 export const lotData = (card: Card, path: string, about: string): Structured => {
   const lots = translate('Lots');
   const { title, vehicle, cover } = card.listing;
@@ -95,12 +99,12 @@ export const lotData = (card: Card, path: string, about: string): Structured => 
   ];
 };
 
-/** Place of a page in the site. */
+/** Breadcrumbs of a page. */
 export const trailData =
   (steps: readonly (readonly [name: string, path: string])[]): Structured =>
   (whole) => [trail(whole, steps)];
 
-/** Place of a make in the site. Call it while the reader's language is in effect. */
+/** Breadcrumbs of a make. Call it while the reader's language is in effect. */
 export const makeData = ({ name }: Make, path: string): Structured =>
   trailData([
     ['Hammerlane', '/'],
@@ -109,8 +113,7 @@ export const makeData = ({ name }: Make, path: string): Structured =>
   ]);
 
 /**
- * An article with its writer, and its place in the site. Call it while the reader's language is in
- * effect.
+ * An article with its writer and its breadcrumbs. Call it while the reader's language is in effect.
  */
 export const articleData = (article: Blog, path: string, about: string): Structured => {
   const news = translate('News');
@@ -152,10 +155,12 @@ export const articleData = (article: Blog, path: string, about: string): Structu
   };
 };
 
-/** Taken back by its seller or the house: nobody is to find it by searching. */
+/**
+ * Statuses of lots withdrawn by their seller or the house, which search engines should not list.
+ */
 const takenBack: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
 
-/** Whether engines may list the page of a lot. */
+/** Whether search engines may list the page of a lot. */
 export const isListed = ({ listing, auction }: Card): boolean =>
   auction === null
     ? listing.status === 'ACTIVE' || isSold(listing.status)

@@ -1,4 +1,4 @@
-/** An article or page as a list shows it. */
+/** An article or page as needed in a list. */
 export const withoutText = <T extends { readonly bodyHtml: string }>(one: T): T => ({
   ...one,
   bodyHtml: '',

@@ -19,12 +19,12 @@ import { HOUR } from '../../domain/kit/durations.ts';
 
 type SnapshotPorts = Pick<Ports, 'feed' | 'blobs' | 'clock'>;
 
-/** Rows to a file: a change of one lot sends none of the others again. */
+/** Rows per file, so that a change of one lot does not make devices load all others again. */
 const rowsPerFile = 250;
-/** A device that read the index before it was replaced still finds its files this long, ms. */
+/** Time a replaced file is kept for devices that read the old index, ms. */
 const keptForMs = HOUR;
 
-/** As many rows as two pages hold: reading them one by one costs more than the files. */
+/** Rows of two pages: from this number on, reading them one by one costs more than the files. */
 const many = 200;
 
 const manySince = (rows: readonly SnapshotRow[]): number | null =>
@@ -63,8 +63,8 @@ const filesOf = async (
 };
 
 /**
- * Removes what no index has named for long enough. A file may have stood for days before it was
- * replaced: `replaced` counts from the first run that did not name it, ms UTC by name.
+ * Removes files that no index has named for long enough. A file may be days old before it is
+ * replaced, so `replaced` counts from the first run that did not name it, ms UTC by name.
  */
 const tidy = async (
   { blobs, clock }: SnapshotPorts,
@@ -92,8 +92,8 @@ const tidy = async (
 };
 
 /**
- * Keeps the snapshots of one process: what changed since the last run is read, and what differs is
- * written anew, the index last, so that whatever it names is there.
+ * Maintains the snapshots of one process: reads what changed since the last run, and rewrites the
+ * files that differ, with the index last, so that every file it names exists.
  */
 class SnapshotWriter {
   private readonly results = new Results();
@@ -106,13 +106,13 @@ class SnapshotWriter {
   private readonly held = new Map<string, number>();
   private readonly replaced = new Map<string, number>();
   /**
-   * Something was read that is not written yet, or what is written was read so soon after it changed
-   * that every device which begins with it would ask for that again.
+   * Something was read and not written yet, or was written so soon after it changed that every
+   * device starting with it would ask for that change again.
    */
   private owing = true;
   private running: Promise<void> | null = null;
 
-  /** Writes what changed; who comes while it runs waits for the same run. */
+  /** Writes what changed; callers during a run share it. */
   run(parts: SnapshotPorts): Promise<void> {
     this.running ??= this.write(parts).finally(() => {
       this.running = null;
@@ -164,5 +164,5 @@ class SnapshotWriter {
 
 const writerOf = oncePer<Ports, SnapshotWriter>(() => new SnapshotWriter());
 
-/** Brings the snapshots up to date; a process reads everything once and then what changed. */
+/** Brings the snapshots up to date; a process reads everything once, and then only what changed. */
 export const writeSnapshots = (ports: Ports): Promise<void> => writerOf(ports).run(ports);

@@ -1,4 +1,4 @@
-/** Works on items beside each other, so many at a time; begins none after `isOver` says so. */
+/** Processes items in so many concurrent lanes; starts no further item once `isOver` is true. */
 export const inLanes = async <T>(
   items: readonly T[],
   lanes: number,

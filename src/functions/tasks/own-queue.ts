@@ -3,12 +3,12 @@ import { inLanes } from './in-lanes.ts';
 import { performTask } from './perform-task.ts';
 import type { TaskQueue } from '../ports.ts';
 
-/** Tasks worked on at the same time: a mail server takes its time to answer. */
+/** Concurrent tasks: a mail server takes time to respond. */
 const lanes = 4;
 
 /**
- * The queue of a house with one process, which performs its tasks itself. A task that fails is found
- * again by the next run of the timetable.
+ * Queue of a house with one process, which performs the tasks itself. The next run of the timetable
+ * finds a failed task again.
  */
 export const ownQueue: TaskQueue = {
   most: 200,
@@ -20,7 +20,7 @@ export const ownQueue: TaskQueue = {
         await performTask(ports, task);
         performed += 1;
       } catch (error) {
-        // The next task is another member's.
+        // A failure must not stop the next task, which is another member's.
         log('error', `a task failed: ${oneLine(String(error))}`, { kind: task.kind });
       }
     };

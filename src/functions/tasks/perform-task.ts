@@ -12,7 +12,7 @@ const works: Readonly<
   },
 };
 
-/** Does the work of a task. Throws where it has to be tried again. */
+/** Performs a task. Throws if it must be repeated. */
 export const performTask = async (
   ports: Ports,
   { kind, ids }: Pick<Task, 'kind' | 'ids'>,

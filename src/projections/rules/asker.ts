@@ -5,14 +5,14 @@ import { quote } from './quote.ts';
 
 const listed = (roles: readonly StaffRole[]): string => `[${roles.map(quote).join(', ')}]`;
 
-/** The rules' question whether the caller acts with one of these roles. */
+/** Expression of the rules that checks whether the caller acts with one of these roles. */
 export const holdsRole = (roles: readonly StaffRole[]): string => `holds(${listed(roles)})`;
 
 /** Lookup of documents in the rules of a service. */
 interface Lookup {
-  /** Comes before `get` and `exists`. */
+  /** Prefix of `get` and `exists`. */
   readonly prefix: string;
-  /** The documents of the database. */
+  /** Path of the database's documents. */
   readonly documents: string;
 }
 
@@ -28,9 +28,9 @@ export const inStorage: Lookup = {
 /**
  * Functions about the caller, shared by both printed rule files.
  *
- * Whether the house asks staff for a second factor is looked up and not a claim of their tokens: a
- * token is good for an hour, in which a switch that was turned on would not hold. The look costs one
- * read a request, of staff without a second factor alone, since nobody else gets that far.
+ * Whether the house requires a second factor from staff is looked up, and not a claim of their
+ * tokens: a token is valid for an hour, during which a new requirement would not apply. The lookup
+ * costs one read per request, only for staff without a second factor, since it comes last.
  */
 export const askerRules = ({ prefix, documents }: Lookup): string => {
   const at = `${documents}/${config.name}/${STAFF_ACCESS}`;

@@ -1,9 +1,11 @@
 import { isRecord } from '../../domain/kit/json.ts';
 import { quote } from './quote.ts';
 
-/** A check of a value: as an expression of the rules, and as evaluated by the permission function. */
+/**
+ * A check of a value: as an expression of the rules, and as evaluated by the permission function.
+ */
 export interface Check {
-  /** Conjuncts about the value `of` names. */
+  /** Conjuncts about the value named `of`. */
   readonly says: (of: string) => readonly string[];
   readonly holds: (value: unknown) => boolean;
   /** Functions of the rules that these conjuncts call: bodies by name, of a value `v`. */
@@ -28,13 +30,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const charactersIn = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + [...text].length, 0);
 
-/** A list of texts that are so long together: the rules join only texts, and have no loops. */
+/**
+ * A list of texts with a limited total length: the rules can only join texts, and have no loops.
+ */
 export const togetherAtMost = (max: number): Check => ({
   says: (of) => [`${of}.join('').size() <= ${max}`],
   holds: (value) => Array.isArray(value) && value.every(isText) && charactersIn(value) <= max,
 });
 
-/** The same of the keys of a map, and of its values. */
+/** Limits the total length of a map's keys, and of its values. */
 export const keysTogether = (max: number): Check => ({
   says: (of) => togetherAtMost(max).says(`${of}.keys()`),
   holds: (value) => togetherAtMost(max).holds(Object.keys(value as object)),

@@ -16,7 +16,7 @@ const among = (subject: string, values: readonly (string | number | boolean)[]):
     : `${subject} in [${values.map(quote).join(', ')}]`;
 };
 
-/** The document a condition refers to: the new one on create, else the stored one. */
+/** The document a condition refers to: the new one on create, otherwise the stored one. */
 const subjectOf = (operation: Operation): string => (operation === 'create' ? coming : stored);
 
 const path = (collection: string, of: string): string =>
@@ -76,7 +76,7 @@ const print = (condition: Condition, operation: Operation): readonly string[] =>
   return make(condition, operation);
 };
 
-/** Conditions on the person who asks. Anyone needs none. */
+/** Conditions on the caller. `anyone` needs none. */
 const whoOf = (entity: Entity, { who }: Grant, operation: Operation): readonly string[] => {
   const person = operation === 'create' ? ['active()', '!staff()'] : ['active()'];
   switch (who.kind) {
@@ -97,7 +97,7 @@ const whoOf = (entity: Entity, { who }: Grant, operation: Operation): readonly s
 
 const keyList = (keys: readonly string[]): string => `[${keys.map(quote).join(', ')}]`;
 
-/** Conditions that apply to every direct write, whoever the caller is. */
+/** Conditions that apply to every direct write by any caller. */
 const writeOf = (entity: Entity, operation: Operation, grant: Grant): readonly string[] => {
   if (operation === 'get' || operation === 'list') return [];
   const keys = keyList(writableKeys(entity, operation, grant));
@@ -111,8 +111,8 @@ const writeOf = (entity: Entity, operation: Operation, grant: Grant): readonly s
 /**
  * One grant as a conjunction of all its conditions. An empty one is `true`.
  *
- * @param fits name of the rules function that checks types and sizes of the written values, if there
- * is one.
+ * @param fits name of the rules function that checks types and sizes of the written values, if
+ * there is one.
  */
 export const printGrant = (
   entity: Entity,

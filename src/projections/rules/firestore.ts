@@ -4,7 +4,7 @@ import { askerRules, inFirestore } from './asker.ts';
 import { printGrant } from './condition.ts';
 import { writtenCheck } from './values.ts';
 
-/** The same instants as the format `stamp`, in the regular expression syntax of the rules. */
+/** The instants of the format `stamp`, in the regular expression syntax of the rules. */
 const stampRule = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z';
 
 const preamble = `rules_version = '2';
@@ -80,7 +80,7 @@ const closing = `
 const alternatives = (grants: readonly string[]): string =>
   grants.length === 1 ? (grants[0] ?? 'false') : grants.map((g) => `(${g})`).join('\n        || ');
 
-/** Update and soft delete are one operation to Firestore. */
+/** Update and soft delete are the same operation in Firestore. */
 const methods: readonly (readonly [method: string, operations: readonly Operation[]])[] = [
   ['get', ['get']],
   ['list', ['list']],
@@ -91,7 +91,7 @@ const methods: readonly (readonly [method: string, operations: readonly Operatio
 const block = (entity: Entity): string => {
   const fits = new Map<string, string>();
   const calls = new Map<string, string>();
-  /** The name of the function that checks this; grants with equal checks share one. */
+  /** The name of the function for this check; grants with equal checks share one. */
   const fitting = (operation: Operation, grant: Grant): string | null => {
     const check =
       operation === 'create' || operation === 'update'
@@ -130,6 +130,6 @@ const block = (entity: Entity): string => {
   ].join('\n');
 };
 
-/** The text of `firestore.rules` for these entities: deny by default, one block a collection. */
+/** The text of `firestore.rules` for these entities: deny by default, one block per collection. */
 export const firestoreRules = (entities: readonly Entity[]): string =>
   [preamble, ...entities.map(block), closing].join('').replaceAll(/\n{3,}/g, '\n\n');

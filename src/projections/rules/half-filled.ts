@@ -2,9 +2,9 @@ import type { Field, FieldKind, Fields } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { keysAmong, keysTogether, valuesTogether, words, type Check } from './check.ts';
 
-/** A check of one field where it may be absent: `v.get('trim', '')` and what is asked of that. */
+/** A check of one optional field: `v.get('trim', '')` and the conditions on it. */
 interface PartCheck {
-  /** Stand-in for it while it is absent, as the rules write it. */
+  /** Default value while it is absent, in rules syntax. */
   readonly absent: string;
   readonly says: (of: string) => readonly string[];
   readonly holds: (value: unknown) => boolean;
@@ -13,14 +13,17 @@ interface PartCheck {
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Made = (field: Field, name: string, bytes: number) => PartCheck;
 
-/** Only a text can be added to a text, which costs the rules less than to ask for its kind. */
+/** Only a text can be concatenated with a text, which costs the rules less than a type check. */
 const textUpTo = (max: number): PartCheck => ({
   absent: "''",
   says: (of) => [`(${of} + '').size() <= ${max}`],
   holds: (value) => typeof value === 'string' && [...value].length <= max,
 });
 
-/** Only numbers are compared with numbers. A half-typed one may be too small, and takes no more room. */
+/**
+ * Only numbers compare with numbers. A half-typed number may be too small, since it takes no more
+ * space.
+ */
 const numberUpTo = (max: number): PartCheck => ({
   absent: '0',
   says: (of) => [`${of} <= ${max}`],
@@ -87,10 +90,11 @@ const table: {
 };
 
 /**
- * Checks a map of which any part may be absent or half typed, as a draft is kept while it is written:
- * known keys, kinds and sizes. It is a function of the rules, since every mention of a value counts
- * among the expressions of a request.
- * @param bytes most of the whole, which bounds what has no closer bound.
+ * Checks a map in which any part may be absent or half typed, such as a draft being written: known
+ * keys, kinds and sizes. It is a function of the rules, since every mention of a value counts
+ * toward a request's expressions.
+ *
+ * @param bytes limit for the whole, which bounds parts without a limit of their own.
  */
 export const halfFilled = (name: string, fields: Fields, bytes: number): Check => {
   const keys = keysAmong(Object.keys(fields));

@@ -6,9 +6,9 @@ const largestFile = 25 * 1024 * 1024;
 const types = [...imageTypes, 'application/pdf'].map((type) => `'${type}'`).join(', ');
 
 /**
- * The text of `storage.rules`: members upload files of known types into their own upload folder, once
- * each and unreadable to others; files the server published are readable by everyone; all others only
- * through signed URLs.
+ * The text of `storage.rules`: members upload files of known types into their own upload folder,
+ * once each and unreadable to others; files the server published are readable by everyone; all
+ * others only through signed URLs.
  */
 export const storageRules = (): string => `rules_version = '2';
 

@@ -57,8 +57,8 @@ const among = (values: readonly string[]): Check => ({
 const isMap = is('map', isRecord);
 
 /**
- * Most items of a list that are checked: rules have no loops, so each item is checked by an
- * expression of its own, in short lists of plain values.
+ * Most items of a list that are checked: rules have no loops, so each item needs an expression of
+ * its own; only for short lists of plain values.
  */
 const mostItems = 12;
 
@@ -87,17 +87,17 @@ const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
   ];
 };
 
-/** Characters of a key of a map. */
+/** Most characters of a map's key. */
 const longestKey = 128;
 
-/** Every map with these keys that are each true or false. */
+/** Every map with these keys and a boolean for each. */
 const yesAndNo = (keys: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
   keys.reduce<readonly Readonly<Record<string, boolean>>[]>(
     (so, key) => so.flatMap((one) => [true, false].map((value) => ({ ...one, [key]: value }))),
     [{}],
   );
 
-/** Most members of a value whose every form is listed. */
+/** Most fields of a value for which every combination is listed. */
 const mostSwitches = 4;
 
 const valuesOf = (of: Field, max: number): readonly Check[] => {
@@ -148,7 +148,7 @@ const table: Table = {
     all(is('list', Array.isArray), sized(field.min ?? 0, field.max), ...itemsOf(field)),
   map: ({ of, max }) =>
     all(isMap, sized(0, max), keysTogether(max * longestKey), ...valuesOf(of, max)),
-  // Any value at all, where it does not say its parts: its readers validate it.
+  // Any value, if its parts are not defined: its readers validate it.
   json: ({ parts, bytes }) => (parts === undefined ? all() : halfFilled('half', parts, bytes)),
 };
 
@@ -157,7 +157,7 @@ const checkOf = (field: Field): Check => {
   return make(field);
 };
 
-/** A member of a map; an optional one may be absent. */
+/** A field of a map; an optional one may be absent. */
 const member = (key: string, field: Field): Check => {
   const check = checkOf(field);
   const isOptional = field.optional === true;
@@ -176,7 +176,7 @@ const member = (key: string, field: Field): Check => {
   };
 };
 
-/** A map of these members and no others. */
+/** A map with these fields and no others. */
 const membersOf = (fields: Fields, keys: readonly string[]): Check =>
   all(
     isMap,
@@ -188,8 +188,8 @@ const membersOf = (fields: Fields, keys: readonly string[]): Check =>
   );
 
 /**
- * Checks of a member's direct write: every field the grant lets them write, by type and size. Staff's
- * writes are not checked here, because their forms check the same.
+ * Checks of a member's direct write: every field the grant lets them write, by type and size.
+ * Staff's writes are not checked here, because their forms check the same.
  */
 export const writtenCheck = (
   entity: Entity,

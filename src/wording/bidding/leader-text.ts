@@ -1,7 +1,9 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { translate } from '../language/translate.ts';
 
-/** One line: who leads, how many bids, how many watch; before the auction opens, how many watch. */
+/**
+ * One line with the leader, the bids and the watchers; before the auction opens, only the watchers.
+ */
 export const leaderText = (
   { status, leader, bidCount }: Auction,
   { watching, isOwn }: { readonly watching: number; readonly isOwn: boolean },

@@ -19,9 +19,9 @@ const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
   CANCELLED: () => translate('Staff ended this auction. No bid is binding.'),
 };
 
-/** Public meaning of the way an auction ended; empty while it has not. */
+/** Public text for how an auction ended; empty while it has not. */
 export const outcomeText = (auction: Auction): string => meanings[auction.status]?.(auction) ?? '';
 
-/** Did not come to its end: when that would have been says nothing any more. */
+/** Whether an auction was cut short, so that its planned end no longer means anything. */
 export const isBrokenOff = ({ status }: Auction): boolean =>
   status === 'WITHDRAWN' || status === 'CANCELLED';

@@ -16,10 +16,10 @@ export const categoryText: Readonly<Record<NewsCategory, Phrase>> = {
 export const isNewsCategory = (value: string): value is NewsCategory =>
   newsCategories.some((one) => one === value);
 
-/** Words a minute that a text like ours is read at. */
+/** Reading speed for such texts, words a minute. */
 const pace = 220;
 
-/** Whole minutes an article takes to read, at least one. */
+/** Reading time of an article in whole minutes, at least one. */
 export const minutesOf = ({ bodyHtml }: Pick<Blog, 'bodyHtml'>): number => {
   const words =
     withoutPlaced(bodyHtml)
@@ -28,18 +28,18 @@ export const minutesOf = ({ bodyHtml }: Pick<Blog, 'bodyHtml'>): number => {
   return Math.max(1, Math.round(words / pace));
 };
 
-/** Its part of the address: the speaking one, else the id. */
+/** The article's part of the address: its readable path, otherwise its id. */
 export const addressOf = ({ id, path }: Pick<Blog, 'id' | 'path'>): string => path ?? id;
 
-/** When it appeared, ms UTC. */
+/** When it was published, ms UTC. */
 export const publishedAt = ({ publishAt, dateCreated }: Blog): number =>
   publishAt ?? Date.parse(dateCreated);
 
-/** The article that leads: the newest that the editors put in front, else the newest. */
+/** The lead article: the newest one featured by the editors, otherwise the newest. */
 export const leadOf = (articles: readonly Blog[]): Blog | null =>
   articles.find((one) => one.featured === true) ?? articles[0] ?? null;
 
-/** Others worth reading after this one: by tags in common, then its subject, then the newest. */
+/** Related articles: by common tags, then the same subject, then the newest. */
 export const relatedTo = (article: Blog, articles: readonly Blog[], most: number): Blog[] => {
   const near = (one: Blog): number =>
     2 * one.tags.filter((tag) => article.tags.includes(tag)).length +

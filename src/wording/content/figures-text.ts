@@ -5,7 +5,7 @@ import { wholeText } from '../language/number-text.ts';
 import { readsAsEnglish } from '../language/original-text.ts';
 import { inEnglish, translate } from '../language/translate.ts';
 
-/** A stretch of time in the largest unit that holds it whole. */
+/** A duration in the largest unit that divides it. */
 const lengthText = (ms: number): string => {
   const seconds = Math.round(ms / 1_000);
   if (seconds % 86_400 === 0)
@@ -17,14 +17,14 @@ const lengthText = (ms: number): string => {
     : translate('{n, plural, one {# second} other {# seconds}}', { n: seconds });
 };
 
-/** `3, 5 or 7` */
+/** Formats a list such as `3, 5 or 7`. */
 const anyOf = (texts: readonly string[]): string => {
   const last = texts.at(-1) ?? '';
   const before = texts.slice(0, -1).join(', ');
   return before === '' ? last : translate('{before} or {last}', { before, last });
 };
 
-/** `100 below 5,000, 250 below 30,000, 500 above`. */
+/** Formats `100 below 5,000, 250 below 30,000, 500 above`. */
 const stepsText = (bands: Numbers['bidding']['increments']): string =>
   bands
     .map(({ below, step }) =>
@@ -34,7 +34,7 @@ const stepsText = (bands: Numbers['bidding']['increments']): string =>
     )
     .join(', ');
 
-/** The figures of the house as its pages say them. */
+/** The figures of the house, as worded on its pages. */
 export const figuresOf = ({
   fees,
   bidding,

@@ -1,6 +1,6 @@
 import { translateKnown } from '../language/translate.ts';
 
-/** Words whose capitals or spelling the code of a choice does not give away. */
+/** Texts whose capitals or spelling cannot be derived from the code of a choice. */
 const special: Readonly<Record<string, string>> = {
   SUV: 'SUV',
   ATV: 'ATV',
@@ -23,7 +23,9 @@ const special: Readonly<Record<string, string>> = {
   EU: 'Europe',
 };
 
-/** `BILL_OF_SALE_ONLY` as `Bill of sale only`, `knownFlaws` as `Known flaws`: a choice as it is read. */
+/**
+ * The text of a choice: `BILL_OF_SALE_ONLY` as `Bill of sale only`, `knownFlaws` as `Known flaws`.
+ */
 export const choiceText = (value: string): string => {
   const known = special[value];
   if (known !== undefined) return translateKnown(known);

@@ -78,8 +78,8 @@ const jointText = (written: string): string => {
 };
 
 /**
- * A color as its seller wrote it, in French where it is made of plain words: `Black leather` as `cuir
- * noir`. The name of a paint stays as it is.
+ * A color as entered by the seller; in French translated if it consists of plain words: `Black
+ * leather` as `cuir noir`. Names of paints stay unchanged.
  */
 export const colourText = (written: string): string => {
   if (!isFrench()) return written;
@@ -106,7 +106,7 @@ const families: Readonly<Record<Vehicle['colorFamily'], Phrase | null>> = {
   OTHER: null,
 };
 
-/** The color of the paint; beside a name that French does not know, which color that is. */
+/** The paint color; a name without a French translation is followed by its color family. */
 export const paintText = ({ exteriorColor, colorFamily }: Vehicle): string => {
   const said = colourText(exteriorColor);
   const family = families[colorFamily];

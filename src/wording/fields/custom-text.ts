@@ -6,9 +6,9 @@ import { translate } from '../language/translate.ts';
 import { dollarsText } from './currency.ts';
 
 /**
- * An answer to what the house asks besides, as it is read.
+ * An answer to a custom field, for display.
  *
- * @param value as it was given, choices by their labels.
+ * @param value as entered, with choices by their labels.
  */
 export const customText = (
   { type, unit }: Pick<CustomFieldDefinition, 'type' | 'unit'>,

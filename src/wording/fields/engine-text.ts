@@ -3,7 +3,7 @@ import { isFrench } from '../language/locale.ts';
 import { decimalText } from '../language/number-text.ts';
 import { translate } from '../language/translate.ts';
 
-/** Common arrangements of cylinders, without those both languages write alike, such as `V8`. */
+/** Common cylinder layouts, except those written alike in both languages, such as `V8`. */
 const arrangements = [
   phrase('inline four'),
   phrase('inline five'),
@@ -17,8 +17,8 @@ const arrangements = [
 ];
 
 /**
- * An engine as its seller describes it: `2.5 L inline six`, in French `2,5 L, six cylindres en
- * ligne`. Words that are not known stay as they were written.
+ * An engine as described by its seller: `2.5 L inline six`, in French `2,5 L, six cylindres en
+ * ligne`. Unknown words stay unchanged.
  */
 export const engineConfigText = (config: string): string => {
   if (!isFrench()) return config;

@@ -49,7 +49,7 @@ import { refusals as shellRefusals } from './shell/refusals.ts';
 import { refusals as shopRefusals } from './shop/refusals.ts';
 import { refusals as submissionsRefusals } from './submissions/refusals.ts';
 
-/** The texts of each area; no text is in two of them. */
+/** The texts of each area; no text occurs in two of them. */
 export const parts: readonly Messages[] = [
   accounts,
   ownPicture,
@@ -89,10 +89,10 @@ export const parts: readonly Messages[] = [
   ui,
 ];
 
-/** Everything the site says, in Canadian French. */
+/** All texts of the site in Canadian French. */
 export const french: Messages = Object.fromEntries(parts.flatMap(Object.entries<string>));
 
-/** Why each area refuses something, by code; no code stands in two of them. */
+/** The refusal texts of each area, by code; no code occurs in two of them. */
 export const refusalParts: readonly Messages[] = [
   accountsRefusals,
   answersRefusals,

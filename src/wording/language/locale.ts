@@ -1,15 +1,15 @@
-/** The language tag for dates, figures and plurals. */
+/** The language tag for dates, numbers and plurals. */
 let current = 'en-CA';
 
-/** Writes dates and figures as this language tag says from now on. */
+/** Formats dates and numbers for this language tag from now on. */
 export const setLocale = (locale: string): void => {
   current = locale;
 };
 
-/** Whether the reader's dates and figures are written in French. */
+/** Whether dates and numbers are formatted in French. */
 export const isFrench = (): boolean => current.startsWith('fr');
 
-/** Something made once for each language, such as a formatter. */
+/** Memoizes a value per language, such as a formatter. */
 export const perLocale = <T>(make: (locale: string) => T): (() => T) => {
   const made = new Map<string, T>();
   return () => {

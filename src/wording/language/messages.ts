@@ -2,7 +2,7 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 import { isFrench } from './locale.ts';
 import { wholeText } from './number-text.ts';
 
-/** The mark of a text with plurals or cases: the build compiles these and no others. */
+/** Prefix of a text with plurals or cases: the build compiles these and no others. */
 const mark = 'icu:';
 
 /** Values for the `{name}`s of a text; numbers are written as whole figures. */
@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, string | number | boolean>>;
 export const pluralForm = (n: number): 'one' | 'other' =>
   n === 1 || (isFrench() && Math.abs(n) < 2) ? 'one' : 'other';
 
-/** The parts of Intl that a text asks for. */
+/** The Intl formatters that a text uses. */
 const formatters = {
   getNumberFormat: () => ({ format: wholeText }),
   getPluralRules: () => ({ select: pluralForm }),
@@ -34,8 +34,9 @@ const compiledOf = (text: string): CompiledMessage => {
 const hole = /\{(\w+)\}/;
 
 /**
- * The pieces of a text in their order, values among them.
- * @param values by name; one that nobody gave stays open.
+ * The pieces of a text in order, including values.
+ *
+ * @param values by name; a missing one leaves its placeholder.
  */
 export const piecesOf = <T>(
   text: string,
@@ -54,13 +55,13 @@ export const piecesOf = <T>(
   return Array.isArray(said) ? (said as readonly T[]) : [said as T];
 };
 
-/** The names of the values a text asks for. */
+/** The names of a text's values. */
 export const asksFor = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}|\["(\w+)\$?"/g)].map(([, plain, cased]) => plain ?? cased ?? '');
 
 const figure = (piece: unknown): string =>
   typeof piece === 'number' ? wholeText(piece) : String(piece);
 
-/** A text with its values in it. */
+/** Fills values into a text. */
 export const filled = (text: string, values: Values): string =>
   piecesOf<string | number | boolean>(text, values).map(figure).join('');

@@ -8,13 +8,13 @@ const englishWords =
 
 const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
 
-/** Whether a text reads as English, by its small words; null of one too short to tell. */
+/** Whether a text is English, judged by its common words; null if it is too short to tell. */
 export const readsAsEnglish = (text: string): boolean | null => {
   const lead = count(text, englishWords) - count(text, frenchWords);
   return lead === 0 ? null : lead > 0;
 };
 
-/** The note over a text in the other language than the screen around it; null otherwise. */
+/** The note above a text in a different language than the screen; null otherwise. */
 export const originalText = (text: string): string | null => {
   const english = readsAsEnglish(text);
   if (english === null || english !== isFrench()) return null;

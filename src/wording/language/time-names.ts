@@ -1,8 +1,8 @@
 import { isFrench } from './locale.ts';
 
 /**
- * The calendar's names, written out: a formatter that knows them takes longer to make than a first
- * screen to draw.
+ * Calendar names, spelled out here: a formatter that knows them takes longer to create than a first
+ * screen to render.
  */
 const english = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -59,11 +59,11 @@ const french = {
 
 type List = keyof typeof english;
 
-/** @param at its place in the list, from 0; weeks begin with Sunday. */
+/** Returns a name. @param at its index in the list, from 0; weeks begin with Sunday. */
 export const calendarName = (list: List, at: number): string =>
   (isFrench() ? french : english)[list][at] ?? '';
 
-/** Letters of the zones most readers live in, English and French. */
+/** Abbreviations of the zones in which most readers live, English and French. */
 const regions: Readonly<Record<string, readonly [string, string]>> = {
   Pacific: ['P', 'P'],
   Mountain: ['M', 'R'],
@@ -74,7 +74,8 @@ const regions: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * `EST`, in French `HNE`, from the full English name; null for a zone it does not know.
+ * The abbreviation `EST`, in French `HNE`, for the full English name; null for an unknown zone.
+ *
  * @param full such as `Eastern Standard Time`
  */
 export const shortZone = (full: string): string | null => {

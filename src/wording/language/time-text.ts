@@ -4,28 +4,28 @@ import { calendarName, shortZone } from './time-names.ts';
 import { translate } from './translate.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
+/** Formats dates and times in the reader's zone and language; every instant is milliseconds UTC. */
 const zone = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** French writes `18 h 15`, which must not be torn at the end of a line. */
+/** Joins words with non-breaking spaces: French `18 h 15` must not be split across lines. */
 const unbroken = (...words: readonly string[]): string => words.join('\u00A0');
 
-/** `6:15 PM`: in English hours are counted twice a day, without a leading zero. */
+/** Formats `6:15 PM`: the English twelve-hour clock, without a leading zero. */
 const englishClock = (date: Date, afterHours: string): string => {
   const hours = date.getHours();
   return unbroken(`${hours % 12 || 12}:${afterHours}`, hours < 12 ? 'AM' : 'PM');
 };
 
-/** `6:15 PM`, `18 h 15`. */
+/** Formats `6:15 PM`, `18 h 15`. */
 export const clockText = (at: number): string => {
   const date = new Date(at);
   const minutes = two(date.getMinutes());
   return isFrench() ? unbroken(two(date.getHours()), 'h', minutes) : englishClock(date, minutes);
 };
 
-/** `6:15:07 PM`, `18 h 15 min 07 s`. */
+/** Formats `6:15:07 PM`, `18 h 15 min 07 s`. */
 export const clockSecondsText = (at: number): string => {
   const date = new Date(at);
   const seconds = two(date.getSeconds());
@@ -34,11 +34,11 @@ export const clockSecondsText = (at: number): string => {
     : englishClock(date, `${two(date.getMinutes())}:${seconds}`);
 };
 
-/** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
+/** Formats `0.04 s`: a short duration with two decimals, at least a hundredth. */
 export const secondsText = (ms: number): string =>
   `${hundredthsText(Math.max(0.01, ms / 1_000))} s`;
 
-/** `EST`, `GMT+1`: the reader's zone at that instant. */
+/** The reader's zone at that instant: `EST`, `GMT+1`. */
 export const zoneText = (at: number): string => {
   const [, full = ''] = /\((.+)\)$/.exec(new Date(at).toString()) ?? [];
   const named = (): string =>
@@ -54,20 +54,20 @@ export const daysBetween = (from: number, at: number): number => {
   return Math.round((midnight(at) - midnight(from)) / DAY);
 };
 
-/** `Nov 14`, `14 nov`. */
+/** Formats `Nov 14`, `14 nov`. */
 export const dayText = (at: number): string => {
   const date = new Date(at);
   const [day, month] = [date.getDate(), calendarName('monthsShort', date.getMonth())];
   return isFrench() ? `${day} ${month}` : `${month} ${day}`;
 };
 
-/** `Nov 14, 2026`, `14 nov 2026`. */
+/** Formats `Nov 14, 2026`, `14 nov 2026`. */
 export const dateText = (at: number): string =>
   `${dayText(at)}${isFrench() ? '' : ','} ${new Date(at).getFullYear()}`;
 
 const weekdayText = (date: Date): string => calendarName('weekdays', date.getDay());
 
-/** `Saturday, November 21, 2026`, `samedi 21 novembre 2026`. */
+/** Formats `Saturday, November 21, 2026`, `samedi 21 novembre 2026`. */
 export const longDateText = (at: number): string => {
   const date = new Date(at);
   const [day, month] = [date.getDate(), calendarName('months', date.getMonth())];
@@ -76,13 +76,13 @@ export const longDateText = (at: number): string => {
     : `${weekdayText(date)}, ${month} ${day}, ${date.getFullYear()}`;
 };
 
-/** A day and its time: `Dec 14, 1:00 PM`, `14 déc 13 h 00`. */
+/** Formats a day with its time: `Dec 14, 1:00 PM`, `14 déc 13 h 00`. */
 const dayAndClock = (at: number): string =>
   `${dayText(at)}${isFrench() ? '' : ','} ${clockText(at)}`;
 
 let isZoneKnown = true;
 
-/** Times that `make` says name their zone, since the reader's own is not known. */
+/** Runs `make` so that its times name their zone, because the reader's own is not known. */
 export const zoneNamed = <T>(make: () => T): T => {
   isZoneKnown = false;
   try {
@@ -92,13 +92,13 @@ export const zoneNamed = <T>(make: () => T): T => {
   }
 };
 
-/** Whether times name their zone themselves. */
+/** Whether times include their zone. */
 export const isZoneNamed = (): boolean => !isZoneKnown;
 
 const zoneAfter = (text: string, at: number): string =>
   isZoneKnown ? text : unbroken(text, zoneText(at));
 
-/** Short, for cards: `2:45 PM` today, `Sun 1:00 PM` within a week, `Dec 14, 1:00 PM` beyond. */
+/** Short form for cards: `2:45 PM` today, `Sun 1:00 PM` within a week, `Dec 14, 1:00 PM` beyond. */
 export const whenText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   if (days === 0) return zoneAfter(clockText(at), at);
@@ -109,11 +109,14 @@ export const whenText = (at: number, now: number): string => {
   return Math.abs(days) < 200 ? zoneAfter(dayAndClock(at), at) : dateText(at);
 };
 
-/** An end that has passed without its result being known here: it may have been put back. */
+/** Text for an end that has passed without a known result, since it may have been extended. */
 export const endPassedText = (at: number, now: number): string =>
   translate('Was to end {time}', { time: whenText(at, now) });
 
-/** Longer, with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14, 1:00 PM EST`. */
+/**
+ * Longer form with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14,
+ * 1:00 PM EST`.
+ */
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   const time = `${clockText(at)} ${zoneText(at)}`;
@@ -138,7 +141,7 @@ export const agoText = (at: number, now: number): string => {
     : translate('{n} days ago', { n: Math.floor(hours / 24) });
 };
 
-/** A duration, rounded up so that it is not promised too soon: `12 min`, `3 h`, `2 days`. */
+/** A duration, rounded up so that it does not promise too much: `12 min`, `3 h`, `2 days`. */
 export const spanText = (ms: number): string => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   if (minutes < 60) return translate('{n} min', { n: minutes });

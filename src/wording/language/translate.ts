@@ -1,23 +1,23 @@
 import { setLocale } from './locale.ts';
 import { asksFor, filled, type Values } from './messages.ts';
 
-/** Texts of another language by their English ones. */
+/** Texts of another language, by the English ones. */
 export type Messages = Readonly<Record<string, string>>;
 
 let messages: Messages = {};
 let refusals: Messages = {};
 let current = 'en-CA';
-/** Asked for last: French may arrive after the reader went back to English. */
+/** The last requested language: French may arrive after the reader went back to English. */
 let wanted = current;
 const listeners = new Set<() => void>();
 
-/** A language: its texts by the English ones, and why things are refused, by code. */
+/** A language: its texts by the English ones, and its refusal texts by code. */
 export interface Translations {
   readonly french: Messages;
   readonly refusals: Messages;
 }
 
-/** The translations of a part, or null where it cannot be fetched. */
+/** The translations of a part, or null if it cannot be fetched. */
 const fetched = async (part: () => Promise<Translations>): Promise<Translations | null> => {
   try {
     return await part();
@@ -26,7 +26,7 @@ const fetched = async (part: () => Promise<Translations>): Promise<Translations 
   }
 };
 
-/** Everything is translated into the language of this tag from now on, by these texts. */
+/** Sets the language and its texts for all later translations. */
 export const setTranslations = (locale: string, next: Translations): void => {
   messages = next.french;
   refusals = next.refusals;
@@ -35,10 +35,12 @@ export const setTranslations = (locale: string, next: Translations): void => {
 };
 
 /**
- * Translates the whole page into the language of this tag from now on. English stands in the code and
- * needs nothing; where French cannot be had, English stays.
- * @param french fetches the texts of every area, when they are first wanted.
- * @returns whether the page is in another language than before.
+ * Switches the whole page to the language of this tag. English texts are in the code and are not
+ * loaded; if French cannot be loaded, the page stays English.
+ *
+ * @param french fetches the texts of every area when first needed.
+ *
+ * @returns whether the page's language changed.
  */
 export const loadLanguage = async (
   locale: string,
@@ -54,8 +56,8 @@ export const loadLanguage = async (
 };
 
 /**
- * Translates what `make` shows into this language, whatever the page is in. It is over when `make`
- * returns: nothing in it may wait.
+ * Translates the texts in `make` into this language, regardless of the page's. It ends when `make`
+ * returns, so `make` must be synchronous.
  */
 export const inLanguage = <T>(locale: string, next: Translations, make: () => T): T => {
   const before = [current, { french: messages, refusals }] as const;
@@ -67,22 +69,22 @@ export const inLanguage = <T>(locale: string, next: Translations, make: () => T)
   }
 };
 
-/** The translations for English: none, since the code has its texts. */
+/** The translations for English: none, since the texts are in the code. */
 export const noTranslations: Translations = { french: {}, refusals: {} };
 
-/** The answer of `make` in English, for a text that is English whatever its reader’s language. */
+/** The result of `make` in English, for a text that is English in any reader's language. */
 export const inEnglish = <T>(make: () => T): T => inLanguage('en-CA', noTranslations, make);
 
-/** The language tag of the page now. */
+/** The current language tag of the page. */
 export const language = (): string => current;
 
-/** Calls back whenever the language changes; answers how to stop. */
+/** Calls back whenever the language changes; returns a function that stops it. */
 export const watchLanguage = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
 
-/** A text that came as data, such as a label or a choice, in the reader's language where known. */
+/** Translates a text that came as data, such as a label or a choice, if it is known. */
 export const translateKnown = (english: string, values?: Values): string => {
   const text = messages[english] ?? english;
   return values === undefined ? text : filled(text, values);
@@ -101,9 +103,9 @@ const refusalText = (code: string, rule: unknown): string | undefined =>
     : refusals[code];
 
 /**
- * Why something was refused, in the reader's language: found by the refusal's code and the rule
- * among its details, with its details as values. English is the message itself, and so is what has
- * no text here, or not the values that it asks for.
+ * The text of a refusal in the reader's language, selected by its code and the rule in its details,
+ * with its details as values. The English message is used in English, and if a translation or one
+ * of its values is missing.
  */
 export const translateRefusal = ({ code, message, details = {} }: Refusal): string => {
   const values = Object.fromEntries(
@@ -117,12 +119,12 @@ export const translateRefusal = ({ code, message, details = {} }: Refusal): stri
     : filled(text, values);
 };
 
-/** Only what is written out at the call, or marked as a phrase, can be found by a translator. */
+/** Accepts only literals and marked phrases, because translators can find no other texts. */
 export type Fixed<T extends string> = string extends T ? never : T;
 
 /**
- * @param english an ICU message as it stands in the code: `{name}` where a value belongs,
- * `{n, plural, one {# bid} other {# bids}}` for what is counted.
+ * @param english an ICU message as in the code: `{name}` for a value, `{n, plural, one {# bid}
+ * other {# bids}}` for a count.
  */
 export const translate = <const T extends string>(english: T & Fixed<T>, values?: Values): string =>
   translateKnown(english, values);

@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { translate } from '../language/translate.ts';
 
-/** Texts beside an asking price: whether less may be offered, and the former price. */
+/** Texts beside an asking price: whether it is negotiable, and the former price. */
 export const askedTexts = (listing: Listing): readonly string[] => {
   const [before] = formerPrices(listing);
   return [

@@ -21,7 +21,7 @@ import {
 type Vehicle = Listing['vehicle'];
 export type FactRow = readonly [label: string, value: string | null];
 
-/** The title's state and whose name it is in. */
+/** The title's status, and the name it is in. */
 const titleText = (v: Vehicle): string => {
   const place = { title: choiceText(v.titleStatus), region: v.titleRegion };
   return v.titleInSellerName
@@ -29,7 +29,7 @@ const titleText = (v: Vehicle): string => {
     : translate('{title}, {region}, not in seller’s name', place);
 };
 
-/** One line under the title: what it is. */
+/** One line under the title that describes the vehicle. */
 export const summaryText = ({ vehicle }: Listing): string => {
   const parts = [
     translate('{outside} over {inside}', {
@@ -42,11 +42,11 @@ export const summaryText = ({ vehicle }: Listing): string => {
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 };
 
-/** The lot's place and seller, over the title. */
+/** The lot's place and seller, above the title. */
 export const offeredByText = (listing: Listing): string =>
   translate('{place}, offered by {seller}', { place: placeText(listing), seller: listing.seller });
 
-/** The deposit held on a bidder’s card beside the fee, while the lot may still be bid on. */
+/** The deposit held on a bidder’s card in addition to the fee, while bidding is possible. */
 const depositRows = ({ status, terms, currency }: Listing): readonly FactRow[] => {
   const { bidDeposit = 0 } = terms ?? {};
   if (bidDeposit === 0 || (status !== 'SCHEDULED' && status !== 'LIVE')) return [];
@@ -54,7 +54,7 @@ const depositRows = ({ status, terms, currency }: Listing): readonly FactRow[] =
   return [[translate('Bid deposit'), translate('{deposit}, held while you bid', { deposit })]];
 };
 
-/** Facts that a buyer asks for first, beside the picture; the seller is shown there too. */
+/** The facts buyers look for first, beside the picture; the seller is shown there too. */
 export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
   return [
@@ -67,7 +67,7 @@ export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly Fa
   ];
 };
 
-/** The vehicle as it was built and as it stands. */
+/** The vehicle as built, and its current state. */
 export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
   return [

@@ -5,7 +5,7 @@ import { translate } from '../language/translate.ts';
 
 export { isSold } from '../../domain/listings/lot-state.ts';
 
-/** The state of a lot, its word in the reader's language. */
+/** The state of a lot, with its word in the reader's language. */
 export type LotState = Omit<State, 'word'> & { readonly word: string };
 
 /** Text shown in place of a missing price. */

@@ -8,27 +8,30 @@ import { choiceText } from '../fields/choice-text.ts';
 import { wholeText } from '../language/number-text.ts';
 import { translate } from '../language/translate.ts';
 
-/** `Halifax NS`. */
+/** Formats `Halifax NS`. */
 export const placeText = (listing: Listing): string => {
   const { city, region } = listing.vehicle.location;
   return `${city} ${region}`;
 };
 
-/** `Lot 2214`. */
+/** Formats `Lot 2214`. */
 export const numberText = (listing: Listing): string =>
   translate('Lot {number}', { number: String(listing.number) });
 
-/** `12 bids`. */
+/** Formats `12 bids`. */
 export const bidsText = (n: number): string =>
   translate('{n, plural, one {# bid} other {# bids}}', { n });
 
-/** ` · 12 bids` behind the number of an auction that has some. */
+/** The suffix ` · 12 bids` after a number, for an auction that has some. */
 export const bidsTail = ({ listing, auction }: Card): string => {
   const bids = auction?.bidCount ?? listing.bidCount;
   return listing.mode === 'AUCTION' && bids > 0 ? ` · ${bidsText(bids)}` : '';
 };
 
-/** The one fact besides title and mileage worth its place on a card: the engine, else the transmission. */
+/**
+ * The one further fact shown on a card besides title and mileage: the engine, otherwise the
+ * transmission.
+ */
 const factText = ({ vehicle }: Listing): string => {
   const gearbox =
     vehicle.gears === undefined
@@ -41,7 +44,10 @@ const factText = ({ vehicle }: Listing): string => {
   return config === undefined ? gearbox : engineConfigText(config);
 };
 
-/** `82,000 mi`, in the reader's unit; nothing where the reading says nothing. */
+/**
+ * Formats `82,000 mi`, in the reader's unit, or `Mileage unknown` if the odometer cannot be
+ * trusted.
+ */
 const readingText = ({ vehicle }: Listing, units: 'km' | 'mi'): string => {
   const { odometer, odometerStatus } = vehicle;
   if (odometerStatus === 'TMU' || odometerStatus === 'UNKNOWN') return translate('Mileage unknown');
@@ -50,9 +56,11 @@ const readingText = ({ vehicle }: Listing, units: 'km' | 'mi'): string => {
 };
 
 /**
- * `82,000 mi · B18 engine · Halifax NS · 320 km away`.
+ * Formats `82,000 mi · B18 engine · Halifax NS · 320 km away`.
+ *
  * @param units the reader's.
- * @param away how far it is, where that is known.
+ *
+ * @param away its distance, if known.
  */
 export const metaText = (listing: Listing, units: 'km' | 'mi', away?: string): string =>
   [
@@ -62,7 +70,7 @@ export const metaText = (listing: Listing, units: 'km' | 'mi', away?: string): s
     ...(away ? [away] : []),
   ].join(' · ');
 
-/** `Extended, 4th time`: how often a late bid moved the end. */
+/** Formats `Extended, 4th time`: how often a late bid extended the auction. */
 export const extendedText = (times: number): string =>
   translate(extendedWords(times), { n: times });
 

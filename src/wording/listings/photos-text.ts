@@ -1,7 +1,7 @@
 import { phrase } from '../../domain/kit/phrase.ts';
 
-/** Text of the link to all photos of a lot: `count` chooses the words, `n` is the figure. */
+/** Text of the link to all photos of a lot: `count` selects the form, `n` is the number. */
 export const allPhotos = phrase('{count, plural, one {{n} photo} other {{n} photos}}');
 
-/** Number of small pictures beside the large one. */
+/** Number of thumbnails beside the large picture. */
 export const filmLength = 7;

@@ -17,7 +17,7 @@ type Vehicle = Listing['vehicle'];
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `5-speed manual`. */
+/** Formats `5-speed manual`. */
 export const transmissionText = (v: Vehicle): string => {
   const kind = translate(transmissionWords[v.transmission]);
   return capital(
@@ -27,7 +27,7 @@ export const transmissionText = (v: Vehicle): string => {
 
 export const driveText = (v: Vehicle): string => translate(driveWords[v.drive]);
 
-/** An open 4×4 is no sport utility to anybody who owns one. */
+/** The body type; `SUV / 4×4` for SUV, since an open 4×4 is not called a sport utility. */
 export const bodyText = (v: Vehicle): string =>
   v.bodyType === 'SUV' ? translate('SUV / 4×4') : choiceText(v.bodyType);
 
@@ -37,11 +37,11 @@ const markets: Readonly<Record<Exclude<Vehicle['marketSpec'], 'OTHER'>, Phrase>>
   JDM: phrase('Japan'),
   EU: phrase('Europe'),
 };
-/** The market it was sold new in; null where that is none of the great ones. */
+/** The market it was originally sold in; null if that is not one of the major ones. */
 export const marketText = (v: Vehicle): string | null =>
   v.marketSpec === 'OTHER' ? null : translate(markets[v.marketSpec]);
 
-/** `113 hp, 200 lb-ft`. */
+/** Formats `113 hp, 200 lb-ft`. */
 export const powerText = (v: Vehicle): string | null => {
   const kw = v.engine?.powerKw;
   if (kw === undefined) return null;
@@ -52,7 +52,7 @@ export const powerText = (v: Vehicle): string | null => {
     : translate('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
 };
 
-/** `4.2 L inline six`, `748 cc V-twin`; a battery and its range where there is no engine. */
+/** Formats `4.2 L inline six`, `748 cc V-twin`; for electric vehicles the battery and its range. */
 export const engineText = (v: Vehicle): string | null => {
   if (v.fuelType === 'ELECTRIC') {
     if (v.batteryKwh === undefined) return translate('Electric');
@@ -72,7 +72,9 @@ export const engineText = (v: Vehicle): string | null => {
   return named === undefined ? size : translate('{size} {engine}', { size, engine: named });
 };
 
-/** `Black leather`. @param colour as its owner calls it, or in small letters within a sentence. */
+/**
+ * Formats `Black leather`. @param colour as its owner calls it, or in lower case within a sentence.
+ */
 export const interiorText = (v: Vehicle, colour = v.interiorColor): string => {
   const material = materialBeside(v);
   const said = colourText(colour);
@@ -93,7 +95,7 @@ const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], Phrase>> = {
 };
 export const mileageNote = (v: Vehicle): string => translate(odometerNotes[v.odometerStatus]);
 
-/** A reading in the reader's unit; what the seller gave stands beside one that was converted. */
+/** A reading in the reader's unit; a converted one is followed by the seller's own figure. */
 export const mileageText = (odometer: Vehicle['odometer'], units: 'km' | 'mi'): string => {
   const { value, unit, converted } = shownDistance(odometer, units);
   const given = `${wholeText(odometer.value)} ${odometer.unit}`;

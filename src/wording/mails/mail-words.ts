@@ -2,7 +2,7 @@ import type { InEach } from '../../domain/accounts/language.ts';
 import type { Text } from '../notices/notice-texts-english.ts';
 
 /**
- * Words of the mails about an account and about the list: the subject, which is the heading too,
+ * Words of the mails about an account and about the list: the subject, which is also the heading,
  * then the paragraphs. A button is on a line of its own. Staff may replace them.
  */
 export const mailWords = {

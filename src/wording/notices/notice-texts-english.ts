@@ -1,10 +1,10 @@
 import type { EventType } from '../../domain/messages/notice-types.ts';
 
-/** Title and sentences; one whose value is not known is left out. */
+/** Title and sentences; a sentence with an unknown value is left out. */
 export type Text = readonly [title: string, ...sentences: string[]];
 
 /**
- * Words of notices, by type; `TYPE/HIGH_BIDDER` has those for the high bidder, where they differ.
+ * Words of notices, by type; `TYPE/HIGH_BIDDER` has those for the high bidder, if they differ.
  * `../letters/templates/placeholders.ts` explains the values. Staff may replace the words.
  */
 export const english = {

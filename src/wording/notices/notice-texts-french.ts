@@ -1,6 +1,6 @@
 import type { Texts } from './notice-texts-english.ts';
 
-/** The same in Canadian French. The lot’s name stands where its gender does not matter. */
+/** The notices in Canadian French. The lot’s name is placed so that its gender does not matter. */
 export const french: Texts = {
   OUTBID: ['Votre mise est dépassée', '{title} est à {money}.', 'Les mises se terminent le {end}.'],
   WINNING: [

@@ -1,6 +1,6 @@
 import { phrase } from '../../domain/kit/phrase.ts';
 
-/** The sections of the site: address, name, search that belongs to it. */
+/** The sections of the site: address, name, and the search that belongs to each. */
 export const sections = [
   { to: '/listings', search: {}, label: phrase('Auctions'), mark: null },
   { to: '/listings', search: { show: 'classifieds' }, label: phrase('Classifieds'), mark: null },

@@ -1,7 +1,7 @@
 import { plainLetters } from '../../kit/plain-letters.ts';
 import { wordsOf } from './words.ts';
 
-/** Words of a question that say nothing of a vehicle, in English and French; without accents. */
+/** Words of a query that say nothing about a vehicle, in English and French; without accents. */
 const idle = new Set(
   [
     'a an and at boite buy by for gearbox in lot no of on or sale shift the to transmission want wanted with',
@@ -11,12 +11,12 @@ const idle = new Set(
 
 const lotNumber = /(?:#|\b(?:lot|no|number|numero|n)\b[.°º]?)\s*[:#*-]?\s*(\d{1,7})\b/gu;
 
-/** The word a lot is found by when its number is named as one: `lot 1254`, `#1254`, `n° 1254`. */
+/** The word under which a lot is found by its number: `lot 1254`, `#1254`, `n° 1254`. */
 export const lotWord = (number: number): string => `lot${number}`;
 
 /**
- * The words of a question that are to be found, at most twelve. Those that say nothing of a vehicle
- * count only where there are no others.
+ * The words of a query to be found, at most twelve. Those that say nothing about a vehicle count
+ * only if there are no others.
  */
 export const askedWords = (question: string): readonly string[] => {
   const named = plainLetters(question).replaceAll(

@@ -2,7 +2,7 @@ import type { Currency } from '../../kit/fields.ts';
 import { shownDistance } from '../../platform/display-units.ts';
 import type { StandingLot } from './facet-values.ts';
 
-/** Turns a price into the one currency a list is compared in; null where no rate is known. */
+/** Converts a price to the currency in which a list is compared; null if no rate is known. */
 export type MoneyIn = (dollars: number, currency: Currency) => number | null;
 
 export const rangeKeys = ['min', 'max', 'yearMin', 'yearMax', 'kmMin', 'kmMax'] as const;
@@ -11,15 +11,15 @@ export type RangeKey = (typeof rangeKeys)[number];
 /** Bounds by their names in the address; absent means none. */
 export type Bounds = { readonly [K in RangeKey]?: number };
 
-/** A figure of a lot with a bound at either end, both ends included. */
+/** A figure of a lot with a bound at either end, both inclusive. */
 export interface Bounded {
   readonly low: RangeKey;
   readonly high: RangeKey;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly valueOf: (lot: StandingLot, moneyIn: MoneyIn) => number | null;
 }
 
-/** Prices are whole dollars of the reader’s currency, readings are kilometres. */
+/** Prices are whole dollars in the reader’s currency, readings are kilometres. */
 export const bounded: Readonly<Record<'price' | 'year' | 'reading', Bounded>> = {
   price: {
     low: 'min',
@@ -40,8 +40,8 @@ export const bounded: Readonly<Record<'price' | 'year' | 'reading', Bounded>> = 
 };
 
 /**
- * A filter for lots within every bound that is set; null where none is set. A lot whose figure is
- * unknown is within no bound.
+ * A filter for lots within every set bound; null if none is set. A lot whose figure is unknown is
+ * outside every bound.
  */
 export const withinBounds = (
   bounds: Bounds,

@@ -17,7 +17,7 @@ export const narrowsBy = (type: FieldType): 'choice' | 'figure' | null => {
 };
 
 /**
- * An answer as one word, `topCondition.good`, for listings, queries of the archive and addresses. A
+ * An answer as one word, `topCondition.good`, for listings, archive queries and addresses. A
  * character that could separate words is written by its code point.
  */
 export const answerWord = (key: string, value: string): string => {
@@ -28,11 +28,11 @@ export const answerWord = (key: string, value: string): string => {
   return `${key}.${safe}`;
 };
 
-/** The words of an answer, given as sellers give it; none for what is no choice. */
+/** The words of an answer in the sellers' format; none if it is not a choice. */
 export const answerWords = (key: string, type: FieldType, value: string): readonly string[] =>
   narrowsBy(type) === 'choice' ? chosenIn(value).map((one) => answerWord(key, one)) : [];
 
-/** The choices of a field with their words; `yes` and `no` name those of a field without options. */
+/** The choices of a field with their words; a field without options has `yes` and `no`. */
 export const fieldChoices = (
   { key, type, options }: Pick<CustomFieldDefinition, 'key' | 'type' | 'options'>,
   yes: string,
@@ -45,7 +45,7 @@ export const fieldChoices = (
       ]
     : options.map(({ value, label }) => [answerWord(key, value), label]);
 
-/** A bound at either end of a figure, both ends included; an absent end bounds nothing. */
+/** A bound at either end of a figure, both inclusive; an absent end is unbounded. */
 export interface FieldSpan {
   readonly least?: number;
   readonly most?: number;
@@ -58,7 +58,7 @@ const spanWord = new RegExp(`^(${key})~(${figure})?_(${figure})?$`);
 /** Most words of one search. */
 const mostWords = 60;
 
-/** A word of a search: the field it is about, and the span of one about figures. Null for no word. */
+/** A word of a search: its field, and the span if it is about figures. Null if it is invalid. */
 const readWord = (
   word: string,
 ): { readonly key: string; readonly span: FieldSpan | null } | null => {
@@ -74,17 +74,20 @@ const readWord = (
   return named === undefined ? null : { key: named, span: null };
 };
 
-/** Parses the answers a search asks for: words, and spans as `bedLength~100_200`. Others are dropped. */
+/**
+ * Parses the custom field filters of a search: words, and spans such as `bedLength~100_200`.
+ * Invalid ones are dropped.
+ */
 export const readFieldWords = (value: unknown): readonly string[] | undefined => {
   const list = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   const good = [...new Set(list)].filter((one) => readWord(one) !== null);
   return good.length > 0 ? good.sort().slice(0, mostWords) : undefined;
 };
 
-/** The part of a search that asks for one custom field. */
+/** The part of a search about one custom field. */
 export interface FieldAsked {
   readonly key: string;
-  /** Any of these words; none where only a span is asked for. */
+  /** Any of these words; none if only a span is set. */
   readonly words: readonly string[];
   readonly span: FieldSpan | null;
 }
@@ -103,7 +106,7 @@ export const fieldsAsked = (words: readonly string[] | undefined): readonly Fiel
   return [...asked.values()];
 };
 
-/** The words with this one added or taken away; undefined for none. */
+/** The words with this one added or removed; undefined for none. */
 export const toggledWord = (
   words: readonly string[] | undefined,
   word: string,
@@ -112,7 +115,7 @@ export const toggledWord = (
   return readFieldWords(had.includes(word) ? had.filter((one) => one !== word) : [...had, word]);
 };
 
-/** The words with another span of a field; undefined for none. */
+/** The words with a different span of a field; undefined for none. */
 export const withSpan = (
   words: readonly string[] | undefined,
   field: string,
@@ -123,7 +126,10 @@ export const withSpan = (
     `${field}~${least ?? ''}_${most ?? ''}`,
   ]);
 
-/** A lot's figure in a custom field, money in the currency lists are compared in; null for none. */
+/**
+ * A lot's figure in a custom field, money in the currency in which lists are compared; null for
+ * none.
+ */
 export const fieldFigure = (
   { custom, currency }: Answered,
   name: string,
@@ -135,7 +141,7 @@ export const fieldFigure = (
   return answer.type === 'money' ? moneyIn(value, currency) : value;
 };
 
-/** Whether a lot answers one field as it is asked for. A figure that is not known is within no span. */
+/** Whether a lot matches the filter on one field. An unknown figure is outside every span. */
 export const answersField = (
   listing: Answered,
   { key: name, words, span }: FieldAsked,

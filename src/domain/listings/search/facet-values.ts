@@ -68,8 +68,8 @@ const gearboxValue = (transmission: string): string =>
   transmission === 'MANUAL' || transmission === 'AUTOMATIC' ? transmission : 'OTHER';
 
 /**
- * The values a lot has in each facet. When it ends is not among them: that is counted in the local
- * days of who reads the list, while they read it.
+ * The values a lot has in each facet. Its end is not among them: it is counted in the local days of
+ * the reader, while they view the list.
  */
 export const facetValues: Readonly<
   Record<Exclude<FacetKey, 'ends'>, (lot: StandingLot) => readonly string[]>

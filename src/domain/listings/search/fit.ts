@@ -1,11 +1,11 @@
 import { distance, slack } from './words.ts';
 
-/** Beginnings are searched for from two letters on. */
+/** Fewest letters that are searched as the beginning of a word. */
 export const shortestBeginning = 2;
 
 /**
- * Scores a known word against a searched one: 1 if they are the same, less if it only begins with
- * the searched one, least if it is nearly the same; 0 if it is another word.
+ * Scores a known word against a searched one: 1 if they are equal, less if it only begins with the
+ * searched one, least if it is nearly equal; 0 if it is a different word.
  */
 export const fitOf = (asked: string, known: string): number => {
   if (known === asked) return 1;

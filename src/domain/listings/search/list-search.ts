@@ -14,16 +14,18 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Everything that filters and sorts a list, as encoded in the URL. An absent key means any value. */
+/**
+ * Everything that filters and sorts a list, as encoded in the URL. An absent key means any value.
+ */
 export type ListSearch = {
   readonly q?: string;
   readonly show?: Show;
   readonly sort?: Sort;
-  /** Area of a postal code that distances are counted from, `M5V` or `981`. */
+  /** Area of the postal code from which distances are measured, `M5V` or `981`. */
   readonly near?: string;
-  /** No farther from there than so many kilometres. */
+  /** Greatest distance from there, kilometres. */
   readonly within?: number;
-  /** Answers to custom fields, as `readFieldWords` reads them. */
+  /** Custom field filters, as parsed by `readFieldWords`. */
   readonly fields?: readonly string[];
 } & Bounds & { readonly [K in FacetKey]?: readonly string[] };
 
@@ -38,13 +40,13 @@ const amount = (value: unknown): number | undefined => {
   return Number.isInteger(n) && n >= 0 && n <= highest ? n : undefined;
 };
 
-/** ZIP areas of digits alone may have come as a number. */
+/** Parses an area; a ZIP area consists of digits only, so it may arrive as a number. */
 const areaIn = (value: unknown): string | undefined => {
   const area = typeof value === 'number' ? String(value).padStart(3, '0') : value;
   return typeof area === 'string' && isPostalArea(area) ? area : undefined;
 };
 
-/** Ids and choice values only: nothing in an address can bring anything else in. */
+/** Ids and choice values only, so that an address cannot inject anything else. */
 const word = /^[\w.-]{1,64}$/;
 
 const wordList = (value: unknown): readonly string[] | undefined => {
@@ -90,7 +92,7 @@ export const toggled = (
   return next.length > 0 ? { ...rest, [key]: next } : rest;
 };
 
-/** The search with these answers to custom fields instead of those it had. */
+/** The search with its custom field filters replaced. */
 export const withFields = (
   search: ListSearch,
   fields: readonly string[] | undefined,

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 /** A name written as one word: `landcruiser`. */
 const asOne = (title: string): string => wordsOf(title).join('');
 
-/** A chassis number as it is stamped, as one word, and by its end, which is what papers repeat. */
+/** A chassis number as stamped, as one word, and its last digits, which papers often repeat. */
 const chassisWords = (chassis: string | undefined): string => {
   if (chassis === undefined) return '';
   const one = asOne(chassis);

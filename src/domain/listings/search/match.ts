@@ -18,20 +18,20 @@ import { WordIndex } from './word-index.ts';
 
 /** Lookups that a search needs. */
 export interface SearchReader {
-  /** Without an exchange rate, a price is within no bound. */
+  /** Without an exchange rate, a price is outside every bound. */
   readonly moneyIn: MoneyIn;
-  /** Place of a postal code's area; null if it is not known, and nothing is near or far. */
+  /** Location of a postal area; null if it is unknown, and then no lot is near or far. */
   readonly spotOf: (area: string) => Spot | null;
   /**
-   * Whether a lot contains the searched words, from a full word index where the caller has one;
-   * otherwise each lot's text is read.
+   * Whether a lot contains the searched words, from a word index if the caller has one; otherwise
+   * each lot's text is read.
    */
   readonly holdsWords?: (lot: Lot) => boolean;
 }
 
 type Test = (lot: StandingLot) => boolean;
 
-/** Whether a lot has one of the ticked values in each facet of its list. */
+/** Whether a lot has one of the selected values in each facet of its list. */
 const ticksTest = (search: ListSearch): Test => {
   const show = search.show ?? 'auctions';
   const asked = facetKeys.flatMap((key) => {
@@ -72,8 +72,8 @@ const wordsTest = (search: ListSearch, { holdsWords }: SearchReader): Test => {
 
 /**
  * Whether a search finds a lot, by the same rule as the lists on a device; used by devices and the
- * server. The filter on how soon a lot ends is ignored: it selects lots to look at today, not lots to
- * be notified of. @param now server ms UTC.
+ * server. The filter on how soon a lot ends is ignored: it selects lots to look at today, not lots
+ * to be notified of. @param now server ms UTC.
  */
 export const matcherOf = (
   { category, search }: SavedQuery,
@@ -100,8 +100,8 @@ const namesOf = (search: ListSearch, key: 'make' | 'model'): readonly string[] =
   (search[key] ?? []).map((id) => `${search.show ?? 'auctions'} ${key} ${id}`);
 
 /**
- * Keys to find saved searches for a new lot: each of a search's models, else its makes, else its
- * category, else its list. Any lot the search finds has at least one of its keys.
+ * Keys to find saved searches for a new lot: each of a search's models, otherwise its makes, its
+ * category, or its list. Any lot that the search finds has at least one of its keys.
  */
 export const searchKeys = ({ category, search }: SavedQuery): readonly string[] => {
   const [models, makes] = [namesOf(search, 'model'), namesOf(search, 'make')];

@@ -33,7 +33,7 @@ const one =
   (found) =>
     read(at.map((group) => Number(found[group])));
 
-/** In this order: a distance is no price, and a figure that can be a year is one. */
+/** Order matters: a distance is not a price, and a number that can be a year is one. */
 const patterns: readonly Pattern[] = [
   {
     of: new RegExp(`${under}\\s*${amount}${distance}`, 'iu'),
@@ -78,10 +78,10 @@ const patterns: readonly Pattern[] = [
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Stands where words were taken out: no pattern reads across it, and places stay as they were. */
+/** Replaces removed words, so that no pattern matches across them and positions stay valid. */
 const TAKEN = '\0';
 
-/** Splits a text into the bounds it states, with their places, and the words that are left. */
+/** Splits a text into the bounds it states, with their positions, and the remaining words. */
 const takenApart = (text: string) => {
   let words = text;
   const said: { readonly from: number; readonly to: number; readonly bounds: Bounds }[] = [];
@@ -95,15 +95,17 @@ const takenApart = (text: string) => {
   return { words: words.replaceAll(TAKEN, ' '), said };
 };
 
-/** Reads `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`. */
+/**
+ * Parses a search text such as `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`.
+ */
 export const readQuestion = (text: string): Question => {
   const { words, said } = takenApart(text);
   return { words: tidy(words), bounds: Object.assign({}, ...said.map(({ bounds }) => bounds)) };
 };
 
 /**
- * The search without a bound that its text states. Other bounds of the same words, as in
- * `1970-1975`, stay as filters.
+ * The search without a bound that its text states. Other bounds from the same words, as in
+ * `1970-1975`, remain as filters.
  */
 export const withoutSaid = (search: ListSearch, key: RangeKey): ListSearch => {
   const { q = '', ...rest } = search;

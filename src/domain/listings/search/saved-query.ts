@@ -16,7 +16,7 @@ export const queryOf = ({ category, search }: SavedQuery): string => {
     .replaceAll('%20', '+');
 };
 
-/** A part of the query string; empty for a malformed one. */
+/** Decodes a part of the query string; empty if it is malformed. */
 const partOf = (part: string): readonly [key: string, value: string] => {
   const [key = '', ...rest] = part.split('=');
   try {

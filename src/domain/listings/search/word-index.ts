@@ -3,10 +3,10 @@ import { fitOf, shortestBeginning } from './fit.ts';
 import { spellings } from './spellings.ts';
 import { distance, findableWords, slack } from './words.ts';
 
-/** Text of an entry with how much a word found in it counts. */
+/** Text of an entry, with the weight of a word found in it. */
 export type Weighted = readonly (readonly [text: string, weight: number])[];
 
-/** The weight of each word of an entry: the greatest of the texts it stands in. */
+/** The weight of each word of an entry: the greatest among the texts that contain it. */
 export const weightsOf = (texts: Weighted): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
   for (const [text, weight] of texts) {
@@ -41,7 +41,10 @@ const firstFrom = (sorted: readonly string[], word: string): number => {
   return low;
 };
 
-/** Finds the entries that contain every searched word, best first. Entries are numbered by the index. */
+/**
+ * Finds the entries that contain every searched word, best first. Entries are numbered by the
+ * index.
+ */
 export class WordIndex {
   private readonly postings = new Map<string, Posting>();
   /** Words that tolerate misspelling, by length: figures and chassis numbers are excluded. */
@@ -50,7 +53,7 @@ export class WordIndex {
   private sorted: readonly string[] | null = null;
   private living = 0;
 
-  /** Adds an entry and answers its number. */
+  /** Adds an entry and returns its number. */
   add(texts: Weighted): number {
     const entry = this.alive.length;
     this.alive.push(true);
@@ -75,12 +78,14 @@ export class WordIndex {
     this.living -= 1;
   }
 
-  /** Whether more of it is gone than there; then a new index is worth its making. */
+  /** Whether so many entries were removed that a new index is worth building. */
   get isWorn(): boolean {
     return this.alive.length > 2 * this.living + 1_000;
   }
 
-  /** Entries that fit equally well stand in the order of `before`, else as they were added. */
+  /**
+   * Finds entries, best first; equally good ones are in the order of `before`, by default as added.
+   */
   find(question: string, before = (a: number, b: number): number => a - b): readonly number[] {
     const words = askedWords(question);
     if (words.length === 0) return [];
@@ -96,7 +101,7 @@ export class WordIndex {
   }
 
   /**
-   * The question with unknown words corrected or dropped; null when that finds nothing either, or
+   * The query with unknown words corrected or dropped; null if that finds nothing either, or
    * nothing was changed.
    */
   suggest(question: string): string | null {
@@ -137,7 +142,10 @@ export class WordIndex {
     else same.push(word);
   }
 
-  /** Adds the best score of a word to each entry; only entries that matched all words before it count. */
+  /**
+   * Adds the best score of a word to each entry; only entries that matched all words before it
+   * count.
+   */
   private score(word: string, turn: number, scores: Float64Array, found: Uint8Array): void {
     const best = new Float64Array(scores.length);
     for (const { posting, fit } of spellings(word).flatMap((one) => [...this.meant(one)])) {

@@ -2,17 +2,17 @@ import { plainLetters } from '../../kit/plain-letters.ts';
 
 const letters = /[\p{Letter}\p{Number}]+/gu;
 
-/** Words are compared without case and accents: `citroen` finds Citroën. */
+/** Words for comparison, without case and accents: `citroen` finds Citroën. */
 export const wordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
 
-/** A name written as one word with signs inside: `F-150`, `HLS30-12345`. */
+/** A name written as one word with punctuation inside: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;
-/** A short name made of letters and figures: `240z`, `f150`. */
+/** A short name of letters and digits: `240z`, `f150`. */
 const mixed = /^(?:(\p{Letter}{1,3})(\d{1,4})|(\d{1,4})(\p{Letter}{1,3}))$/u;
 
 /**
- * The words a text is found by: those it is written with, and what people make of names of letters
- * and figures, `f150` and `f 150` for `F-150`, `240 z` for `240Z`.
+ * The words under which a text is found: its own, and the variants people type for names of letters
+ * and digits, such as `f150` and `f 150` for `F-150`, or `240 z` for `240Z`.
  */
 export const findableWords = (text: string): readonly string[] => {
   const words = wordsOf(text);
@@ -23,7 +23,10 @@ export const findableWords = (text: string): readonly string[] => {
 
 const digits = /\d/;
 
-/** Short words and figures must match exactly; longer ones may differ in one letter of five. */
+/**
+ * Number of letters that may differ: none in short words and numbers, one letter in five in longer
+ * ones.
+ */
 export const slack = (word: string): number =>
   digits.test(word) || word.length < 4 ? 0 : Math.round(word.length * 0.2);
 

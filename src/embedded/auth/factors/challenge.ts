@@ -6,16 +6,18 @@ import { textOf, type Input } from '../input.ts';
 import { freshAccount, signIn } from '../session.ts';
 import { stepOf } from './totp.ts';
 
-/** Time for which the first factor counts while the code of the second is looked up, in ms. */
+/**
+ * Time for which the first factor stays valid while the user looks up the code of the second, ms.
+ */
 const pendingFor = 10 * 60_000;
 
-/** A first factor that was right. */
+/** A passed first factor. */
 interface Pending {
   readonly uid: string;
   readonly provider: string;
   /** Ms UTC. */
   readonly until: number;
-  /** `validSince` of the account: a new password or a revocation ends what is pending. */
+  /** `validSince` of the account: a new password or a revocation invalidates pending sign-ins. */
   readonly since: number;
 }
 
@@ -47,8 +49,8 @@ const openPending = (
 };
 
 /**
- * Answers a right first factor: with tokens, or, for an account with a second factor, only with the
- * question for its code. The account is stored as it is given.
+ * Responds to a passed first factor: with tokens, or, for an account with a second factor, with the
+ * request for its code. The account is stored as given.
  */
 export const afterFirstFactor = async (
   context: AuthContext,
@@ -93,7 +95,7 @@ export const finishSignIn: Procedure = async (context, input) => {
   const guess = context.codeGuesses(account);
   const step = stepOf(shared.secret, code, context.clock.now(), shared.used);
   if (step === null) throw new AuthError('INVALID_CODE');
-  // Marked before anything is awaited, so that the same code cannot open a second session meanwhile.
+  // Marked as used before any await, so that the same code cannot open a second session meanwhile.
   await context.secrets.put(factorId, { ...shared, used: step });
   guess.right();
   const now = freshAccount(context, account);

@@ -4,9 +4,11 @@ import { rateLimiter } from '../rate-limiter.ts';
 
 /**
  * Limits guesses of an authenticator's code, each counted before it is checked: five in fifteen
- * minutes and twenty a day for one account, from wherever they come, since whoever guesses knows the
- * password already. The counts belong to the password: its owner sets a new one and is asked anew.
- * @returns what takes a guess that was right back.
+ * minutes and twenty a day per account, from all addresses together, since the attacker already
+ * knows the password. The counts belong to the password: when its owner sets a new one, they start
+ * again.
+ *
+ * @returns a function that removes a correct guess from the count.
  */
 export type CodeGuesses = (account: Account) => { readonly right: () => void };
 

@@ -32,7 +32,7 @@ const enroller = async (
   return session;
 };
 
-/** An account has one authenticator app at most, as at Firebase. */
+/** Refuses a second authenticator app: an account has at most one, as at Firebase. */
 const requireNone = (account: Account): void => {
   if (account.secondFactors !== undefined) throw new AuthError('SECOND_FACTOR_EXISTS');
 };
@@ -81,7 +81,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
   await context.secrets.put(id, { secret: begun.secret, used });
   const account = freshAccount(context, session.account);
   requireNone(account);
-  // Sessions elsewhere never proved the factor: all of them end, and this one gets new tokens.
+  // Other sessions never passed the factor: all of them end, and this one gets new tokens.
   const validSince = Math.floor(now / 1_000);
   const enrolled = changed(account, {
     validSince,
@@ -93,7 +93,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
   return tokensFor(context, enrolled, { ...session, authTime, secondFactor: id });
 };
 
-/** Takes factors away from an account, with their secrets. */
+/** Removes the factors of an account, with their secrets. */
 export const withoutFactors = async (context: AuthContext, account: Account): Promise<Account> => {
   const ids = (account.secondFactors ?? []).map(({ id }) => id);
   const without = changed(account, { secondFactors: undefined });

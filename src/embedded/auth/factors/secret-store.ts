@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Repair } from '../../disk/damage.ts';
 import { openJournal } from '../../disk/journal.ts';
 
-/** A secret shared with somebody's authenticator app, and the newest step a code was taken from. */
+/**
+ * A secret shared with an authenticator app, and the latest step from which a code was accepted.
+ */
 export interface SharedSecret {
   readonly secret: Buffer;
   readonly used: number;
@@ -12,7 +14,9 @@ type Entry =
   | { readonly put: string; readonly sealed: string; readonly used: number }
   | { readonly drop: string };
 
-/** Secrets by the id of their factor. They stand in a file of their own, sealed by the home's key. */
+/**
+ * Secrets by the id of their factor. They are in a file of their own, sealed with the home's key.
+ */
 export interface SecretStore {
   readonly byId: (factorId: string) => SharedSecret | undefined;
   /** Resolves once it is on disk; other requests see it at once. */
@@ -35,7 +39,7 @@ const sealing = (key: Buffer) => ({
       cipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
     } catch {
-      // Sealed by keys that were lost since: nobody can answer for it any more.
+      // Sealed with a key that was lost since: the factor cannot be used any more.
       return null;
     }
   },

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds a code is shown for, and its number of digits, as every authenticator app expects. */
+/**
+ * Seconds for which a code is valid, and its number of digits, as every authenticator app expects.
+ */
 export const period = 30;
 export const digits = 6;
 
@@ -26,8 +28,8 @@ const codeAt = (secret: Buffer, step: number): string => {
 };
 
 /**
- * The time step a code belongs to (RFC 6238), or null for a wrong one. Steps up to `used` are left
- * out: a code that somebody watched being typed opens nothing.
+ * The time step a code belongs to (RFC 6238), or null for a wrong one. Steps up to `used` are
+ * excluded: a code that someone watched being typed cannot be reused.
  */
 export const stepOf = (secret: Buffer, code: string, now: number, used: number): number | null => {
   const given = Buffer.from(code);

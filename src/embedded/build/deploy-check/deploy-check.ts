@@ -15,7 +15,7 @@ const jsonOf = async <T>(path: string): Promise<T | null> => {
   return text === null ? null : (JSON.parse(text) as T);
 };
 
-/** Settings of a project, as the Firebase CLI reads them: those of the project win. */
+/** Settings of a project, as the Firebase CLI reads them: those of the project take precedence. */
 const settingsOf = async (folder: string, project: string) => {
   const files = [join(folder, '.env'), join(folder, `.env.${project}`)];
   const texts = await Promise.all(files.map(textOf));
@@ -29,8 +29,9 @@ interface FirebaseFile {
 }
 
 /**
- * `npm run deploy:check -- --project ID`: loads what `firebase deploy` would deploy, needs no network,
- * and ends with 1 and a sentence for each fault where it would fail or not work.
+ * `npm run deploy:check -- --project ID`: loads what `firebase deploy` would deploy, without a
+ * network. If the deployment would fail or not work, it exits with 1 and prints a sentence for each
+ * fault.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });

@@ -1,11 +1,11 @@
 import type { Declared, Endpoint } from './manifest.ts';
 
-/** A deployment as it stands on the disk, before it is made. */
+/** A deployment on disk, before it is deployed. */
 export interface Deployment {
   readonly declared: Declared;
   /** Settings of the deployment's files, by name. */
   readonly settings: Readonly<Record<string, string>>;
-  /** `package.json` of the build, and its lock; null where there is none. */
+  /** `package.json` of the build, and its lock; null if there is none. */
   readonly manifest: { readonly dependencies: Readonly<Record<string, string>> };
   readonly lock: {
     readonly packages: Readonly<Record<string, { readonly dependencies?: unknown }>>;
@@ -18,11 +18,16 @@ export interface Deployment {
   };
 }
 
-/** Services of one deployment: each is built, started and billed by itself. */
+/** Most services of one deployment: each is built, started and billed separately. */
 const mostServices = 60;
-/** CPUs a new project may have in a region, and so one service at its most (Cloud Run’s quotas). */
+/**
+ * CPUs available to a new project in a region, and so the most that one service may have (Cloud
+ * Run’s quotas).
+ */
 const mostCpus = 20;
-/** Largest text of rules, bytes; composite indexes of a database; fields of one; exempted fields. */
+/**
+ * Largest text of rules, bytes; composite indexes of a database; fields of one; exempted fields.
+ */
 const limits = { rules: 256 * 1024, indexes: 1_000, fields: 100, overrides: 200 };
 
 const options = [
@@ -86,7 +91,7 @@ const faultsOfLock = ({ manifest, lock }: Deployment): readonly string[] => {
     .map(([name]) => `The lock of the build lacks ${name}.`);
 };
 
-/** Faults that keep a deployment from being made, or from working once it is; each a sentence. */
+/** Faults that prevent a deployment, or prevent it from working; each a sentence. */
 export const faultsOf = (deployment: Deployment): readonly string[] => {
   const { declared, settings } = deployment;
   const services = Object.entries(declared.endpoints);

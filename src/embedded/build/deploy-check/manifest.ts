@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** One service, as the functions' own package describes it to the Firebase CLI. */
+/** One service, as described by the functions' own package to the Firebase CLI. */
 export interface Endpoint {
   readonly region?: readonly string[];
   readonly availableMemoryMb?: number;
@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly eventTrigger?: { readonly retry?: boolean };
 }
 
-/** A build’s declarations: its services by name, and the parameters and secrets it asks for. */
+/** A build’s declarations: its services by name, and the parameters and secrets it requires. */
 export interface Declared {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly params: readonly {
@@ -32,9 +32,10 @@ export interface Declared {
 }
 
 /**
- * Loads a build as the Firebase CLI does, by the program the package brings for that, in a process of
- * its own with the settings of the deployment.
- * @throws with what the program said where the build does not load.
+ * Loads a build like the Firebase CLI, with the program that the package provides for this, in a
+ * process of its own with the settings of the deployment.
+ *
+ * @throws with the program's output if the build does not load.
  */
 export const declaredBy = async (
   folder: string,

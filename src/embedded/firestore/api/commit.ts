@@ -24,8 +24,8 @@ const bill = ({ db, caller }: Session, writes: readonly StagedWrite[]): void => 
 
 /**
  * Judges, checks and applies writes in one turn, all or none. Refusals: PERMISSION_DENIED by the
- * rules, then unmet preconditions, then INVALID_ARGUMENT for limits, RESOURCE_EXHAUSTED for more than a
- * member may write, UNAVAILABLE for a failed disk.
+ * rules, then unmet preconditions, then INVALID_ARGUMENT for limits, RESOURCE_EXHAUSTED beyond a
+ * member's quota, UNAVAILABLE for a failed disk.
  */
 export const applyWrites = (session: Session, writes: readonly Write[]): Committed => {
   const { db } = session;
@@ -45,7 +45,7 @@ export const applyWrites = (session: Session, writes: readonly Write[]): Committ
   return { time, writes: staged.writes, durable: store.durable(commit.seq) };
 };
 
-/** proto3 JSON of what the writes did. */
+/** The results of the writes, as proto3 JSON. */
 export const writeResults = ({ writes }: Committed): readonly Json[] =>
   writes.map(({ write, after, results }) => ({
     ...(write.kind === 'delete' || after === null
@@ -59,7 +59,7 @@ const transactionOf = ({ db }: Session, request: Json): Transaction | null => {
   return id === null ? null : db.transactions.get(id, Date.now());
 };
 
-/** `commit`: with a transaction, ABORTED when documents it read have changed since. */
+/** `commit`: with a transaction, ABORTED if documents it read have changed since. */
 export const commit = async (session: Session, request: Json): Promise<Json> => {
   const writes = parseWrites(session.db.prefix, request['writes']);
   const transaction = transactionOf(session, request);
@@ -104,7 +104,7 @@ export const batchWrite = async (session: Session, request: Json): Promise<Json>
   };
 };
 
-/** `beginTransaction`. */
+/** `beginTransaction`: returns a new transaction. */
 export const beginTransaction = ({ db }: Session, readTime: number | null): Json => ({
   transaction: db.transactions.begin(readTime, Date.now()).id,
 });

@@ -5,12 +5,12 @@ import { timeMs, timeText } from '../time.ts';
 import type { View } from '../store/view.ts';
 import type { Transaction } from '../transaction/transactions.ts';
 
-/** The data that a read sees: the present, a time in the past, or its transaction's view. */
+/** The data that a read sees: the current state, a past time, or its transaction's view. */
 export interface Reading {
   readonly transaction: Transaction | null;
-  /** Set when this request began the transaction: the first answer names it. */
+  /** Set if this request began the transaction; the first response names it. */
   readonly begun: string | null;
-  /** Taken when the read happens, after any waiting for locks. */
+  /** Taken at the time of the read, after any waiting for locks. */
   view(): View;
   readTime(): string;
 }
@@ -23,7 +23,7 @@ export const settled = async (
   if (transaction === null || settlesLater !== true) await db.store.durable();
 };
 
-/** Read time in ms that transaction options ask for; null is read-write. */
+/** Read time in ms from transaction options; null for read-write. */
 export const optionsTime = ({ db }: Session, input: unknown): number | null => {
   const options = isRecord(input) ? input : {};
   if (options['readOnly'] === undefined) return null;
@@ -39,7 +39,7 @@ const transactionOf = (session: Session, request: Json): Transaction | null => {
   return session.db.transactions.begin(readTime, Date.now());
 };
 
-/** The consistency a request selects by `transaction`, `newTransaction` or `readTime`. */
+/** The consistency that a request selects by `transaction`, `newTransaction` or `readTime`. */
 export const readingOf = (session: Session, request: Json): Reading => {
   const { store } = session.db;
   const transaction = transactionOf(session, request);

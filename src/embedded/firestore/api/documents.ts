@@ -45,7 +45,7 @@ export const updateDocument = (session: Session, request: Json): Promise<Json> =
 
 const newId = (): string => randomBytes(15).toString('base64url');
 
-/** `createDocument`: ALREADY_EXISTS when there is one; an id is made when none is given. */
+/** `createDocument`: ALREADY_EXISTS if there is one; an id is generated if none is given. */
 export const createDocument = (session: Session, request: Json): Promise<Json> => {
   const parent = parentOf(session, request['parent']);
   const collection = checkCollectionId(textOrNull(request['collectionId'], 'collectionId') ?? '');
@@ -62,7 +62,7 @@ export const createDocument = (session: Session, request: Json): Promise<Json> =
   return write(session, one, request['mask']);
 };
 
-/** `delete`. */
+/** `delete`: deletes a document. */
 export const deleteDocument = (session: Session, request: Json): Promise<Json> => {
   const one: Write = {
     ...noTransforms,
@@ -146,7 +146,7 @@ export const listCollectionIds = async (session: Session, request: Json): Promis
   return { collectionIds: [...ids].sort(compareText), readTime: timeText(session.db.store.time) };
 };
 
-/** `partitionQuery`: cursors that cut a collection group into parts of about equal size. */
+/** `partitionQuery`: cursors that divide a collection group into parts of similar size. */
 export const partitionQuery = async (session: Session, request: Json): Promise<Json> => {
   const { db, caller } = session;
   if (caller.kind !== 'owner') throw denied();

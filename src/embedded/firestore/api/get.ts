@@ -24,7 +24,7 @@ export const masked = (
 ): StoredDocument =>
   mask === null ? document : { ...document, fields: pickFields(document.fields, mask) };
 
-/** Waits for locks, then reads all documents in one turn; judged, billed, and on disk. */
+/** Waits for locks, then reads all documents in one turn: authorized, billed, and on disk. */
 const readAll = async (
   session: Session,
   reading: Reading,
@@ -49,10 +49,10 @@ const readAll = async (
   return found;
 };
 
-/** Most documents of one request of anybody but the home itself: each is judged by the rules. */
+/** Most documents per request of any caller but the home itself: each is checked by the rules. */
 const mostAtOnce = 500;
 
-/** `batchGet`: one answer for each distinct document. */
+/** `batchGet`: one response for each distinct document. */
 export async function* batchGet(session: Session, request: Json): AsyncGenerator<Json> {
   const names = [...new Set(list(request['documents'], 'documents'))];
   if (names.length > mostAtOnce && session.caller.kind !== 'owner') {

@@ -7,12 +7,12 @@ import { batchGet, getDocument } from './get.ts';
 import { createDocument, deleteDocument, updateDocument } from './documents.ts';
 import { runAggregation, runQueryRequest } from './query.ts';
 
-/** One question, one answer, both proto3 JSON. */
+/** One request, one response, both proto3 JSON. */
 export type Unary = (session: Session, request: Json) => Promise<Json> | Json;
-/** One question, many answers. */
+/** One request, many responses. */
 export type Streaming = (session: Session, request: Json) => AsyncGenerator<Json>;
 
-/** Methods with a verb of their own over HTTP, named as there. */
+/** Methods with a verb of their own over HTTP, by its name. */
 export const verbs: Readonly<Record<string, Unary>> = {
   commit,
   batchWrite,

@@ -45,7 +45,7 @@ const sessionOf = (engine: Engine, call: Call, request: Json): Promise<Session> 
   return engine.session(
     parseResource(resourceOf(request)),
     typeof authorization === 'string' ? authorization : undefined,
-    // Only connections of this machine are brought here.
+    // Only connections from this machine arrive here.
     true,
   );
 };
@@ -78,7 +78,7 @@ const taken = (call: EventEmitter): Promise<void> =>
     for (const event of ['drain', 'cancelled', 'close']) call.on(event, over);
   });
 
-/** Writes messages as the client takes them. */
+/** Writes messages at the pace of the client. */
 const paced = (call: Duplex, prefix: string, fail: (error: FirestoreError) => void) => {
   const outbound = new Outbound<ListenMessage>();
   let isFull = false;

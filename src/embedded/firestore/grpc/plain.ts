@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Json } from '../json.ts';
 
-/** Members whose text is a time; a document's own fields hold objects there, never text. */
+/** Whether a field's text is a time; a document's own fields contain objects there, never text. */
 const isTime = (key: string): boolean => key === 'timestampValue' || key.endsWith('Time');
 
 const timestamp = (text: string): Json => {
@@ -26,9 +26,9 @@ const member = (key: string, value: unknown): unknown => {
 
 /**
  * Converts proto3 JSON of documents to the form the encoder takes directly: times as seconds and
- * nanoseconds, doubles as numbers, null by its number. The library's own conversion looks up the type
- * of every member, which costs more than the rest of a read. Only for responses of documents and
- * times.
+ * nanoseconds, doubles as numbers, null by its number. The library's own conversion looks up the
+ * type of every field, which costs more than the rest of a read. Only for responses with documents
+ * and times.
  */
 export const plain = (json: Json): Json => {
   const message: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ type Proto3 = Parameters<typeof fromProto3JSON>[1];
 type ProtoType = Parameters<typeof fromProto3JSON>[0];
 type ProtoMessage = Parameters<typeof toProto3JSON>[0];
 
-/** The service description travels with firebase-admin's own Firestore client. */
+/** Reads the service description, which is part of firebase-admin's own Firestore client. */
 const description = (): protobuf.INamespace => {
   const admin = createRequire(import.meta.url).resolve('firebase-admin');
   return createRequire(admin)(
@@ -34,7 +34,9 @@ export const requestJson = (message: protobuf.Message): Json => {
   }
 };
 
-/** Methods whose responses hold documents and times only, and use the fast encoding of `plain`. */
+/**
+ * Methods whose responses contain documents and times only, and use the fast encoding of `plain`.
+ */
 const documentAnswers: ReadonlySet<string> = new Set(['BatchGetDocuments', 'RunQuery', 'Commit']);
 
 const shape = (method: protobuf.Method): MethodShape => {
@@ -57,8 +59,8 @@ const shape = (method: protobuf.Method): MethodShape => {
 };
 
 /**
- * Clients of the `firebase` package verify what their transactions read and do not write. The
- * description of the server's client lacks that kind of write.
+ * Clients of the `firebase` package verify documents that their transactions read and do not write.
+ * The description of the server's client lacks that kind of write.
  */
 const addVerify = (root: protobuf.Root): void => {
   const { operation } = root.lookupType('google.firestore.v1.Write').oneofs;

@@ -9,8 +9,8 @@ import { listenHandler, streamHandler, unaryHandler, writeHandler } from './hand
 import { firestoreMethods, type MethodShape } from './protos.ts';
 
 /**
- * The library opens its ports itself. This one listens on a socket of the file system alone, and the
- * home's one port passes on to it who speaks gRPC.
+ * The library opens its ports itself. Here it listens only on a Unix socket, to which the home's
+ * one port forwards gRPC clients.
  */
 export interface GrpcServer {
   serve(socket: Socket): void;
@@ -33,7 +33,7 @@ const definition = (method: MethodShape): Definition => ({
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** gRPC calls by the long name what HTTP calls by a short one. */
+/** Names of gRPC methods that are shorter over HTTP. */
 const httpName: Readonly<Record<string, string>> = { batchGetDocuments: 'batchGet' };
 
 const implementations = (
@@ -55,7 +55,7 @@ const implementations = (
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };
 
-/** Serves all methods of `google.firestore.v1.Firestore` on the connections it is brought. */
+/** Serves all methods of `google.firestore.v1.Firestore` on the connections forwarded to it. */
 export const startGrpc = async (engine: Engine): Promise<GrpcServer> => {
   const methods = firestoreMethods();
   const server = new grpc.Server({
@@ -72,7 +72,7 @@ export const startGrpc = async (engine: Engine): Promise<GrpcServer> => {
       error === null ? resolve() : reject(error),
     );
   });
-  // This major version of the library does not start by itself.
+  // This major version of the library does not start automatically.
   server.start();
   return {
     serve: (socket) => {

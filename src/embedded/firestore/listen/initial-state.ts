@@ -23,7 +23,7 @@ const putMessage = (id: number, document: StoredDocument): ListenMessage => ({
   removedTargetIds: [],
 });
 
-/** Documents as the reader takes them: of a long result nothing is made before. */
+/** Yields documents at the reader's pace, so that a long result is not built beforehand. */
 function* putEach(id: number, documents: readonly StoredDocument[]): Generator<ListenMessage> {
   for (const document of documents) yield putMessage(id, document);
 }
@@ -49,7 +49,7 @@ const removedMessage = (
 const reset = (id: number, input: Json): readonly ListenMessage[] =>
   isResume(input) ? [targetChange('RESET', [id])] : [];
 
-/** Sends the correct count when the number of documents the client reports differs from it. */
+/** Sends the correct count if it differs from the number of documents the client reports. */
 const countFilter = (
   id: number,
   input: Json,
@@ -61,7 +61,7 @@ const countFilter = (
   return [plain({ filter: { targetId: id, count: now } })];
 };
 
-/** Documents requested by name: each one's state, or that it does not exist. */
+/** Documents requested by name: the state of each, or that it does not exist. */
 export const openDocuments = (
   session: Session,
   target: DocumentsTarget,
@@ -124,7 +124,7 @@ const difference = (
   };
 };
 
-/** A query's whole result, or its changes since the resume token. */
+/** A query's complete result, or its changes since the resume token. */
 export const openQuery = (session: Session, target: QueryTarget, input: Json): InitialState => {
   const { db, caller } = session;
   const { id } = target;

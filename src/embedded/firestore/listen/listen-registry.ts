@@ -20,7 +20,10 @@ const removeFrom = <K, T>(map: Map<K, Set<T>>, key: K, target: T): void => {
   if (set?.size === 0) map.delete(key);
 };
 
-/** The first document before and the last after, for each path of a batch of commits. */
+/**
+ * The net change of each path over a batch of commits: the state before the first and after the
+ * last.
+ */
 const netChanges = (commits: readonly Commit[]): readonly DocumentChange[] => {
   const net = new Map<string, DocumentChange>();
   for (const change of commits.flatMap(({ changes }) => changes)) {
@@ -31,8 +34,8 @@ const netChanges = (commits: readonly Commit[]): readonly DocumentChange[] => {
 };
 
 /**
- * All listening targets of a database, found by document, collection, field value and by what their
- * permission rests on: a commit costs as much as the targets it touches.
+ * All listening targets of a database, indexed by document, collection, field value and the
+ * documents their permission depends on: a commit costs as much as the targets it affects.
  */
 export class ListenRegistry {
   private readonly store: Store;
@@ -103,7 +106,7 @@ export class ListenRegistry {
     const changed = new Set<TargetStream>();
     const affected = new Set<SharedQuery>();
     for (const change of changes) {
-      // A copy: judging again takes a target out of the set and puts it back.
+      // A copy, because checking a target again removes it from the set and adds it back.
       const listeners = [...(this.byDocument.get(change.path) ?? [])];
       for (const target of listeners) {
         target.stream.documentChanged(target, change);
@@ -127,7 +130,7 @@ export class ListenRegistry {
     for (const stream of changed) stream.snapshot();
   }
 
-  /** Permission may have gone with the documents it rested on. */
+  /** Checks permissions again when the documents they depend on have changed. */
   private judgeAgain(changes: readonly DocumentChange[]): void {
     const suspects = new Set<Target>();
     for (const { path } of changes) {

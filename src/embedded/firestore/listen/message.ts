@@ -2,8 +2,8 @@ import type { Json } from '../json.ts';
 import { wireDocument, wireText, type StoredDocument } from '../store/document.ts';
 
 /**
- * A message of a listen stream: a document, as an object so that its text is made only once, or plain
- * JSON.
+ * A message of a listen stream: a document, as an object so that its text is built only once, or
+ * plain JSON.
  */
 export type ListenMessage =
   | { readonly kind: 'plain'; readonly json: Json }

@@ -1,10 +1,12 @@
-/** Most messages that may be queued for one client, not counting the initial results of its queries. */
+/**
+ * Most messages that may be queued for one client, not counting the initial results of its queries.
+ */
 const mostWaiting = 10_000;
 
 /**
  * The queue of messages to one listening client, in order. A query result is queued as an iterator
- * that creates each message only when the connection can take one: a slow client uses no memory for a
- * large result.
+ * that creates each message only when the connection can take one: a slow client uses no memory for
+ * a large result.
  */
 export class Outbound<T> {
   private readonly waiting: Iterator<T>[] = [];
@@ -14,8 +16,8 @@ export class Outbound<T> {
   }
 
   /**
-   * A client with more queued messages than this will not catch up; its stream is ended, so that it
-   * reconnects.
+   * Whether more messages are queued than the client will catch up with; its stream is then ended,
+   * so that it reconnects.
    */
   get isTooLong(): boolean {
     return this.waiting.length > mostWaiting;
@@ -25,7 +27,7 @@ export class Outbound<T> {
     this.waiting.push(messages[Symbol.iterator]());
   }
 
-  /** The next message; undefined when there is none. */
+  /** The next message; undefined if there is none. */
   take(): T | undefined {
     for (let [first] = this.waiting; first !== undefined; [first] = this.waiting) {
       const { done, value } = first.next();

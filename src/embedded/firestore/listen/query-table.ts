@@ -6,7 +6,9 @@ import { valueKey } from '../value/key.ts';
 import { isName, type FieldFilter, type Query } from '../query/model.ts';
 import type { SharedQuery } from './shared-query.ts';
 
-/** Queries over one collection or group, grouped by a value of an equality filter where there is one. */
+/**
+ * Queries over one collection or group, grouped by a value of an equality filter if there is one.
+ */
 interface Bucket {
   readonly byField: Map<
     string,
@@ -23,7 +25,7 @@ const equalityOf = ({ where }: Query): FieldFilter | null => {
   return null;
 };
 
-/** Queries over everything below a document, whatever its collection. */
+/** Queries over everything below a document, in any collection. */
 const everywhere = '**';
 
 const bucketKey = ({ from: selector }: Query): string => {
@@ -31,7 +33,7 @@ const bucketKey = ({ from: selector }: Query): string => {
   return selector.deep ? `**/${selector.collection}` : collectionPath(selector);
 };
 
-/** Finds the queries a document could concern without looking at the others. */
+/** Finds the queries a document may affect without checking the others. */
 export class QueryTable {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -58,7 +60,7 @@ export class QueryTable {
     if (bucket.rest.size === 0 && bucket.byField.size === 0) this.buckets.delete(key);
   }
 
-  /** Queries that might hold the document. */
+  /** Queries whose result may contain the document. */
   *candidates(document: StoredDocument): Generator<SharedQuery> {
     const collection = collectionOf(document.path);
     for (const key of [collection, `**/${idOf(collection)}`, everywhere]) {

@@ -7,13 +7,13 @@ import type { Store } from '../store/store.ts';
 import { timeMs } from '../time.ts';
 
 /**
- * A resume token: which database, its opening, and the number of the last commit. Base64, as in proto3
- * JSON.
+ * A resume token: the database, its opening, and the number of the last commit. Base64, as in
+ * proto3 JSON.
  */
 export const resumeToken = (store: Store): string =>
   Buffer.from(`${store.life}:${store.lives.at(-1)?.id}:${store.durableSeq}`).toString('base64');
 
-/** Changes since a listener's resume token: each document as the listener knows it. */
+/** Changes since a listener's resume token: each document in the state known to the listener. */
 export type Since = ReadonlyMap<string, StoredDocument | null>;
 
 const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
@@ -28,7 +28,7 @@ const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
   return time === null ? null : store.history.afterTime(timeMs(time));
 };
 
-/** Documents as of the listener's resume token; null when it must start from the beginning. */
+/** Documents as of the listener's resume token; null if it must start from the beginning. */
 export const since = (store: Store, target: Json): Since | null => {
   const commits = commitsSince(store, target);
   if (commits === null) return null;

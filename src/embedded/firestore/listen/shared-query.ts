@@ -7,11 +7,11 @@ import type { View } from '../store/view.ts';
 /** Changes that a batch of commits made to a query's result. */
 export interface ResultChange {
   readonly put: readonly StoredDocument[];
-  /** Left the result; the document as it is now, null when deleted. */
+  /** Documents that left the result, in their current state, null if deleted. */
   readonly removed: readonly { readonly path: string; readonly now: StoredDocument | null }[];
 }
 
-/** One query, its result worked out once for all who listen to it. */
+/** One query whose result is computed once for all of its listeners. */
 export class SharedQuery {
   readonly key: string;
   readonly query: Query;
@@ -24,7 +24,7 @@ export class SharedQuery {
     this.query = query;
   }
 
-  /** The result now; also what later changes are measured against. */
+  /** The current result, which is also the base for later changes. */
   result(view: View): readonly StoredDocument[] {
     const { documents } = runQuery(this.query, view);
     if (this.isLimited)
@@ -32,7 +32,7 @@ export class SharedQuery {
     return documents;
   }
 
-  /** Notes a change; true when it concerns this query. */
+  /** Records a change; true if it concerns this query. */
   recordChange(change: DocumentChange): boolean {
     const concerns =
       (change.after !== null && matches(this.query, change.after)) ||
@@ -41,7 +41,9 @@ export class SharedQuery {
     return concerns;
   }
 
-  /** Returns the effect of the noted changes on the result; `view` is the database after them. */
+  /**
+   * Returns the effect of the recorded changes on the result; `view` is the database after them.
+   */
   flushChanges(view: View): ResultChange {
     const recorded = this.recorded;
     this.recorded = [];

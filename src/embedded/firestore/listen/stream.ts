@@ -21,9 +21,9 @@ import type { DocumentsTarget, QueryTarget, Target, TargetStream } from './targe
 /** Receives the responses of a stream. */
 export interface ListenSink {
   send(message: ListenMessage): void;
-  /** Takes these one after the other, as the reader has room for them. */
+  /** Takes these messages one by one, as the reader has room for them. */
   sendAll(messages: Iterable<ListenMessage>): void;
-  /** The stream ends with an error. */
+  /** Ends the stream with an error. */
   fail(error: FirestoreError): void;
 }
 
@@ -34,9 +34,9 @@ export class ListenStream implements TargetStream {
   private readonly targets = new Map<number, Target>();
   private sentSeq = -1;
   private closed = false;
-  /** The last request that waits for an index, for itself or for one before it. */
+  /** The last request that waits for an index, its own or that of an earlier request. */
   private waiting: Promise<void> | null = null;
-  /** Requests that wait. */
+  /** Number of waiting requests. */
   private behind = 0;
   private unsubscribeRevocation: (() => void) | null = null;
 
@@ -51,7 +51,7 @@ export class ListenStream implements TargetStream {
 
   /**
    * Handles a ListenRequest: adds or removes a target. An invalid one ends the stream. Requests are
-   * answered in order of arrival, at once unless an index has to be built.
+   * handled in order of arrival, at once unless an index has to be built.
    */
   request(message: Json): void {
     const built = this.indexed(message);
@@ -178,7 +178,9 @@ export class ListenStream implements TargetStream {
     }
   }
 
-  /** When the indexes of a target's query will be there; null when it need not wait, or is none. */
+  /**
+   * Resolves when the indexes of a target's query are built; null if there is nothing to wait for.
+   */
   private indexed(message: Json): Promise<void> | null {
     const { addTarget } = message;
     const query = !this.closed && isRecord(addTarget) ? addTarget['query'] : undefined;
@@ -186,7 +188,7 @@ export class ListenStream implements TargetStream {
     try {
       return indexed(this.queryOf(query), this.session.db.store.present);
     } catch {
-      // The handler of the message reports what is wrong with it.
+      // The message's handler reports the error.
       return null;
     }
   }

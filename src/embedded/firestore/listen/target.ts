@@ -2,16 +2,21 @@ import type { Query } from '../query/model.ts';
 import type { DocumentChange } from '../store/document.ts';
 import type { ResultChange, SharedQuery } from './shared-query.ts';
 
-/** Stream of one client, as the registry calls it when something changes. */
+/** Stream of one client, as called by the registry when something changes. */
 export interface TargetStream {
   /** Sends a document, or that the caller may no longer see it. */
   documentChanged(target: DocumentsTarget, change: DocumentChange): void;
   resultChanged(target: QueryTarget, change: ResultChange): void;
-  /** Marks all targets as consistent at the newest durable commit, so that the client shows them. */
+  /**
+   * Marks all targets as consistent at the newest durable commit, so that the client shows them.
+   */
   snapshot(): void;
   /** Refreshes the resume token, and ends a stream whose bearer token has expired. */
   refresh(): void;
-  /** Evaluates the rules again; a target they no longer allow is removed. Returns whether it remains. */
+  /**
+   * Evaluates the rules again; a target they no longer allow is removed. Returns whether it
+   * remains.
+   */
   recheckAccess(target: Target): boolean;
   close(): void;
 }
@@ -19,7 +24,7 @@ export interface TargetStream {
 interface Common {
   readonly id: number;
   readonly stream: TargetStream;
-  /** Documents the rules read when they let this target in. */
+  /** Documents that the rules read when they allowed this target. */
   ruleReads: ReadonlySet<string>;
 }
 
@@ -31,9 +36,9 @@ export interface DocumentsTarget extends Common {
 export interface QueryTarget extends Common {
   readonly kind: 'query';
   readonly query: Query;
-  /** Listeners of equal queries are worked out together. */
+  /** The shared query of all listeners with an equal one. */
   readonly shared: SharedQuery;
 }
 
-/** One thing a client listens to. */
+/** A document or query a client listens to. */
 export type Target = DocumentsTarget | QueryTarget;

@@ -7,13 +7,13 @@ import { parseWrites } from '../write/parse.ts';
 
 export interface WriteSink {
   send(response: Json): void;
-  /** The stream ends with an error. */
+  /** Ends the stream with an error. */
   fail(error: FirestoreError): void;
 }
 
 /**
- * One client's write stream: batches are applied as they come, and answered in order once they are
- * on disk. The first refusal ends it; later batches are then not applied.
+ * One client's write stream: batches are applied on arrival, and acknowledged in order once they
+ * are on disk. The first refusal ends it; later batches are then not applied.
  */
 export class WriteStream {
   private readonly session: Session;
@@ -61,7 +61,7 @@ export class WriteStream {
     this.unsubscribeRevocation?.();
   }
 
-  /** Ends the stream, once everything before is answered. */
+  /** Ends the stream after all earlier batches were acknowledged. */
   private fail(why: unknown): void {
     if (this.ended) return;
     this.close();

@@ -6,13 +6,16 @@ import { readSealed } from '../../disk/sealed.ts';
 import { consumersFile, makeFolder } from './layout.ts';
 
 /**
- * Position of each named reader of the log. A position may lag behind after a crash, and never runs
+ * Position of each named reader of the log. A position may lag behind after a crash, but is never
  * ahead: readers see every commit at least once.
  */
 export class Consumers {
   private readonly dir: string;
   private readonly reached: Map<string, number>;
-  /** The stored positions were damaged: until each consumer is back, all commits are retained for it. */
+  /**
+   * Whether the stored positions were damaged: until each consumer is back, all commits are
+   * retained.
+   */
   private areLost = false;
   private dirty = false;
   private readonly save = coalesce(() => this.write());
@@ -53,12 +56,12 @@ export class Consumers {
     return Object.fromEntries(this.reached);
   }
 
-  /** Position of the slowest consumer: earlier commits are no longer needed. */
+  /** Position of the slowest consumer; earlier commits are no longer needed. */
   get slowest(): number {
     return Math.min(this.areLost ? 0 : Infinity, ...this.reached.values());
   }
 
-  /** Position of the fastest: up to it, commits were on disk. */
+  /** Position of the fastest consumer; commits up to it were on disk. */
   get furthest(): number {
     return Math.max(0, ...this.reached.values());
   }
@@ -79,7 +82,7 @@ export class Consumers {
     await handle.write(entryLine(this.positions));
     await handle.sync();
     await handle.close();
-    // The folder is not synced: an older position is as good after a crash.
+    // The folder is not synced: an older position is just as good after a crash.
     await rename(`${this.file}.tmp`, this.file);
   }
 }

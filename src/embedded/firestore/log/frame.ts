@@ -15,7 +15,7 @@ export const frame = (payload: string): Buffer => {
   return bytes;
 };
 
-/** A whole record: its text, and the offsets of the record and just after it. */
+/** A complete record: its text, its offset and the offset after it. */
 export class ReadFrame {
   constructor(
     readonly body: Buffer,
@@ -31,7 +31,7 @@ export class ReadFrame {
   }
 }
 
-/** The whole record at a place, or null. */
+/** The complete record at an offset, or null. */
 export const frameAt = (bytes: Buffer, start: number): ReadFrame | null => {
   const from = start + headSize;
   if (start < 0 || from > bytes.length) return null;
@@ -44,7 +44,7 @@ export const frameAt = (bytes: Buffer, start: number): ReadFrame | null => {
   return new ReadFrame(body, start);
 };
 
-/** The next complete record that begins at an offset or after it; null when there is none. */
+/** The next complete record at or after an offset; null if there is none. */
 export const nextFrame = (bytes: Buffer, from: number): ReadFrame | null => {
   let brace = bytes.indexOf(0x7b, from + headSize);
   while (brace !== -1) {
@@ -55,7 +55,7 @@ export const nextFrame = (bytes: Buffer, from: number): ReadFrame | null => {
   return null;
 };
 
-/** Reads ahead in large pieces and hands out exact ranges. */
+/** Reads ahead in large pieces and returns exact ranges. */
 class Window {
   private readonly fd: number;
   private bytes = Buffer.alloc(0);
@@ -65,7 +65,7 @@ class Window {
     this.fd = fd;
   }
 
-  /** The bytes at an offset, or null when the file ends before them. */
+  /** The bytes at an offset, or null if the file ends before them. */
   take(at: number, size: number): Buffer | null {
     if (at + size > this.start + this.bytes.length) this.fill(at, Math.max(size, 4 * 1024 * 1024));
     const from = at - this.start;

@@ -15,26 +15,26 @@ interface Waiting {
 }
 
 export interface JournalEvents {
-  /** Everything up to this commit is on disk. */
+  /** Called when everything up to this commit is on disk. */
   durable(seq: number): void;
-  /** The disk refused; nothing more can be written until a restart. */
+  /** Called when the disk failed; nothing more can be written until a restart. */
   failed(error: unknown): void;
-  /** The current log has grown past the threshold. */
+  /** Called when the current log has grown past the threshold. */
   full(): void;
 }
 
 /** Flushes one batch; replaced in tests that need a failing disk. */
 export type Flush = (handle: FileHandle, bytes: Buffer) => Promise<void>;
 
-/** One write and one fdatasync, however many commits are in the batch. */
+/** One write and one fdatasync, regardless of the number of commits in the batch. */
 export const flushToDisk: Flush = async (handle, bytes) => {
   await handle.appendFile(bytes);
   await handle.datasync();
 };
 
 /**
- * The append-only commit log. Commits that arrive while a flush is under way share the next one
- * (group commit), so the disk's flush rate does not cap throughput.
+ * The append-only commit log. Commits that arrive during a flush share the next one (group commit),
+ * so the disk's flush rate does not cap throughput.
  */
 export class Journal {
   private readonly dir: string;
@@ -63,7 +63,7 @@ export class Journal {
     this.flush = flush;
   }
 
-  /** Continues a log whose torn tail was cut. The part that was read is synced and marked. */
+  /** Continues a log whose torn tail was cut off. The part that was read is synced and marked. */
   async resume(last: OpenLog, seq: number): Promise<void> {
     this.handle = await open(last.file, 'a');
     this.read = this.files.open(last.file);
@@ -91,7 +91,7 @@ export class Journal {
     await old?.close();
   }
 
-  /** Removes logs that hold only commits up to `seq`. */
+  /** Removes logs that contain only commits up to `seq`. */
   async dropThrough(seq: number): Promise<void> {
     const logs = logFiles(this.dir);
     for (const [at, log] of logs.entries()) {
@@ -107,7 +107,7 @@ export class Journal {
   }
 
   private async begin(head: Head, old: FileHandle | null = null): Promise<void> {
-    // The last mark too: a log that is followed by another has no torn end.
+    // Including the last mark: a log that is followed by another has no torn end.
     await old?.datasync();
     makeFolder(this.dir);
     const file = logFile(this.dir, head.seq + 1);
@@ -127,7 +127,10 @@ export class Journal {
     this.size = (await handle.stat()).size;
   }
 
-  /** Not synced itself: a mark need only outlive the process, and comes before any answer. */
+  /**
+   * Writes a mark without syncing it: it only has to survive the process, and precedes any
+   * response.
+   */
   private mark(seq: number): void {
     const bytes = markFrame(this.size, seq);
     if (writeSync(this.handle!.fd, bytes) < bytes.length) throw diskFull();

@@ -14,7 +14,7 @@ export const snapshotFile = (dir: string, seq: number): string =>
 /** The file with the position of each reader of the log. */
 export const consumersFile = (dir: string): string => join(dir, 'consumers.json');
 
-/** The path beside which the last commit on disk is noted. */
+/** The base path of the file with the last commit on disk. */
 export const logReach = (dir: string): string => join(dir, 'commits');
 
 /** The file with the lives of the database. */
@@ -25,9 +25,9 @@ export interface NumberedFile {
   readonly seq: number;
 }
 
-/** A log to go on with. */
+/** A log that can be continued. */
 export interface OpenLog extends NumberedFile {
-  /** All of it is marked as synced. */
+  /** Whether all of it is marked as synced. */
   readonly settled: boolean;
 }
 

@@ -3,15 +3,18 @@ import type { Repair } from '../../disk/damage.ts';
 import { readSealed, writeSealed } from '../../disk/sealed.ts';
 import { livesFile, makeFolder } from './layout.ts';
 
-/** A life of a database, which begins with each opening: a folder may have been put back before it. */
+/**
+ * A life of a database. One begins with each opening, because the folder may have been restored
+ * before it.
+ */
 export interface Opening extends HouseLife {
-  /** Number of the last commit it began with. */
+  /** Number of the last commit at its start. */
   readonly seq: number;
 }
 
 /**
- * Begins a life. A reader that knows an earlier life, and a commit after the one that the life's
- * successor began with, knows data that is no longer here.
+ * Begins a life. A reader that knows an earlier life, and a commit after the start of the life that
+ * followed it, knows data that no longer exists.
  */
 export const beginLife = async (
   dir: string,

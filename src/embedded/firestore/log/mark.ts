@@ -1,10 +1,10 @@
 import { frame, frameAt } from './frame.ts';
 
 /**
- * The record at the end of every batch of commits in the log. It is written once the batch is on disk
- * (fsync), and only then are the writers answered. It decides what damage means when a log is read
- * again: an unreadable record before a mark was acknowledged, so data was lost; one after the last
- * mark was never acknowledged, and is dropped. A mark contains its own offset, so that bytes inside a
+ * The record at the end of every batch of commits in the log. It is written once the batch is on
+ * disk (fsync), and only then do the writers get their responses. It decides how damage is read: an
+ * unreadable record before a mark was acknowledged, so data was lost; one after the last mark was
+ * never acknowledged, and is dropped. A mark contains its own offset, so that bytes inside a
  * document can never be mistaken for one.
  */
 interface Mark {
@@ -19,13 +19,13 @@ const beginning = '{"synced":';
 export const markFrame = (at: number, seq: number): Buffer =>
   frame(JSON.stringify({ synced: at, s: seq } satisfies Mark));
 
-/** Parses a record as a mark at this offset; null when it is none. */
+/** Parses a record as a mark at this offset; null if it is not one. */
 export const markIn = (value: unknown, start: number): Mark | null => {
   const mark = value as Partial<Mark>;
   return mark.synced === start && mark.s !== undefined ? { synced: mark.synced, s: mark.s } : null;
 };
 
-/** Offset of the last mark of a log; -1 when there is none. */
+/** Offset of the last mark of a log; -1 if there is none. */
 export const lastMark = (bytes: Buffer): number => {
   let at = bytes.lastIndexOf(beginning);
   while (at > 0) {

@@ -1,13 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Closes files no document refers to any more: old versions of documents may outlive their file's name. */
+/**
+ * Closes files that no document refers to any more: old versions of documents may be read after the
+ * file is deleted.
+ */
 const unread = new FinalizationRegistry<number>((fd) => closeSync(fd));
 
-/** The last block read: sequential readers find the following texts in it. */
+/** The last block read, in which sequential readers find the following texts. */
 const ahead = Buffer.allocUnsafeSlow(256 * 1024);
 let inAhead: { readonly file: OpenFile; readonly from: number; readonly to: number } | null = null;
 
-/** A log or snapshot open for reading, also once its name is gone. Its texts are never rewritten. */
+/**
+ * A log or snapshot open for reading, even after its file is deleted. Its texts are never
+ * rewritten.
+ */
 export class OpenFile {
   private fd: number | null;
   private next = -1;
@@ -40,7 +46,7 @@ export class OpenFile {
     if (inAhead?.file === this) inAhead = null;
   }
 
-  /** Reads into the bytes as much as there is, and at least so many. */
+  /** Reads as many bytes as available, and at least `least`. */
   private fill(bytes: Buffer, at: number, least: number): Buffer {
     if (this.fd === null) throw new Error('The database is closed.');
     let got = 0;
@@ -53,7 +59,7 @@ export class OpenFile {
   }
 }
 
-/** The files the documents of one database are read from. */
+/** The files from which the documents of one database are read. */
 export class OpenFiles {
   private readonly opened = new Set<WeakRef<OpenFile>>();
 

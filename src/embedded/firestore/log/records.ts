@@ -8,9 +8,11 @@ import { KeptDocument } from '../store/kept.ts';
 import type { Fields } from '../value/order.ts';
 import type { OpenFile } from './open-files.ts';
 
-/** First record of every log and snapshot: which life of the database, and up to where before it. */
+/**
+ * First record of every log and snapshot: the life of the database, and the last commit before it.
+ */
 export interface Head {
-  /** From version 2 on a log contains marks of what was synced. */
+  /** Version 2 and later logs contain marks of what was synced. */
   readonly version: 1 | 2;
   /** Changes when a database starts afresh; resume tokens of an earlier life are invalid. */
   readonly life: string;
@@ -18,13 +20,13 @@ export interface Head {
   readonly time: number;
 }
 
-/** `[path]` is a deletion; else path, creation (ms) and fields. */
+/** `[path]` is a deletion; otherwise path, creation time (ms) and fields. */
 type LoggedChange = readonly [string] | readonly [string, number, Fields];
 
 export interface LoggedCommit {
   readonly s: number;
   readonly t: number;
-  /** Bytes of the fields of each change; logs from before it have none. */
+  /** Size in bytes of the fields of each change; absent in older logs. */
   readonly z?: readonly number[];
   readonly w: readonly LoggedChange[];
 }
@@ -89,7 +91,7 @@ export interface RecordPosition {
   readonly at: number;
 }
 
-/** The commit again, its documents before taken from the state so far. */
+/** Restores the commit; its documents' previous states come from the state so far. */
 export const fromLog = (
   record: LoggedCommit,
   get: (path: string) => StoredDocument | null,
@@ -111,7 +113,7 @@ export const fromLog = (
   };
 };
 
-/** Tells the documents of a commit their position on disk. */
+/** Sets the positions on disk of a commit's documents. */
 export const placeDocuments = (
   changes: readonly DocumentChange[],
   spots: readonly Spot[],

@@ -23,7 +23,7 @@ export interface Recovered {
   readonly life: string;
   readonly seq: number;
   readonly time: number;
-  /** The log to go on with, or null for a new one. */
+  /** The log to continue, or null for a new one. */
   readonly last: OpenLog | null;
 }
 
@@ -51,7 +51,7 @@ class Replay {
   life: string;
   seq: number;
   time: number;
-  /** The file to name when a commit is missing although the file can be read to its end. */
+  /** The file to name if a commit is missing although the file can be read to its end. */
   private file = '';
   private readonly tree: Tree;
   private readonly replayed: (commit: Commit) => void;
@@ -96,7 +96,7 @@ class Replay {
     return segment;
   }
 
-  /** The end of all logs: up to this commit at least they were read once. */
+  /** Marks the end of all logs, which must reach at least the last acknowledged commit. */
   end(file: string, acknowledged: number): void {
     this.file = file;
     this.reach(acknowledged);
@@ -117,7 +117,7 @@ class Replay {
       throw new DamagedFile(this.file, 0, what);
     }
     this.salvage.missing(this.file, this.seq + 1, seq, this.time);
-    // An empty commit keeps the place of a lost one, so that every other keeps its number.
+    // An empty commit takes the place of a lost one, so that all others keep their numbers.
     while (this.seq < seq) this.apply({ s: this.seq + 1, t: this.time, w: [] }, null);
   }
 
@@ -137,15 +137,15 @@ const removeUnfinished = (dir: string): void => {
 /**
  * Fills the tree from the newest snapshot and the logs after it. A torn end of the last log is cut.
  * Anything else that cannot be read throws `DamagedFile`, so that no acknowledged write is dropped
- * silently; in a repair it is skipped, and the rest is written anew.
+ * silently; in a repair it is skipped, and the rest is rewritten.
  *
  * Skipping is safe for each commit, but not for relations between commits: a record holds one whole
- * transaction and every document in it as it was afterwards, so nothing is ever half applied. But a
- * document last written in a lost commit is left as the commit before wrote it, and a hash chain over
+ * transaction with the resulting state of every document in it, so nothing is ever half applied.
+ * But a document last written in a lost commit keeps its earlier state, and a hash chain over
  * documents has a gap that its check detects.
  *
- * @param acknowledged the last commit that is known to have been there from elsewhere than the log: one
- *   that ends sooner, at whatever record, was cut.
+ * @param acknowledged the last commit known, from another source than the log, to have been on
+ * disk: a log that ends earlier was truncated.
  */
 export const recover = (
   dir: string,
@@ -170,7 +170,7 @@ export const recover = (
     const { version, end, settled } = replay.read(log, next === undefined);
     if (next !== undefined) continue;
     replay.end(log.file, acknowledged);
-    // It is written anew, and kept as it was.
+    // The log is rewritten, and its original kept.
     if (salvage?.isNeeded === true) continue;
     // An empty log is deleted, and one from before marks existed is not appended to.
     if (end === 0 || (version === 1 && log.seq > replay.seq)) rmSync(log.file);

@@ -19,13 +19,13 @@ const pathsIn = (text: string): readonly string[] =>
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** Commits that are gone, and the times of those around them, ms. */
+/** Lost commits, and the times of those around them, ms. */
 interface Loss {
   readonly file: string;
   readonly from: number;
   readonly to: number;
   readonly after: number;
-  /** Null until a later one is found. */
+  /** Null until a later commit is found. */
   before: number | null;
 }
 
@@ -61,12 +61,12 @@ export class Salvage {
     if (loss !== undefined && commit.s > loss.to) loss.before ??= commit.t;
   }
 
-  /** Records commits that should be in a file or before it. */
+  /** Records commits that are missing in a file or before it. */
   missing(file: string, from: number, to: number, after: number): void {
     this.lost.push({ file, from, to, after, before: null });
   }
 
-  /** Copies a damaged log and reports its content. */
+  /** Copies a damaged log and reports its damage. */
   damaged(file: string, gaps: readonly Gap[]): void {
     const bytes = readFileSync(file);
     const paths = gaps.flatMap(({ from, to }) => pathsIn(bytes.toString('utf8', from, to)));

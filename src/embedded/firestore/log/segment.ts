@@ -7,20 +7,20 @@ import type { Head, LoggedCommit } from './records.ts';
 /** Receives the content of a log, in order. */
 export interface SegmentReader {
   readonly head: (head: Head) => void;
-  /** `at` is the offset of its text. */
+  /** `at` is the offset of the record's text. */
   readonly commit: (commit: LoggedCommit, at: number) => void;
   /** Everything up to this commit was synced. */
   readonly synced: (seq: number) => void;
 }
 
 export interface Segment {
-  /** Null when the log was never begun, or its beginning cannot be read. */
+  /** Null if the log is empty, or its beginning cannot be read. */
   readonly version: Head['version'] | null;
-  /** Just after the last complete record; anything after it was never acknowledged. */
+  /** Offset just after the last complete record; anything after it was never acknowledged. */
   readonly end: number;
-  /** A mark is the last record. */
+  /** Whether a mark is the last record. */
   readonly settled: boolean;
-  /** Damaged ranges; only a repair gives any. */
+  /** Damaged ranges; always empty except in a repair. */
   readonly gaps: readonly Gap[];
 }
 
@@ -33,7 +33,7 @@ const hand = (record: ReadFrame, reader: SegmentReader): boolean => {
       reader.synced(mark.s);
       return true;
     }
-    // After damage to the beginning, the first record found need not be a commit.
+    // After damage to the beginning, the first readable record may not be a commit.
     if ('s' in (value as object)) reader.commit(value as LoggedCommit, start + headSize);
   }
   return false;
@@ -55,7 +55,7 @@ const resumesAt = (
   return next === null || (version === 2 && lastMark(bytes) < at) ? null : next.start;
 };
 
-/** Reads a log. Damage throws `DamagedFile`, or is passed over in a repair. */
+/** Reads a log. Damage throws `DamagedFile`, or is skipped in a repair. */
 export const readSegment = (
   file: string,
   isLast: boolean,

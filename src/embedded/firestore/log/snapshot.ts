@@ -10,7 +10,7 @@ import { snapshotFile, snapshotFiles, type NumberedFile } from './layout.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
 import type { Head } from './records.ts';
 
-/** A document as older snapshots have it. */
+/** A document in the format of older snapshots. */
 type OlderDocument = readonly [
   path: string,
   createTime: number,
@@ -23,7 +23,7 @@ type Said = readonly [path: string, createTime: number, updateTime: number, size
 
 const rowsPerRecord = 200;
 
-/** Separates the documents' entries from their fields: no text inside can equal this. */
+/** Separates the documents' entries from their fields; no text inside can equal this. */
 const between = '],"fields":[';
 
 /** Positions of the fields of all documents of a snapshot, in order. */
@@ -68,7 +68,7 @@ function* records(
 
 /**
  * Writes all documents to a file beside the log, in slices so that requests are served in between.
- * The snapshot counts only once it is complete, flushed and renamed; `mayCount` is awaited just
+ * The snapshot is valid only once it is complete, flushed and renamed; `mayCount` is awaited just
  * before that. From then on the documents are read from it.
  */
 export const writeSnapshot = async (
@@ -117,7 +117,7 @@ const replaceSnapshot = (file: string, { head, documents }: Snapshot): void => {
 export interface Snapshot {
   readonly head: Head;
   readonly documents: readonly StoredDocument[];
-  /** Some of it could not be read, and was passed over. */
+  /** Whether unreadable parts were skipped. */
   readonly isRepaired: boolean;
 }
 
@@ -190,7 +190,10 @@ const readSnapshot = (
   return { head: head ?? { version: 2, life: '', seq, time }, documents, isRepaired: true };
 };
 
-/** The newest snapshot of a folder, or null. A snapshot under its final name was complete when written. */
+/**
+ * The newest snapshot of a folder, or null. A snapshot under its final name was complete when
+ * written.
+ */
 export const newestSnapshot = (
   dir: string,
   repair: Repair | null,

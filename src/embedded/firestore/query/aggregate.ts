@@ -55,7 +55,7 @@ const sumOf = (values: readonly (number | bigint)[], whole: boolean): WireValue 
   return doubleValue(values.reduce<number>((total, value) => total + Number(value), 0));
 };
 
-/** The documents an aggregation query is about: those that have every field it sums or averages. */
+/** The documents an aggregation query covers: those that have every field it sums or averages. */
 export const counted = (
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],
@@ -66,7 +66,9 @@ export const counted = (
   );
 };
 
-/** One aggregation over documents; values that are not numbers are skipped, an average of none is null. */
+/**
+ * One aggregation over documents; non-numeric values are skipped, and an average of none is null.
+ */
 export const aggregate = (
   { kind, path, upTo }: Aggregation,
   documents: readonly StoredDocument[],

@@ -23,7 +23,10 @@ interface Override {
   readonly indexes: readonly Json[];
 }
 
-/** A time-to-live policy: documents of the group go some time after the instant in their field. */
+/**
+ * A time-to-live policy: documents of the group are deleted some time after the instant in their
+ * field.
+ */
 export interface ExpiryPolicy {
   readonly collectionGroup: string;
   readonly field: FieldPath;
@@ -81,7 +84,7 @@ export class IndexCatalogue {
   private readonly fields = new Map<string, readonly FieldPath[]>();
   private readonly warned = new Set<string>();
 
-  /** Null contents check nothing. */
+  /** With null contents nothing is checked. */
   constructor(contents: string | null, mode: IndexMode) {
     const parsed: unknown = contents === null ? {} : JSON.parse(contents);
     const file = isRecord(parsed) ? parsed : {};
@@ -107,7 +110,7 @@ export class IndexCatalogue {
       }));
   }
 
-  /** Fields of a collection that are in a composite index. */
+  /** Fields of a collection that are part of a composite index. */
   fieldsOf(collection: string): readonly FieldPath[] {
     const known = this.fields.get(collection);
     if (known !== undefined) return known;
@@ -120,7 +123,7 @@ export class IndexCatalogue {
     return paths;
   }
 
-  /** FAILED_PRECONDITION, naming the index, when production would refuse the query. */
+  /** Throws FAILED_PRECONDITION, naming the index, if production would refuse the query. */
   check(query: Query): void {
     if (this.mode === 'off' || query.from.collection === null) return;
     for (const filters of disjuncts(query.where)) {
@@ -181,7 +184,7 @@ export class IndexCatalogue {
   }
 }
 
-/** The direction of a field compared for equality does not matter. */
+/** Whether a declared field satisfies a requirement; the direction does not matter for equality. */
 const covers = (field: DeclaredField, need: DeclaredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 

@@ -18,11 +18,14 @@ const isNaNValue = (value: WireValue): boolean =>
 const listOf = (value: WireValue): readonly WireValue[] =>
   'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
-/** Membership never holds for null and NaN. */
+/** Whether a list contains a value; null and NaN are never members. */
 const holds = (values: readonly WireValue[], value: WireValue): boolean =>
   !isNull(value) && !isNaNValue(value) && values.some((item) => sameValue(item, value));
 
-/** A range holds values of one type; NaN is in none, though it is ordered among the numbers. */
+/**
+ * Whether a value is in a range, which covers one type; NaN is in none, though it sorts among
+ * numbers.
+ */
 const inRange = (filter: FieldFilter, value: WireValue): boolean => {
   if (typeRank(value) !== typeRank(filter.value)) return false;
   if (isNaNValue(value) || isNaNValue(filter.value)) return false;

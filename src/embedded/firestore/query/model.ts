@@ -35,7 +35,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A position between documents: values of the first orders, and on which side of an equal document. */
+/** A position between documents: values of the first orders, and the side of an equal document. */
 export interface Cursor {
   readonly values: readonly WireValue[];
   readonly before: boolean;
@@ -44,13 +44,13 @@ export interface Cursor {
 export interface Query {
   readonly from: CollectionSelector;
   readonly where: Filter | null;
-  /** Complete: implied ones and the name included. */
+  /** All orders, including implied ones and the name. */
   readonly orders: readonly Order[];
   readonly start: Cursor | null;
   readonly end: Cursor | null;
   readonly offset: number;
   readonly limit: number | null;
-  /** Null: whole documents. */
+  /** Null for whole documents. */
   readonly select: readonly FieldPath[] | null;
 }
 

@@ -21,7 +21,7 @@ const alternatives = (filter: FieldFilter): FieldFilter[][] => {
     .map((value) => [{ ...filter, op, value }]);
 };
 
-/** The filter as alternatives, each a list of field filters that must all hold. */
+/** The filter as alternatives, each a list of field filters that must all be met. */
 export const disjuncts = (filter: Filter | null): readonly (readonly FieldFilter[])[] => {
   const expanded = expand(filter);
   if (expanded.length > maxDisjuncts) {

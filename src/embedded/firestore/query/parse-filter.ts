@@ -47,7 +47,7 @@ const checkList = (op: Operator, value: WireValue): void => {
   }
 };
 
-/** The list of such a filter may hold arrays, which no array of a document may. */
+/** Parses a filter's operand; its list may contain arrays, which a document's array may not. */
 const operand = (op: Operator, input: unknown): WireValue => {
   if (longestList[op] === undefined || !isRecord(input) || !isRecord(input['arrayValue'])) {
     return normaliseValue(input);

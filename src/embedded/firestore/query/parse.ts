@@ -60,7 +60,7 @@ const ordersOf = (input: unknown, where: Filter | null): readonly Order[] => {
   return orders;
 };
 
-/** Filters that hold for every result. */
+/** Filters that every result meets. */
 const always = (filter: Filter | null): readonly FieldFilter[] => {
   if (filter === null || filter.kind === 'or') return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(always);

@@ -8,10 +8,10 @@ import { compareText } from '../value/text-order.ts';
 import { afterEnd, beforeStart } from './match.ts';
 import { isName, isRange, type FieldFilter, type Query } from './model.ts';
 
-/** Answers one disjunct from an index: a contiguous run of its rows, in query order. */
+/** Reads one disjunct from an index: a contiguous run of its rows, in query order. */
 export interface Plan {
   readonly fields: readonly IndexField[];
-  /** Walk the rows from last to first. */
+  /** Whether to walk the rows from last to first. */
   readonly down: boolean;
   /** Whether the row is before the range, in index order. */
   precedes(row: IndexEntry): boolean;

@@ -38,7 +38,9 @@ const printCursor = (prefix: string, query: Query, cursor: Cursor): Json => ({
   ),
 });
 
-/** The query as canonical proto3 JSON, enums by name: for the rules, and to recognize equal queries. */
+/**
+ * The query as canonical proto3 JSON, enums by name: for the rules, and to recognize equal queries.
+ */
 export const printQuery = (prefix: string, query: Query): Json => ({
   from: [
     {

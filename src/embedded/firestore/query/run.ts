@@ -5,7 +5,7 @@ import { isName, type FieldFilter, type Query } from './model.ts';
 import { disjuncts } from './normal-form.ts';
 import { plan } from './plan.ts';
 
-/** Below this many documents a scan is cheaper than an index. */
+/** Number of documents below which a scan is cheaper than an index. */
 const worthAnIndex = 64;
 
 const scan = (query: Query, view: View): StoredDocument[] => {
@@ -49,7 +49,7 @@ const merge = (query: Query, lists: readonly StoredDocument[][]): StoredDocument
   return [...distinct.values()].sort((a, b) => compareInQuery(query, a, b));
 };
 
-/** Puts documents that differ in the view's time in their places. */
+/** Replaces documents whose state differs at the view's time. */
 const patched = (query: Query, view: View, found: StoredDocument[]): StoredDocument[] => {
   const { undone } = view;
   if (undone === null || undone.size === 0) return found;
@@ -74,8 +74,9 @@ const candidates = (query: Query, view: View, most: number): StoredDocument[] =>
 };
 
 /**
- * Resolves when the indexes of a query are built, in slices so that others need not wait; null when
- * it can run at once. A query can run without waiting: missing indexes are then built in one go.
+ * Resolves when the indexes of a query are built, in slices so that others need not wait; null if
+ * it can run at once. A query may also run without waiting, and then builds missing indexes in one
+ * go.
  */
 export const indexed = (query: Query, view: View): Promise<void> | null => {
   if (query.from.collection === null || view.size(query.from) <= worthAnIndex) return null;
@@ -88,11 +89,11 @@ export const indexed = (query: Query, view: View): Promise<void> | null => {
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
-  /** Documents passed over by the offset; billed as reads. */
+  /** Documents skipped by the offset; billed as reads. */
   readonly skipped: number;
 }
 
-/** Answers a query, in order, offset and limit applied. */
+/** Runs a query, with order, offset and limit applied. */
 export const runQuery = (query: Query, view: View): QueryResult => {
   const most = query.limit === null ? Infinity : query.offset + query.limit;
   const found = patched(query, view, candidates(query, view, most + (view.undone?.size ?? 0)));

@@ -9,9 +9,9 @@ export interface StoredDocument {
   readonly fields: Fields;
   readonly createTime: number;
   readonly updateTime: number;
-  /** JSON text of the fields, where it is had for less than making it of them. */
+  /** JSON text of the fields, if it costs less than serializing them. */
   readonly text?: () => string;
-  /** The fields for one look. */
+  /** Returns the fields without caching them. */
   readonly read?: () => Fields;
 }
 
@@ -41,7 +41,7 @@ export const wireDocument = (prefix: string, document: StoredDocument): WireDocu
 export const fieldsText = (document: StoredDocument): string =>
   document.text?.() ?? JSON.stringify(document.fields);
 
-/** Text of the last document sent: one document goes to all its listeners in succession. */
+/** Text of the last document sent: one document is sent to all its listeners in succession. */
 let lastSent: {
   readonly document: StoredDocument;
   readonly prefix: string;

@@ -20,7 +20,7 @@ const keysOf = (
   fields: readonly IndexField[],
   document: StoredDocument,
 ): readonly (readonly WireValue[])[] => {
-  // All of a collection are looked at once to begin with.
+  // Initially all documents of a collection are read at once.
   const all = document.read?.() ?? document.fields;
   let rows: (readonly WireValue[])[] = [[]];
   for (const field of fields) {
@@ -39,7 +39,7 @@ const distinctItems = (value: WireValue): readonly WireValue[] => {
   );
 };
 
-/** Documents looked at before others get their turn. */
+/** Documents processed before other work gets its turn. */
 const slice = 250;
 
 /** Documents of a collection or group in the order of some fields, then of path, ascending. */
@@ -55,9 +55,10 @@ export class FieldIndex {
   }
 
   /**
-   * Builds an index in slices, for a collection so large that other requests would otherwise wait for
-   * seconds.
-   * @param changed documents written while it is built, by path; null for deleted ones.
+   * Builds an index in slices, for a collection so large that other requests would otherwise wait
+   * for seconds.
+   *
+   * @param changed documents written during the build, by path; null for deleted ones.
    */
   static async inSlices(
     fields: readonly IndexField[],

@@ -9,9 +9,9 @@ const maxChanges = 50_000;
 export class History {
   private commits: Commit[] = [];
   private changes = 0;
-  /** Every commit with a higher number is held. */
+  /** Every commit with a higher number is available. */
   floorSeq: number;
-  /** Reads at this time or later can be answered. */
+  /** Reads at this time or later are possible. */
   floorTime: number;
   private readonly neededAfter: () => number;
 
@@ -42,19 +42,19 @@ export class History {
     this.changes -= last?.changes.length ?? 0;
   }
 
-  /** Commits after a number, oldest first; null when some of them are forgotten. */
+  /** Commits after a number, oldest first; null if some of them were dropped. */
   after(seq: number): readonly Commit[] | null {
     if (seq < this.floorSeq) return null;
     return this.commits.slice(this.firstAfter((commit) => commit.seq > seq));
   }
 
-  /** Commits after a time (ms), oldest first; null when some of them are forgotten. */
+  /** Commits after a time (ms), oldest first; null if some of them were dropped. */
   afterTime(time: number): readonly Commit[] | null {
     if (time < this.floorTime) return null;
     return this.commits.slice(this.firstAfter((commit) => commit.time > time));
   }
 
-  /** Returns documents changed since `time` as they were then; null when that is forgotten. */
+  /** Returns the states at `time` of documents changed since; null if that was dropped. */
   undoTo(time: number): ReadonlyMap<string, StoredDocument | null> | null {
     const commits = this.afterTime(time);
     return commits === null ? null : oldest(commits);

@@ -4,7 +4,10 @@ import { compareValues } from '../value/order.ts';
 import { compareText } from '../value/text-order.ts';
 import type { StoredDocument } from './document.ts';
 
-/** The prefix many rows of an index share, stored once: all keys but the last, and the last one's type. */
+/**
+ * The prefix shared by many rows of an index, stored once: all keys but the last, and the last
+ * one's type.
+ */
 interface Start {
   readonly keys: readonly WireValue[];
   readonly type: 'timestampValue' | 'integerValue' | 'stringValue' | null;
@@ -19,7 +22,9 @@ const textOf = (value: WireValue): readonly [type: Start['type'], last: string |
 
 const none: WireValue = { nullValue: null };
 
-/** One row of an index. A hundred thousand documents have several each, so each row must be small. */
+/**
+ * One row of an index. A hundred thousand documents have several each, so each row must be small.
+ */
 export class IndexEntry {
   constructor(
     private readonly start: Start,
@@ -27,7 +32,7 @@ export class IndexEntry {
     readonly document: StoredDocument,
   ) {}
 
-  /** The key at a place; all entries of an index have as many. */
+  /** The key at an index; all entries of an index have the same number of keys. */
   key(at: number): WireValue {
     const { start, last } = this;
     if (at < start.keys.length) return start.keys[at]!;
@@ -36,7 +41,7 @@ export class IndexEntry {
     return start.type === 'integerValue' ? { integerValue: last } : { stringValue: last };
   }
 
-  /** Order of two entries' keys at a place, ascending. */
+  /** Order of two entries' keys at an index, ascending. */
   compareKey(other: IndexEntry, at: number): number {
     if (this.start === other.start) {
       if (at < this.start.keys.length) return 0;
@@ -51,7 +56,7 @@ export class IndexEntry {
   }
 }
 
-/** Beyond so many different beginnings remembering them costs more than it spares. */
+/** Most different prefixes to cache; beyond that, caching costs more than it saves. */
 const mostStarts = 2_000;
 
 /** Makes the entries of one index. */

@@ -37,7 +37,7 @@ class Queue {
 class Held {
   private readonly passing = new Queue();
   private readonly staying = new Queue();
-  /** Bytes that have passed since the beginning. */
+  /** Bytes that have passed through the queue so far. */
   passed = 0;
 
   add(document: KeptDocument, stays: boolean): void {
@@ -59,7 +59,7 @@ const held = new Held();
 
 /**
  * A document of which, once on disk, only the position is in memory. Its fields are read from disk
- * when needed, and cached for as long as there is room.
+ * when needed, and cached while there is room.
  */
 export class KeptDocument implements StoredDocument {
   readonly path: string;
@@ -71,7 +71,7 @@ export class KeptDocument implements StoredDocument {
   private file: OpenFile | null = null;
   private held: Fields | null;
   private asked = false;
-  /** Value of `passed` when its fields were let go. */
+  /** Value of `passed` when its fields were evicted. */
   private leftAt = -heldBytes;
 
   constructor(path: string, createTime: number, updateTime: number, fields: Fields | null) {
@@ -94,7 +94,7 @@ export class KeptDocument implements StoredDocument {
     return this.held;
   }
 
-  /** The fields for one look, after which they are not held. */
+  /** Returns the fields without caching them. */
   read(): Fields {
     return this.held ?? (JSON.parse(this.text()) as Fields);
   }
@@ -121,7 +121,7 @@ export class KeptDocument implements StoredDocument {
     return asked;
   }
 
-  /** @param passed how many bytes have passed through the cache. */
+  /** Evicts the fields. @param passed number of bytes that have passed through the cache. */
   letGo(passed: number): void {
     this.held = null;
     this.leftAt = passed;

@@ -3,7 +3,7 @@ import type { Commit, StoredDocument } from './document.ts';
 import type { Store } from './store.ts';
 import { turn } from '../turn.ts';
 
-/** Items sorted or merged before others get their turn. */
+/** Items sorted or merged before other work gets its turn. */
 const slice = 2_000;
 
 const merge = async <T>(
@@ -21,7 +21,10 @@ const merge = async <T>(
   return merged.concat(left.slice(l), right.slice(r));
 };
 
-/** Sorts so many items that other requests would otherwise wait for a large part of a second. */
+/**
+ * Sorts in slices, for numbers of items that would otherwise block other requests for a noticeable
+ * time.
+ */
 const sortInSlices = async <T>(
   items: readonly T[],
   precedes: (a: T, b: T) => boolean,
@@ -41,7 +44,7 @@ const sortInSlices = async <T>(
   return runs[0] ?? [];
 };
 
-/** A database at one commit, whatever is written meanwhile. */
+/** A database at one commit, unaffected by later writes. */
 export interface Pinned {
   readonly seq: number;
   /** Commit time, ms. */
@@ -50,15 +53,13 @@ export interface Pinned {
   readonly lives: readonly Opening[];
   /** Position of each reader of the log. */
   readonly positions: Readonly<Record<string, number>>;
-  /** By path; their fields stay on disk until they are read. */
+  /** Sorted by path; their fields stay on disk until they are read. */
   readonly documents: readonly StoredDocument[];
-  /** The last commits, which some reader had not dealt with. */
+  /** The last commits, which some reader had not processed. */
   readonly unread: readonly Commit[];
 }
 
-/**
- * Takes the database as it is at this call, for whoever copies it. Resolves once all of that is on disk.
- */
+/** Pins the current state of the database for a copy. Resolves once all of it is on disk. */
 export const pin = async (store: Store): Promise<Pinned> => {
   const { seq, time, life, lives, consumers, history } = store;
   const documents = [...store.tree.documents()];

@@ -1,13 +1,18 @@
 import type { StoredDocument } from './document.ts';
 import { FieldIndex, indexKey, type IndexField } from './field-index.ts';
 
-/** Indexes one scope keeps at once; the one used longest ago gives way. */
+/** Most indexes per scope; the least recently used one is dropped. */
 const maxIndexes = 48;
 
-/** A collection of more documents is indexed in slices: reading them takes a second and more. */
+/**
+ * Number of documents from which a collection is indexed in slices: reading them takes over a
+ * second.
+ */
 const many = 2_000;
 
-/** One at a time is built, of whichever collection: each reads documents by the thousand. */
+/**
+ * Indexes of all collections are built one at a time, because each reads thousands of documents.
+ */
 let before: Promise<unknown> = Promise.resolve();
 
 interface BuiltIndex {
@@ -16,8 +21,8 @@ interface BuiltIndex {
 }
 
 /**
- * A collection or a collection group: its documents and the indexes of its queries. An index is built
- * for the first query that needs it and updated by every commit.
+ * A collection or a collection group: its documents and the indexes of its queries. An index is
+ * built for the first query that needs it and updated by every commit.
  */
 export abstract class Scope {
   private readonly indexes = new Map<string, FieldIndex>();
@@ -31,7 +36,9 @@ export abstract class Scope {
     return this.keep(key, this.indexes.get(key) ?? new FieldIndex(fields, this.documents()));
   }
 
-  /** Resolves when an index that takes long to build is ready; null when there is no need to wait. */
+  /**
+   * Resolves when an index that takes long to build is ready; null when there is no need to wait.
+   */
   indexed(fields: readonly IndexField[]): Promise<void> | null {
     const key = indexKey(fields);
     if (this.indexes.has(key) || this.size <= many) return null;
@@ -72,7 +79,7 @@ export abstract class Scope {
   }
 }
 
-/** One collection, by document path. */
+/** One collection, sorted by document path. */
 export class Collection extends Scope {
   readonly path: string;
   private readonly byPath = new Map<string, StoredDocument>();
@@ -102,7 +109,7 @@ export class Collection extends Scope {
   }
 }
 
-/** All collections with one id, wherever they hang. */
+/** All collections with one id, under any parent. */
 export class Group extends Scope {
   readonly members = new Set<Collection>();
 

@@ -2,7 +2,7 @@ const chunkSize = 512;
 
 /**
  * A sorted list in chunks: insertion and removal cost one binary search and one short move, and it
- * is walked in either direction from any point.
+ * can be walked in either direction from any point.
  */
 export class SortedList<T> {
   private readonly compare: (a: T, b: T) => number;
@@ -43,7 +43,10 @@ export class SortedList<T> {
     if (chunk.length === 0) this.chunks.splice(at, 1);
   }
 
-  /** From the first item of which `precedes` is false; `precedes` must be true, then false. */
+  /**
+   * Walks up from the first item for which `precedes` is false; `precedes` must be true, then
+   * false.
+   */
   *from(precedes: (item: T) => boolean): Generator<T> {
     const at = this.chunkAt(precedes);
     const first = this.chunks[at];
@@ -52,7 +55,7 @@ export class SortedList<T> {
     for (const chunk of this.chunks.slice(at + 1)) yield* chunk;
   }
 
-  /** Downwards from the last item of which `follows` is false; `follows` is false, then true. */
+  /** Walks down from the last item for which `follows` is false; `follows` is false, then true. */
   *downFrom(follows: (item: T) => boolean): Generator<T> {
     const inside = (item: T): boolean => !follows(item);
     const at = Math.min(this.chunkAt(inside), this.chunks.length - 1);

@@ -53,8 +53,8 @@ export interface StoreOptions {
 }
 
 /**
- * One durable database: the positions of all documents in memory, their fields on disk, every commit
- * in a log.
+ * One durable database: the positions of all documents in memory, their fields on disk, every
+ * commit in a log.
  */
 export class Store {
   readonly tree = new Tree();
@@ -108,7 +108,9 @@ export class Store {
     return store;
   }
 
-  /** Time for the next commit: now, but always later than the last, also if the clock stepped back. */
+  /**
+   * Time for the next commit: now, but always later than the last, even if the clock was set back.
+   */
   nextTime(): number {
     return Math.max(Math.floor(this.options.clock.now()), this.time + 1);
   }
@@ -136,19 +138,21 @@ export class Store {
     return commit;
   }
 
-  /** Resolves when everything up to a commit is on disk; rejects when it never will be. */
+  /** Resolves when everything up to a commit is on disk; rejects if it never will be. */
   durable(seq = this.seq): Promise<void> {
     if (seq <= this.durableSeq) return Promise.resolve();
     if (this.failure !== null) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => this.waiters.add(seq, resolve, reject));
   }
 
-  /** The database as it is on disk; listeners see nothing else. */
+  /** The database in its state on disk, which is all that listeners see. */
   get durableView(): View {
     return this.viewAt(this.durableTime);
   }
 
-  /** Calls the listener for durable commits, in order, in batches. Returns a function that stops it. */
+  /**
+   * Calls the listener for durable commits, in order, in batches. Returns a function that stops it.
+   */
   listen(listener: (commits: readonly Commit[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -249,7 +253,9 @@ export class Store {
     this.waiters.fail(this.failure);
   }
 
-  /** Until the logs up to `seq` are on disk and no reader of the log wants them any more. */
+  /**
+   * Resolves once the logs up to `seq` are on disk and no reader of the log needs them any more.
+   */
   private async unneeded(seq: number): Promise<void> {
     await this.durable(seq);
     while (this.consumers.slowest < seq) {

@@ -3,13 +3,13 @@ import type { FieldIndex, IndexField } from './field-index.ts';
 import type { Tree } from './tree.ts';
 import { collectionOf, idOf } from '../name.ts';
 
-/** Scope of a query below a parent document: one collection, all of one id, or all. */
+/** Scope of a query below a parent document: one collection, all with one id, or all. */
 export interface CollectionSelector {
   /** Document path, empty for the root. */
   readonly parent: string;
-  /** Null: collections of any name (only with `deep`). */
+  /** Null for collections with any name (only with `deep`). */
   readonly collection: string | null;
-  /** Also in collections further down. */
+  /** Whether collections further down are included. */
   readonly deep: boolean;
 }
 
@@ -25,21 +25,23 @@ export const collectionPath = (selector: CollectionSelector): string =>
     ? (selector.collection ?? '')
     : `${selector.parent}/${selector.collection ?? ''}`;
 
-/** Source of queries and gets: the present, or the past. */
+/** Source of queries and gets: the current or a past state. */
 export interface View {
   /** Documents that differ from those of `documents` and `index`; null for none. */
   readonly undone: ReadonlyMap<string, StoredDocument | null> | null;
   get(path: string): StoredDocument | null;
   documents(selector: CollectionSelector): Iterable<StoredDocument>;
-  /** About how many documents a scan of the selection would touch. */
+  /** Approximate number of documents that a scan of the selection would read. */
   size(selector: CollectionSelector): number;
-  /** An index over the selection; null where only a scan can answer. */
+  /** An index over the selection; null if only a scan is possible. */
   index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null;
-  /** Resolves when an index that takes long to build is ready; null when there is no need to wait. */
+  /**
+   * Resolves when an index that takes long to build is ready; null when there is no need to wait.
+   */
   indexed(selector: CollectionSelector, fields: readonly IndexField[]): Promise<void> | null;
 }
 
-/** The documents as they are now. */
+/** The documents in their current state. */
 export class PresentView implements View {
   readonly undone = null;
   private readonly tree: Tree;
@@ -80,8 +82,8 @@ export class PresentView implements View {
 }
 
 /**
- * The documents at a past time: the present, with later changes undone by the query. Few changes are
- * undone, so present indexes can still be used.
+ * The documents at a past time: the present, with later changes undone by the query. Few changes
+ * are undone, so present indexes can still be used.
  */
 export class PastView implements View {
   readonly undone: ReadonlyMap<string, StoredDocument | null>;

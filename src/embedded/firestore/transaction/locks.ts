@@ -1,6 +1,6 @@
 import { FirestoreError } from '../status.ts';
 
-/** One who may hold locks. */
+/** A holder of locks. */
 export interface Holder {
   /** Path it waits for now, or null. */
   waitingFor: string | null;
@@ -22,14 +22,14 @@ interface Lock {
 const patience = 5_000;
 
 /**
- * Locks on documents read in transactions, first come, first served, so that contending transactions
- * queue instead of failing one another. They only improve throughput: a transaction's reads are
- * verified at its commit, so a lost lock costs a retry, never a wrong result.
+ * Locks on documents read in transactions, first come, first served, so that contending
+ * transactions queue instead of failing one another. They only improve throughput: a transaction's
+ * reads are verified at its commit, so a lost lock costs a retry, never a wrong result.
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();
 
-  /** Resolves when the lock is held; ABORTED when waiting would never end. */
+  /** Resolves when the lock is held; ABORTED if waiting would never end. */
   acquire(holder: Holder, path: string): Promise<void> {
     const lock = this.locks.get(path);
     if (lock === undefined) {
@@ -47,7 +47,7 @@ export class Locks {
     });
   }
 
-  /** Gives back all locks of a holder. */
+  /** Releases all locks of a holder. */
   release(holder: Holder): void {
     for (const [path, lock] of this.locks) {
       const left = lock.queue.findIndex((waiting) => waiting.holder === holder);

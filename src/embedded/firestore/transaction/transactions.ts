@@ -12,7 +12,7 @@ export interface QueryRead {
 export interface Transaction extends Holder {
   /** Base64, as in proto3 JSON. */
   readonly id: string;
-  /** Null for read-write; else the time in ms that all its reads see. */
+  /** Null for read-write; otherwise the time in ms that all its reads see. */
   readonly readTime: number | null;
   /** Update time in ms of each document read, 0 for one that was missing. */
   readonly reads: Map<string, number>;
@@ -20,7 +20,7 @@ export interface Transaction extends Holder {
   touched: number;
 }
 
-/** Firestore ends a transaction after 60 seconds of idleness. */
+/** Firestore ends a transaction after 60 idle seconds. */
 const idleLimit = 60_000;
 
 /** The open transactions of one database. */
@@ -57,7 +57,7 @@ export class Transactions {
     this.locks.release(transaction);
   }
 
-  /** ABORTED when anything the transaction read is no longer so. */
+  /** Throws ABORTED if anything the transaction read has changed. */
   check(transaction: Transaction, get: (path: string) => StoredDocument | null): void {
     if (transaction.readTime !== null) return;
     const stale =
@@ -77,7 +77,9 @@ export class Transactions {
   }
 }
 
-/** Notes a document read; two versions of one document in one transaction cannot both hold. */
+/**
+ * Records a document read; if one transaction reads two versions of a document, its commit fails.
+ */
 export const noteRead = (
   transaction: Transaction,
   path: string,

@@ -27,7 +27,7 @@ export const printFieldPath = (path: FieldPath): string =>
     .map((name) => (simple.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, String.raw`\$&`)}\``))
     .join('.');
 
-/** The value at a path, undefined where there is none. */
+/** The value at a path, undefined if there is none. */
 export const fieldAt = (fields: Fields, path: FieldPath): WireValue | undefined => {
   let inside = fields;
   let value: WireValue | undefined;
@@ -40,7 +40,7 @@ export const fieldAt = (fields: Fields, path: FieldPath): WireValue | undefined 
   return value;
 };
 
-/** A copy with the value set at a path, or removed when undefined. Maps on the way are made. */
+/** A copy with the value set at a path, or removed if undefined. Missing maps are created. */
 export const withField = (
   fields: Fields,
   path: FieldPath,
@@ -63,7 +63,7 @@ export const withField = (
   return copy;
 };
 
-/** Only the named fields, for masks and projections. */
+/** A copy with only the named fields, for masks and projections. */
 export const pickFields = (fields: Fields, paths: readonly FieldPath[]): Fields => {
   let picked: Fields = {};
   for (const path of paths) {

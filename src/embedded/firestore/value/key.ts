@@ -19,7 +19,7 @@ export const valueKey = (value: WireValue): string => {
   return JSON.stringify(value);
 };
 
-/** Equality in type and content: an integer is not the equal double. */
+/** Equality in type and content: an integer differs from the equal double. */
 export const identical = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -10,7 +10,7 @@ import { vectorKey, type Fields } from './order.ts';
 /** Levels of maps and lists inside one document; Firestore's limit. */
 const maxDepth = 20;
 
-/** Texts are UTF-8 on every wire, which has no half characters. */
+/** Checks that a text is well formed: the wires use UTF-8, which has no lone surrogates. */
 const wellFormed = (value: string, what: string): string => {
   if (halfCharacter.test(value)) throw invalid(`${what} is not valid UTF-8.`);
   return value;
@@ -33,7 +33,7 @@ const double = (input: unknown): WireValue => {
   return doubleValue(number);
 };
 
-/** Bytes arrive in either base64 alphabet; they are stored in one. */
+/** Normalizes bytes: they may arrive in either base64 alphabet and are stored in one. */
 const bytes = (input: unknown): WireValue => {
   const raw = text(input, 'bytesValue');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(raw)) throw invalid('Invalid base64 in bytesValue.');

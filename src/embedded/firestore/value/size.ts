@@ -3,11 +3,11 @@ import type { Fields } from './order.ts';
 
 const textSize = (text: string): number => Buffer.byteLength(text) + 1;
 
-/** Bytes of a document's name as Firestore counts them: each segment plus one, plus 16. */
+/** Size in bytes of a document's name in Firestore's counting: each segment plus one, plus 16. */
 const pathSize = (path: string): number =>
   path.split('/').reduce((sum, segment) => sum + textSize(segment), 16);
 
-/** Bytes of a value as Firestore's storage size calculation has it. */
+/** Size in bytes of a value, by Firestore's storage size calculation. */
 export const valueSize = (value: WireValue): number => {
   if ('nullValue' in value || 'booleanValue' in value) return 1;
   if ('stringValue' in value) return textSize(value.stringValue);
@@ -26,6 +26,6 @@ export const valueSize = (value: WireValue): number => {
 const fieldsSize = (fields: Fields): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
 
-/** Bytes of a document: its name, its fields and 32. */
+/** Size in bytes of a document: its name, its fields and 32. */
 export const documentSize = (path: string, fields: Fields): number =>
   pathSize(path) + fieldsSize(fields) + 32;

@@ -1,6 +1,6 @@
 /**
  * Firestore's string order is that of the UTF-8 bytes. It equals the order of code points, which
- * differs from JavaScript's only where a surrogate meets a unit above it.
+ * differs from JavaScript's only if a surrogate is compared with a code unit above it.
  */
 export const compareText = (a: string, b: string): number => {
   if (a === b) return 0;

@@ -3,24 +3,27 @@ import type { ServerResponse } from 'node:http';
 import { Outbound } from '../listen/outbound.ts';
 import { chunk, receipt, type NumberedArray } from './frames.ts';
 
-/** The client is promised a sign of life this often, ms; it reconnects after one and a half times. */
+/**
+ * Interval of keep-alive messages promised to the client, ms; it reconnects after one and a half
+ * times.
+ */
 export const keepAlive = 30_000;
 const noopAfter = 25_000;
-/** A session without a back channel for this long is closed, ms. */
+/** Time after which a session without a back channel is closed, ms. */
 const orphanedAfter = 60_000;
 /**
- * A streaming response ends after this many characters: browsers keep all they received, and the
- * home all that was not acknowledged, which the next request does.
+ * Characters after which a streaming response ends: browsers keep everything they received, and the
+ * home everything unacknowledged, which the next request acknowledges.
  */
 const longestResponse = 1_000_000;
-/** Messages share a chunk up to this many characters. */
+/** Most characters of messages that share a chunk. */
 const longestChunk = 64_000;
 
 const noop = '["noop"]';
 
 interface Back {
   readonly res: ServerResponse;
-  /** Long polling: one chunk to a response. */
+  /** Long polling: one chunk per response. */
   readonly once: boolean;
   written: number;
   /** Whether the client has yet to read buffered data. */
@@ -37,7 +40,7 @@ export class ChannelSession {
   readonly httpSession = randomBytes(12).toString('base64url');
   private readonly receive: (map: string) => void;
   private readonly ended: () => void;
-  /** Sent or not, but not yet acknowledged by the client. */
+  /** Arrays not acknowledged by the client yet, whether sent or not. */
   private arrays: NumberedArray[] = [];
   private readonly outbound = new Outbound<string>();
   private lastId = 0;
@@ -56,7 +59,9 @@ export class ChannelSession {
     this.watchOrphan();
   }
 
-  /** Accepts the maps of a forward request; those already received (a repeated request) are skipped. */
+  /**
+   * Accepts the maps of a forward request; those already received (a repeated request) are skipped.
+   */
   take(offset: number, maps: readonly string[]): void {
     for (const [at, map] of maps.entries()) {
       if (offset + at < this.nextMap) continue;
@@ -65,7 +70,7 @@ export class ChannelSession {
     }
   }
 
-  /** The client has taken everything up to this array. */
+  /** Acknowledges everything up to this array. */
   heard(id: number): void {
     if (id <= this.sentId) this.arrays = this.arrays.filter((array) => array.id > id);
   }
@@ -80,18 +85,21 @@ export class ChannelSession {
     this.push([`[${payload}]`]);
   }
 
-  /** Queues messages that are made as the client takes them. */
+  /** Queues messages that are built at the client's pace. */
   sendAll(payloads: Iterable<string>): void {
     this.push(wrapped(payloads));
   }
 
-  /** Ends the channel, once the client has received everything before. */
+  /** Ends the channel once the client has received everything before. */
   finish(): void {
     this.closing = true;
     this.push(['["close"]']);
   }
 
-  /** Opens the client's back channel: `once` for long polling. `heard` is the last array it received. */
+  /**
+   * Opens the client's back channel: `once` for long polling. `heard` is the last array it
+   * received.
+   */
   attach(res: ServerResponse, once: boolean, heard: number): void {
     this.detach();
     this.arrays = this.arrays.filter(({ id }) => id > heard);
@@ -141,7 +149,7 @@ export class ChannelSession {
     });
   }
 
-  /** Writes as much as the client takes; the rest when it has taken that. */
+  /** Writes as much as the client accepts; the rest once it has drained. */
   private flush(): void {
     const { back } = this;
     if (back === null) return;
@@ -162,7 +170,7 @@ export class ChannelSession {
     return this.sentId === this.lastId && this.outbound.isEmpty;
   }
 
-  /** The next chunk: first arrays that were sent before but never arrived. */
+  /** The next chunk, starting with arrays that were sent before but never arrived. */
   private next(longest: number): readonly NumberedArray[] {
     const unsent: NumberedArray[] = [];
     let length = 0;

@@ -17,7 +17,7 @@ interface Stream {
   close(): void;
 }
 
-/** Waits for the stream to be ready and hands messages on in order. */
+/** Waits for the stream to be ready and passes messages on in order. */
 class Inbox {
   private waiting: Json[] = [];
   private stream: Stream | null = null;

@@ -17,7 +17,10 @@ export interface NumberedArray {
 export const opened = (sid: string, keepAlive: number): string =>
   JSON.stringify(['c', sid, '', 8, 14, keepAlive]);
 
-/** Short answer to a forward request: back channel there or not, last array sent, bytes waiting. */
+/**
+ * Response to a forward request: whether there is a back channel, the last array sent, waiting
+ * bytes.
+ */
 export const receipt = (hasBackChannel: boolean, lastArray: number, waiting: number): string => {
   const text = JSON.stringify([hasBackChannel ? 1 : 0, lastArray, waiting]);
   return `${text.length}\n${text}`;
@@ -31,7 +34,7 @@ export interface ForwardBody {
   readonly maps: readonly string[];
 }
 
-/** `name: value` lines, lower-cased names. */
+/** Parses `name: value` lines; names are in lower case. */
 export const parseHeaders = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { partsOf } from '../../http/exchange.ts';
 import { FirestoreError, errorBody } from '../status.ts';
 
-/** Firestore's limit on a request. */
+/** Firestore's limit on a request, bytes. */
 const maxBody = 10 * 1024 * 1024 + 64 * 1024;
 
-/** The body as text; INVALID_ARGUMENT when it is too long. */
+/** The body as text; INVALID_ARGUMENT if it is too long. */
 export const readBody = async (req: IncomingMessage): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -41,10 +41,10 @@ export const answerPreflight = (req: IncomingMessage, res: ServerResponse): void
   res.writeHead(204).end();
 };
 
-/** Shorter answers gain nothing by being packed. */
+/** Size from which compression pays off, characters. */
 const worthPacking = 4_096;
 
-/** Sends JSON, compressed where the client accepts that: a page of listings shrinks to a tenth. */
+/** Sends JSON, compressed if the client accepts that: a page of listings shrinks to a tenth. */
 export const sendJson = (res: ServerResponse, code: number, body: unknown): void => {
   if (res.headersSent || res.destroyed) return;
   const text = Buffer.from(JSON.stringify(body));

@@ -7,10 +7,10 @@ import { HOUR } from '../../../domain/kit/durations.ts';
 
 const kB = 1_000;
 const MB = 1_000 * kB;
-/** The largest document a member writes, bytes: a draft of 200 kB with all around it. */
+/** Largest document a member may write, bytes: a draft of 200 kB plus overhead. */
 const largestDocument = 300 * kB;
 
-/** The amounts of one member: at most `burst` at once, refilled by `hourly` in an hour. */
+/** Quota of one member: at most `burst` at once, refilled by `hourly` per hour. */
 const limits = {
   writes: { burst: 600, hourly: 6_000 },
   bytes: { burst: 40 * MB, hourly: 120 * MB },
@@ -34,7 +34,7 @@ const eachOf = (amount: (name: keyof typeof limits) => number): Amounts => ({
 
 const full: Amounts = eachOf((name) => limits[name].burst);
 
-/** A clock that goes back gives nothing back. */
+/** Refills a quota; a clock set back refills nothing. */
 const refilled = ({ at, of }: Left, now: number): Amounts =>
   eachOf((name) => {
     const { burst, hourly } = limits[name];
@@ -69,18 +69,21 @@ const limitNames: Readonly<Record<keyof typeof limits, string>> = {
   newBytes: 'bytes of new documents',
 };
 
-/** Most members counted; the ones longest unheard of go first, and begin anew. */
+/** Most members counted; the least recently active are dropped, and start over. */
 const mostMembers = 50_000;
 
 /**
- * Bounds what each member writes directly, so that no account fills the disk: the size of a document,
- * and how many and how much in a while. A refused commit takes nothing. Staff, who import tables, and
- * the owner are not counted.
+ * Limits each member's direct writes, so that no account fills the disk: the size of a document,
+ * and how many and how much over time. A refused commit uses nothing. Staff, who import tables, and
+ * the owner are not limited.
  */
 export class MemberQuota {
   private readonly members = new Map<string, Left>();
 
-  /** Refuses with INVALID_ARGUMENT what is too large, with RESOURCE_EXHAUSTED what is too much. */
+  /**
+   * Refuses a document that is too large with INVALID_ARGUMENT, and too many writes with
+   * RESOURCE_EXHAUSTED.
+   */
   take(caller: HomeCaller, writes: readonly StagedWrite[], now: number): void {
     if (caller.kind !== 'member' || isStaffRole(caller.claims['role'])) return;
     const wanted = amountsOf(writes);

@@ -9,12 +9,12 @@ import { parseTransforms, type Transform } from './transform.ts';
 
 export type WriteKind = 'update' | 'delete' | 'verify' | 'transform';
 
-/** One write of a commit, checked. */
+/** One write of a commit, validated. */
 export interface Write {
   readonly kind: WriteKind;
   readonly path: string;
   readonly fields: Fields;
-  /** Null replaces the whole document. */
+  /** Null to replace the whole document. */
   readonly mask: readonly FieldPath[] | null;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition;
@@ -76,7 +76,7 @@ const parseWrite = (prefix: string, input: Json): Write => {
   throw invalid('A write must update, delete, verify or transform.');
 };
 
-/** The writes of a commit; `prefix` is the database's name up to and with `documents/`. */
+/** The writes of a commit; `prefix` is the database's name including `documents/`. */
 export const parseWrites = (prefix: string, input: unknown): readonly Write[] => {
   const writes = list(input, 'writes');
   if (writes.length > maxWrites) {

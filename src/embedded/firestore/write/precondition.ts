@@ -4,7 +4,7 @@ import { FirestoreError, invalid } from '../status.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { canonicalTime, timeText } from '../time.ts';
 
-/** The condition on the stored document for a write to be applied. */
+/** The condition on the stored document under which a write is applied. */
 export type Precondition =
   | { readonly kind: 'none' }
   | { readonly kind: 'exists'; readonly exists: boolean }
@@ -24,7 +24,7 @@ export const parsePrecondition = (input: unknown): Precondition => {
   return { kind: 'none' };
 };
 
-/** The refusal when a precondition does not hold, or null. */
+/** The refusal if a precondition is not met, or null. */
 export const unmet = (
   precondition: Precondition,
   current: StoredDocument | null,

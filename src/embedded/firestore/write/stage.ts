@@ -9,7 +9,7 @@ import type { Write } from './parse.ts';
 import { unmet } from './precondition.ts';
 import { applyTransforms } from './transform.ts';
 
-/** One write with the document before and after it, as its place in the commit has it. */
+/** One write with the document before and after it, at its position in the commit. */
 export interface StagedWrite {
   readonly write: Write;
   readonly before: StoredDocument | null;
@@ -18,12 +18,12 @@ export interface StagedWrite {
   readonly refusal: FirestoreError | null;
 }
 
-/** A commit worked out but not yet done. */
+/** A commit that is computed but not applied yet. */
 export interface Stage {
   readonly writes: readonly StagedWrite[];
-  /** Net changes; a write that changes nothing is none. */
+  /** Net changes; a write that changes nothing is left out. */
   readonly changes: readonly DocumentChange[];
-  /** A document as it will be after the write. */
+  /** The document in its state after the commit. */
   after(path: string): StoredDocument | null;
 }
 
@@ -34,7 +34,10 @@ const written = (write: Write, before: Fields): Fields => {
   return fields;
 };
 
-/** An update of what an earlier write of the commit deletes is refused as a fault of the request. */
+/**
+ * The refusal of a write; an update of a document that an earlier write of the commit deletes
+ * counts as an error of the request.
+ */
 const refusalOf = (
   { kind, path, precondition }: Write,
   before: StoredDocument | null,
@@ -68,7 +71,7 @@ const stageWrite = (
   return { write, before, after, results, refusal };
 };
 
-/** Works out a commit at `time` (ms) on documents read by `get`. Changes nothing. */
+/** Computes a commit at `time` (ms) on documents read by `get`. Changes nothing. */
 export const stage = (
   writes: readonly Write[],
   time: number,

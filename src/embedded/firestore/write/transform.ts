@@ -7,13 +7,13 @@ import { normaliseValue } from '../value/normalise.ts';
 import { addNumbers, compareNumbers, isNumber, type NumberValue } from '../value/numbers.ts';
 import { sameValue, type Fields } from '../value/order.ts';
 
-/** From the value before and the commit time (ms) to the value after. */
+/** Maps the previous value and the commit time (ms) to the new value. */
 type Change = (before: WireValue | undefined, time: number) => WireValue;
 
 export interface Transform {
   readonly path: FieldPath;
   readonly change: Change;
-  /** List transforms answer null, the others the new value. */
+  /** Whether its result is null, as for list transforms; for others it is the new value. */
   readonly answersNull: boolean;
 }
 
@@ -23,7 +23,9 @@ const operand = (input: unknown, what: string): NumberValue => {
   return value;
 };
 
-/** The larger or smaller of two numbers; a value that is not a number is replaced by the operand. */
+/**
+ * The larger or smaller of two numbers; a value that is not a number is replaced by the operand.
+ */
 const extreme =
   (by: NumberValue, sign: 1 | -1): Change =>
   (before) => {

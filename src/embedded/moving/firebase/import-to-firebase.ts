@@ -18,7 +18,7 @@ export interface FirebaseTarget {
   readonly bucket: string;
 }
 
-/** Note in the bucket of an import that is not over. */
+/** File in the bucket that records an unfinished import. */
 const noteName = 'import.json';
 const noteShape = z.object({ id: z.string(), written: z.int() });
 type Note = z.infer<typeof noteShape>;
@@ -36,7 +36,7 @@ const writeNote = ({ bucket }: Project, note: Note): Promise<void> =>
     .file(noteName)
     .save(JSON.stringify(note), { resumable: false, contentType: 'application/json' });
 
-/** Begins in a project that holds nothing, or goes on with the same import. */
+/** Starts in an empty project, or continues the same import. */
 const claim = async (project: Project, { id }: CheckedExport): Promise<Note> => {
   const note = await readNote(project);
   if (note !== null && note.id !== id) {
@@ -60,7 +60,7 @@ const claim = async (project: Project, { id }: CheckedExport): Promise<Note> => 
   return begun;
 };
 
-/** Begins a life beside the database, as the clock of the functions does after a restored backup. */
+/** Begins a life beside the database, like the functions' timetable after a restored backup. */
 const beginLife = async ({ bucket }: Project, { manifest }: CheckedExport): Promise<void> => {
   const before: readonly HouseLife[] = manifest.lives.map(({ id, from }) => ({ id, from }));
   const lives = withLife(before, { id: randomUUID(), from: manifest.commit.time });
@@ -69,8 +69,8 @@ const beginLife = async ({ bucket }: Project, { manifest }: CheckedExport): Prom
 };
 
 /**
- * Imports a house into a project on Firebase that holds none. Every step writes the same again when it
- * is repeated, so an import that was interrupted is begun once more and goes on.
+ * Imports a house into an empty project on Firebase. Every step writes the same data when repeated,
+ * so an interrupted import is simply started again and continues.
  */
 export const importToFirebase = async ({
   from,

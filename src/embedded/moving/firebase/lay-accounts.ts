@@ -5,7 +5,7 @@ import { rowsOf, type CheckedExport } from '../check-export.ts';
 import { MoveRefused } from '../manifest.ts';
 import type { Project } from './project.ts';
 
-/** The most an import of accounts takes at once. */
+/** Most accounts in one import call. */
 const accountsAtOnce = 1_000;
 
 const given = <K extends string, T>(key: K, value: T | undefined) =>
@@ -41,8 +41,8 @@ const recordOf = (account: Account): UserImportRecord => ({
 });
 
 /**
- * Imports the accounts with their passwords, each again as it was where it is there. Resolves with how
- * many had an authenticator app, which no import takes.
+ * Imports the accounts with their passwords, overwriting existing ones. Resolves with the number of
+ * accounts that had an authenticator app, which cannot be imported.
  */
 export const layAccounts = async (
   { auth }: Project,

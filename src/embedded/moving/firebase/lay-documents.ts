@@ -9,12 +9,12 @@ type Fields = DocumentLine['fields'];
 
 /** Most writes and bytes of one commit, well below Firestore's limits. */
 const [mostWrites, mostBytes] = [300, 4 * 1024 * 1024];
-/** Commits between two notes of how far it is. */
+/** Commits between two records of the progress. */
 const noteEvery = 10;
 
 const isReference = '"referenceValue"';
 
-/** A value with its references to documents of one project made to those of another. */
+/** Replaces references to documents of one project by those of another. */
 const moved = (value: WireValue, from: string, to: string): WireValue => {
   if ('referenceValue' in value && value.referenceValue.startsWith(from)) {
     return { referenceValue: to + value.referenceValue.slice(from.length) };
@@ -47,9 +47,10 @@ const countOf = async ({ documents }: Project, collectionId: string): Promise<nu
 };
 
 /**
- * Writes the documents from one of them on, each whole and with every field as it was exported, its
- * `updatedAt` too: devices read on from there. Then counts what is there.
- * @param note hears how many are written; an import that is begun again goes on from the last.
+ * Writes the documents, starting at one of them, each whole and with every field as exported,
+ * including its `updatedAt`, from which devices continue. Then counts the result.
+ *
+ * @param note receives the number written; a restarted import continues after it.
  */
 export const layDocuments = async (
   project: Project,

@@ -4,7 +4,7 @@ import { MoveRefused, objectFile } from '../manifest.ts';
 import { severalAtOnce } from '../several-at-once.ts';
 import type { Bucket } from './project.ts';
 
-/** The MD5 of every file of a bucket, by name, as the bucket counts it. */
+/** The MD5 of every file in a bucket, by name, as computed by the bucket. */
 const sumsIn = async (bucket: Bucket): Promise<ReadonlyMap<string, string | undefined>> => {
   const [files] = await bucket.getFiles();
   return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]));
@@ -25,7 +25,7 @@ const descriptionOf = (file: StoredFile) => {
   };
 };
 
-/** Uploads the files that are not there with the same bytes, and compares all of them afterwards. */
+/** Uploads the files that are missing or differ, and compares all of them afterwards. */
 export const layFiles = async (
   bucket: Bucket,
   { dir, files }: CheckedExport,

@@ -14,8 +14,8 @@ export interface Project {
   /** Prefix of every document name. */
   readonly prefix: string;
   /**
-   * Asks Firestore by its REST API, which takes documents as they are exported, whole doubles and large
-   * integers among them. Busy answers are tried again.
+   * Calls Firestore's REST API, which accepts documents as exported, including whole doubles and
+   * large integers. Busy responses are retried.
    */
   readonly documents: (method: string, body: object) => Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export interface Project {
 const isBusy = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 const attempts = 7;
 
-/** Opens a project, or what the SDK's variables for emulators name in its place. */
+/** Opens a project, or the emulators named in the SDK's environment variables. */
 export const openProject = (id: string, bucket: string): Project => {
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
   const credential = emulator === undefined ? applicationDefault() : null;

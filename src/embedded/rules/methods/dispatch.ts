@@ -31,7 +31,7 @@ const tables: Partial<Record<Value['t'], Readonly<Record<string, unknown>>>> = {
   path: pathMethods,
 };
 
-/** Methods whose answer can be certain although an element is not. */
+/** Methods whose result can be certain even if an element is not. */
 const tolerant: ReadonlySet<string> = new Set([
   'hasAll',
   'hasAny',

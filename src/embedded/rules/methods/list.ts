@@ -12,7 +12,7 @@ const withElements = (value: Value | undefined, use: (items: readonly Value[]) =
   return items === null ? failure('a list or set is needed here') : use(items);
 };
 
-/** Methods lists and sets share. With unknown elements the result is unknown. */
+/** Methods common to lists and sets. With unknown elements the result is unknown. */
 export const collectionMethods: Methods<'list' | 'set'> = {
   size: [0, (of) => int(of.v.length)],
   hasAll: [

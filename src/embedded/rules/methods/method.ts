@@ -1,6 +1,6 @@
 import type { Value } from '../value.ts';
 
-/** Number of arguments, and what it does; arguments are neither errors nor unknown. */
+/** Number of arguments, and the implementation; arguments are neither errors nor unknown. */
 export type Method<T extends Value['t']> = readonly [
   arity: number,
   run: (of: Extract<Value, { t: T }>, args: readonly Value[]) => Value,

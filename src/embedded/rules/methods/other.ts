@@ -11,7 +11,7 @@ export const bytesMethods: Methods<'bytes'> = {
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres along the great circle. */
+/** Great-circle distance, metres. */
 const distance = (a: Value & { t: 'latlng' }, b: Value & { t: 'latlng' }): number => {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

@@ -35,7 +35,7 @@ export const durationMethods: Methods<'duration'> = {
   nanos: [0, (of) => int(of.v % second)],
 };
 
-/** Nanoseconds of the units `duration.value` knows. */
+/** Nanoseconds of the units that `duration.value` supports. */
 export const unitsOfDuration: Readonly<Record<string, bigint>> = {
   w: 7n * day,
   d: day,

@@ -9,10 +9,10 @@ import {
 import { french } from '../../../wording/notices/notice-texts-french.ts';
 import { mailWords, type MailKey } from '../../../wording/mails/mail-words.ts';
 
-/** The words of one thing that is said: a notice by its type, or a mail. */
+/** The key of a template: a notice by its type, or a mail. */
 export type TemplateKey = TextKey | MailKey;
 
-/** The words a notice or a mail is said in: those of staff, where they wrote any. */
+/** Looks up the words of a notice or mail: those staff wrote, otherwise the built-in ones. */
 export type HouseWords = (key: TemplateKey, language: Language) => TemplateWords;
 
 export const templateKeys: readonly TemplateKey[] = [
@@ -23,7 +23,7 @@ export const templateKeys: readonly TemplateKey[] = [
 const isMail = (key: TemplateKey): key is MailKey => Object.hasOwn(mailWords, key);
 export const kindOf = (key: TemplateKey): 'notice' | 'mail' => (isMail(key) ? 'mail' : 'notice');
 
-/** As templates are named where a slash may not stand. */
+/** The id of a template, in which a slash is not allowed. */
 export const templateId = (key: TemplateKey): string => key.replace('/', '-');
 const byId = new Map(templateKeys.map((key) => [templateId(key), key]));
 export const templateOf = (id: string): TemplateKey | undefined => byId.get(id);
@@ -43,7 +43,7 @@ const all = new Map(
   ),
 );
 
-/** The program's own words. */
+/** The built-in words. */
 export const builtInWords: HouseWords = (key, language) => {
   const words = all.get(`${key} ${language}`);
   if (words === undefined) throw new Error(`nothing is said of ${key} in ${language}`);

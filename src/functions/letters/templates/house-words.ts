@@ -42,14 +42,14 @@ const load = async ({ db, log }: Store): Promise<HouseWords> => {
   return (key, language) => changed.get(`${key} ${language}`) ?? builtInWords(key, language);
 };
 
-/** The words in force now, read again after a while as the numbers of the business are. */
+/** The words in force; cached, and read again after a while like the numbers of the business. */
 export const wordsOf = (store: Store): Promise<HouseWords> => {
   const now = store.clock.now();
   const last = wordsByDb.get(store.db);
   if (last && now >= last.at && now - last.at < numbersStandMs) return last.words;
   const words = load(store);
   wordsByDb.set(store.db, { at: now, words });
-  // A failed read must not stand for those to come.
+  // A failed read must not be cached for later callers.
   words.catch(() => wordsByDb.delete(store.db));
   return words;
 };

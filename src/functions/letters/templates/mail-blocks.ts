@@ -7,7 +7,7 @@ import {
 import type { LetterBlock } from '../letter.ts';
 import { buttonWords, type MailKey } from '../../../wording/mails/mail-words.ts';
 
-/** Facts that fill a mail's words: its values, and the addresses of its buttons. */
+/** Values for a mail's words, and the addresses of its buttons. */
 export interface MailFacts {
   readonly values: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, string>>;
@@ -16,7 +16,9 @@ export interface MailFacts {
 export const subjectOf = ({ subject, heading }: TemplateWords, { values }: MailFacts): string =>
   filledWith(subject ?? heading, values) ?? heading;
 
-/** The words of a mail as pieces of a letter: its heading, its paragraphs and its buttons in their place. */
+/**
+ * The words of a mail as blocks of a letter: its heading, its paragraphs, and its buttons in place.
+ */
 export const mailBlocks = (
   key: MailKey,
   { heading, body }: TemplateWords,
@@ -40,6 +42,6 @@ export const mailBlocks = (
   ];
 };
 
-/** Text that a mailbox shows beside the subject: the first paragraph. */
+/** The first paragraph, which mail clients show beside the subject. */
 export const previewOf = (blocks: readonly LetterBlock[]): string =>
   blocks.find((block) => block.kind === 'text')?.text ?? '';

@@ -21,8 +21,8 @@ const detail = (means: string, longest: number): Meaning => ({
 const button = (means: string): Meaning => ({ means, needed: true, button: true, longest: 0 });
 
 /**
- * Every value a template may name. Which lot, until when and how much is what a reader has to be told;
- * the rest may be left out.
+ * Every value a template may name. The lot, the deadline and the amount are mandatory; the rest may
+ * be left out.
  */
 const meanings: Readonly<Record<string, Meaning>> = {
   title: fact('Name of the lot, vehicle, article, prize or proposal, or number of the order', 160),
@@ -56,13 +56,15 @@ const made = (key: TemplateKey): TemplateRules => {
       const one = meanings[name];
       return one === undefined ? [] : [{ name, ...one }];
     }),
-    // A notice is kept as a row of its member, a mail as nothing.
+    // A notice is stored as a row of its member; a mail is not stored.
     longest: kind === 'notice' ? { heading: 160, body: 500 } : { heading: 150, body: 2_500 },
     bodiless: key === 'DIGEST',
   };
 };
 
-/** Rules for the words of a template: the values the built-in ones name, and their room. */
+/**
+ * Rules for the words of a template: the values the built-in ones name, and the maximum lengths.
+ */
 export const rulesOf = (key: TemplateKey): TemplateRules => {
   const known = rules.get(key) ?? made(key);
   rules.set(key, known);

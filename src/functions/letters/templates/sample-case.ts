@@ -13,7 +13,7 @@ import { DAY } from '../../../domain/kit/durations.ts';
 
 const { title, currency } = listingSample;
 
-/** Facts of a notice about the definitions' own sample. */
+/** Facts of a sample notice, from the definitions' samples. */
 export const sampleFacts = (now: number): NoticeFacts => ({
   title,
   currency,
@@ -23,7 +23,7 @@ export const sampleFacts = (now: number): NoticeFacts => ({
   amount: { cents: 161_025, currency },
 });
 
-/** A text of a definition’s sample. */
+/** A text in a definition’s sample. */
 const sampleText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lastText = sampleText(messageThreads.sample['lastText']);
 const search = sampleText(savedSearches.sample['name']);
@@ -48,7 +48,7 @@ const between: InEach<Readonly<Record<string, string>>> = {
   },
 };
 
-/** A notice of samples alone. */
+/** A notice made of samples only. */
 export const sampleWords =
   (key: TextKey, facts?: NoticeFacts): WordsFor =>
   (reader, said) => {

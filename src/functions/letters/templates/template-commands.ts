@@ -34,7 +34,7 @@ const known = (id: string): TemplateKey =>
   templateOf(id) ??
   reject(refusal('not-found', 'TEMPLATE_UNKNOWN', 'There is no such template.', { field: 'id' }));
 
-/** The words as they may be sent: a notice has no subject of its own. Refuses what cannot be. */
+/** Validates words before they are used; a notice has no subject of its own. */
 const checked = (
   key: TemplateKey,
   { subject = '', heading, body }: TemplateWords,
@@ -50,7 +50,7 @@ const checked = (
   );
 };
 
-/** The words of the house, with one template said as it is being written. */
+/** The words of the house, with the draft of one template in place. */
 const saidAs = async (
   ports: Ports,
   key: TemplateKey,
@@ -65,7 +65,7 @@ const saidAs = async (
 
 const isNotice = (key: TemplateKey): key is TextKey => kindOf(key) === 'notice';
 
-/** Every template by its built-in words, and where staff say something else. */
+/** Lists every template by its built-in words, and whether staff changed them. */
 export const listTemplates = plain(lettersTemplates, async (_, { ports }) => {
   const rows = await ports.db.find(letterTemplates, { where: [], limit: 300 });
   const changed = new Map(rows.map((row) => [row.id, row]));
@@ -87,7 +87,7 @@ export const listTemplates = plain(lettersTemplates, async (_, { ports }) => {
   };
 });
 
-/** One template with what it makes. */
+/** Shows one template with the letter it makes. */
 export const showTemplate = plain(lettersTemplate, async ({ id, language, words }, context) => {
   const { ports } = context;
   const key = known(id);
@@ -119,13 +119,15 @@ export const showTemplate = plain(lettersTemplate, async ({ id, language, words 
   };
 });
 
-/** Words that are the built-in ones are none of the staff’s: what the program says later holds then. */
+/**
+ * Words equal to the built-in ones are not stored: later versions of the built-in words then apply.
+ */
 const isBuiltIn = (key: TemplateKey, language: Language, words: TemplateWords): boolean => {
   const own = builtInWords(key, language);
   return own.subject === words.subject && own.heading === words.heading && own.body === words.body;
 };
 
-/** From here on it is said so, or as the program says it. */
+/** Saves the words of a template, or returns to the built-in ones. */
 export const saveTemplate = keyed(lettersSaveTemplate, {
   inTransaction: async ({ id, language, words }, { now, uid, ports, after }, tx) => {
     const key = known(id);
@@ -142,7 +144,7 @@ export const saveTemplate = keyed(lettersSaveTemplate, {
   },
 });
 
-/** Mails it to who asks. */
+/** Mails a test to the caller. */
 export const testTemplate = plain(lettersTestTemplate, async (input, { ports, uid }) => {
   const { id, language, words } = input;
   const key = known(id);

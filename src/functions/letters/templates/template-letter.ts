@@ -9,13 +9,13 @@ import { kindOf, type TemplateKey, type HouseWords } from './built-in.ts';
 import type { MailKey } from '../../../wording/mails/mail-words.ts';
 import { caseOf, type ToldCase } from './told-case.ts';
 
-/** A letter as a template makes it, and what it is made of. */
+/** A letter made from a template, and the case it shows. */
 export interface TemplateLetter {
   readonly mail: Mail;
   /** `sample`: a mail about an account, whose links do nothing. */
   readonly of: ToldCase['of'] | 'sample';
   readonly at?: number;
-  /** As the app and devices say it; absent for a mail. */
+  /** The text in the app and on devices; absent for a mail. */
   readonly notice?: { readonly title: string; readonly body: string };
 }
 
@@ -30,7 +30,7 @@ const noticeOf = ({ words, link, lot }: ToldCase, { language, said }: Reading): 
   lot,
 });
 
-/** No link in it ends anything. */
+/** Builds a test letter; no link in it unsubscribes anything. */
 const testLetter = (
   ports: Ports,
   notices: readonly [NoticeAndLot, ...NoticeAndLot[]],
@@ -71,7 +71,7 @@ const mailOf = (ports: Ports, key: Exclude<MailKey, 'DIGEST'>, reading: Reading)
 const isNotice = (key: TemplateKey): key is Exclude<TemplateKey, MailKey> =>
   kindOf(key) === 'notice';
 
-/** The letter a template makes now, by the code that makes the real one. */
+/** Builds the letter of a template now, by the code that makes the real one. */
 export const templateLetter = async (
   ports: Ports,
   key: TemplateKey,

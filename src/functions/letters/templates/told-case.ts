@@ -23,9 +23,9 @@ import type { Ports } from '../../ports.ts';
 import type { LotFacts } from '../lot-figures.ts';
 import { sampleWords, sampleFacts } from './sample-case.ts';
 
-/** The case that a preview shows: an event of the house, or samples. */
+/** The case shown in a preview: an event of the house, or samples. */
 export interface ToldCase {
-  /** Origin of the case: a `private` one is told between members, and read by nobody else. */
+  /** Origin of the case: a `private` one is written between members, and staff may not read it. */
   readonly of: 'event' | 'none' | 'private';
   /** When that event happened, ms UTC. */
   readonly at?: number;
@@ -34,19 +34,19 @@ export interface ToldCase {
   readonly lot?: LotFacts;
 }
 
-/** So many of the newest events are looked through for one that is told in these words. */
+/** Number of newest events searched for one that uses the template. */
 const mostRead = 20;
 
-/** The event a template tells of; undefined where staff write it by hand. */
+/** The event type of a template; undefined if staff write the notice by hand. */
 export const typeOf = (key: TextKey): EventType | undefined => {
   const [name = ''] = key.split('/');
   return eventTypes.find((type) => type === name);
 };
 
-/** Told in the words of members: staff read samples. */
+/** Whether an event contains members' own words: staff then see samples. */
 const isPrivate = (type: EventType): boolean => type === 'MESSAGE' || type === 'SAVED_SEARCH';
 
-/** An event about a lot, its price and details as they were told. */
+/** An event about a lot, with the price and details at the time. */
 const ofListing = async (
   { db }: Ports,
   { type, at, subject, payload }: NotificationEvent,
@@ -66,7 +66,7 @@ const ofListing = async (
   return { of: 'event', at, words: noticeText(type, facts), facts, link, lot };
 };
 
-/** An event about something else, as its facts were kept with it. */
+/** An event about something else, with the facts stored in it. */
 const ofKept = ({ type, at, payload }: NotificationEvent) => {
   const { facts, link } = payload as { readonly facts?: unknown; readonly link?: unknown };
   if (!isRecord(facts) || typeof facts['title'] !== 'string') return null;
@@ -75,7 +75,7 @@ const ofKept = ({ type, at, payload }: NotificationEvent) => {
   return { of: 'event', at, words: noticeText(type, known), facts: known, link: to } as const;
 };
 
-/** The newest event of the house that is told in these words; a sample where there is none. */
+/** The newest event of the house that uses the template; a sample if there is none. */
 export const caseOf = async (ports: Ports, key: TextKey): Promise<ToldCase> => {
   const type = typeOf(key);
   if (type === undefined || isPrivate(type)) {

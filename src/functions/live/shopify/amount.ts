@@ -1,4 +1,4 @@
-/** Integer cents of a decimal text as `12.5`, half up; throws where it is none. */
+/** Integer cents of a decimal string such as `12.5`, rounded half up; throws if it is not one. */
 export const centsOf = (amount: string): number => {
   const parts = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(amount);
   if (parts === null) throw new Error(`${amount.slice(0, 40)} is no amount.`);

@@ -1,4 +1,4 @@
-/** Answers of the Storefront API, as far as the house asks for them. */
+/** Responses of the Storefront API, with the fields the house queries. */
 export interface MoneyAnswer {
   readonly amount: string;
   readonly currencyCode: string;
@@ -119,7 +119,7 @@ export interface CartAnswer {
   };
 }
 
-/** Answer to any change of a cart. */
+/** Response to any change of a cart. */
 export interface ChangeAnswer {
   readonly change: {
     readonly cart: CartAnswer | null;

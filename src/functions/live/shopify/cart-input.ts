@@ -1,9 +1,9 @@
 import type { ShipTo } from '../../shop/shop-provider.ts';
 
-/** The attribute of a cart that comes back with its order. A leading underscore keeps it off pages. */
+/** The cart attribute that comes back with its order. A leading underscore keeps it off pages. */
 export const referenceAttribute = '_house_order';
 
-/** A name as the shop has it: what stands last is the family's. */
+/** Splits a name for the shop: the last word is the family name. */
 const nameParts = (name: string) => {
   const words = name.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };

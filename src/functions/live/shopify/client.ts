@@ -4,17 +4,17 @@ export interface ClientSettings {
   /** Origin of the shop, like `https://hammerlane.myshopify.com`. */
   readonly shop: string;
   readonly storefrontToken: string;
-  /** Lets so many ms go by. */
+  /** Waits for so many ms. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Carries requests instead of the network. */
+  /** Used in place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** The version of both APIs the house speaks. */
+/** The version of both APIs that the house uses. */
 export const apiVersion = '2026-04';
 
 const timeoutMs = 15_000;
-/** Waits for the shop together, at most: whoever asked is still there then. */
+/** Most time spent waiting for the shop in total, ms; the caller is still there then. */
 const mostWaitMs = 8_000;
 const mostTries = 4;
 
@@ -35,7 +35,7 @@ interface GraphQlAnswer {
   };
 }
 
-/** Time until the shop affords the query again, ms; a second if it does not say. */
+/** Time until the shop allows the query again, ms; one second if it does not say. */
 const costWait = ({ extensions }: GraphQlAnswer): number => {
   const { requestedQueryCost, throttleStatus } = extensions?.cost ?? {};
   const { currentlyAvailable, restoreRate } = throttleStatus ?? {};
@@ -49,7 +49,7 @@ const headerWait = (response: Response): number => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : 1_000;
 };
 
-/** One operation as the shop is asked it. */
+/** Sends one operation to the shop. */
 export type Ask = <T>(document: string, variables: object) => Promise<T>;
 
 const answerOf = async (response: Response): Promise<GraphQlAnswer> => {
@@ -58,8 +58,8 @@ const answerOf = async (response: Response): Promise<GraphQlAnswer> => {
 };
 
 /**
- * Asks the Storefront API by `fetch`. A throttled query is repeated when the shop affords it, as
- * long as somebody waits for it; after that the shop counts as silent.
+ * Sends operations to the Storefront API by `fetch`. A throttled query is repeated when the shop
+ * allows it, as long as the caller waits; after that the shop counts as unreachable.
  */
 export const storefrontClient =
   (settings: ClientSettings) =>

@@ -1,6 +1,6 @@
 /** The house's queries to the Storefront API. A test checks each against its published schema. */
 
-/** Goods as they are named in a language; what the shop has not in it comes in its first one. */
+/** Product texts in a language; untranslated ones come in the shop's primary language. */
 const inLanguage = '@inContext(language: $language)';
 
 const money = `fragment MoneyParts on MoneyV2 { amount currencyCode }`;

@@ -7,7 +7,7 @@ type OrderAddress = NonNullable<ShopOrder['shipTo']>;
 const isPostal = new RegExp(`^(?:${addressFields.postal.pattern})$`);
 const isPhone = /^\+[1-9][0-9]{6,14}$/;
 
-/** An address of an order as the house keeps them; undefined where it is of another form. */
+/** An order's address in the house's format; undefined if its format is unknown. */
 export const addressIn = (told: AddressFields): OrderAddress | undefined => {
   const text = (key: string, max: number): string => {
     const value = told[key];

@@ -4,11 +4,11 @@ import { centsIn, currencyIn, imageIn, mostIn, stockIn } from './read-products.t
 
 const separator = '|';
 
-/** A way to ship, of the parcel it is for. */
+/** Id of a shipping method within its parcel. */
 export const methodIdOf = (groupId: string, handle: string): string =>
   `${groupId}${separator}${handle}`;
 
-/** The parcel and the handle of a way to ship; null where the id is none. */
+/** The parcel and the handle of a shipping method; null if the id is invalid. */
 export const methodIn = (id: string): readonly [groupId: string, handle: string] | null => {
   const at = id.indexOf(separator);
   return at < 1 ? null : [id.slice(0, at), id.slice(at + 1)];
@@ -46,7 +46,7 @@ const lineOf = ({ id, quantity, cost, merchandise }: LineAnswer): CartLineState 
   };
 };
 
-/** A cart as the shop answers it; its figures are the shop's own, none is reckoned anew. */
+/** Reads a cart from the shop's response; all amounts are the shop's own, none is recalculated. */
 export const cartOf = (answer: CartAnswer): CartState => {
   const { cost, lines, deliveryGroups, discountAllocations } = answer;
   const groups = deliveryGroups.nodes;

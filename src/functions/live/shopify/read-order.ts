@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is JsonFields =>
 const listIn = (value: unknown): readonly JsonFields[] =>
   Array.isArray(value) ? (value as readonly unknown[]).filter(isFields) : [];
 
-/** Shopify's REST ids are numbers, and texts elsewhere. */
+/** Reads an id; Shopify's are numbers in REST and strings elsewhere. */
 export const refIn = (value: unknown): string =>
   (typeof value === 'number' || typeof value === 'string' ? String(value) : '').slice(0, 100);
 
@@ -29,7 +29,7 @@ const timeIn = (value: unknown): number | undefined => {
 
 const gid = (type: string, id: unknown): string => `gid://shopify/${type}/${refIn(id)}`;
 
-/** A parcel of an order. */
+/** Reads a parcel of an order. */
 export const parcelOf = (told: JsonFields): Parcel => {
   const asOf = timeIn(told['updated_at']) ?? timeIn(told['created_at']) ?? 0;
   const url = textIn(told['tracking_url'], 2_000);
@@ -89,7 +89,7 @@ const lineOf = (told: JsonFields): OrderFacts['lines'][number] => {
 
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 
-/** An order, as webhooks and the Admin API tell it alike. */
+/** Reads an order; webhooks and the Admin API share one format. */
 export const orderOf = (told: JsonFields): OrderFacts => {
   const lines = listIn(told['line_items']).slice(0, 100);
   const goods = centsIn(told['total_line_items_price']);

@@ -14,14 +14,14 @@ import { centsOf } from './amount.ts';
 
 const mostCents = 10_000_000_000;
 
-/** Integer cents of an amount the shop tells; it is never below nothing. */
+/** Integer cents of an amount from the shop; never negative. */
 export const centsIn = ({ amount }: MoneyAnswer): number =>
   Math.min(mostCents, Math.max(0, centsOf(amount)));
 
 export const currencyIn = ({ currencyCode }: MoneyAnswer): 'CAD' | 'USD' =>
   currencyCode === 'USD' ? 'USD' : 'CAD';
 
-/** Null where there is none, or none a page may show. */
+/** Reads an image; null if there is none, or none that a page may show. */
 export const imageIn = (image: ImageAnswer | null): ShopImage | null => {
   if (image === null || !/^https?:\/\//.test(image.url) || image.url.length > 2_000) return null;
   const side = (px: number | null) => (px !== null && px >= 1 && px <= 20_000 ? px : undefined);
@@ -33,7 +33,7 @@ export const imageIn = (image: ImageAnswer | null): ShopImage | null => {
   };
 };
 
-/** Most that one order may have: the shop's limit, at most a cart's. */
+/** Most units in one order: the shop's limit, at most a cart's. */
 export const mostIn = ({ quantityRule }: Pick<VariantAnswer, 'quantityRule'>): number =>
   Math.max(1, Math.min(mostOfOne, quantityRule.maximum ?? mostOfOne));
 
@@ -106,7 +106,7 @@ const variantOf = (answer: VariantAnswer, options: readonly string[]) => {
 };
 
 export const productOf = (answer: ProductAnswer): ShopProductDetail => {
-  // A product without options has one all the same, which says nothing.
+  // A product without options still has a default one, which carries no information.
   const options = answer.options.filter(
     ({ name, optionValues }) => name !== 'Title' || optionValues.length > 1,
   );

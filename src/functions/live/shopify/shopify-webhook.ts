@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts';
 import { hearShopEvent } from '../../shop/hear-shop-event.ts';
 import { hookService } from '../services.ts';
 
-/** Receives Shopify's webhooks; the signature is over the body as it came. */
+/** Receives Shopify's webhooks; the signature covers the raw body. */
 export const shopifyWebhookFunction = (ports: () => Ports) =>
   onRequest(hookService, async (request, response) => {
     if (request.method !== 'POST') {

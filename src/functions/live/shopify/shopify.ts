@@ -11,9 +11,9 @@ import { shopifyStorefront } from './storefront.ts';
 
 export interface ShopifySettings extends ClientSettings {
   readonly webhookSecret: string;
-  /** Lets the house ask for orders whose webhook was lost; without it nobody asks. */
+  /** Lets the house fetch orders whose webhook was lost; without it they are not fetched. */
   readonly adminToken?: string;
-  /** Origin of its back office for a browser; the shop's own when absent. */
+  /** Origin of its back office for a browser; by default the shop's own. */
   readonly staffOrigin?: () => string;
 }
 
@@ -25,7 +25,7 @@ const isSigned = (body: string, signature: string, secret: string): boolean => {
   return given.length === own.length && timingSafeEqual(given, own);
 };
 
-/** Reads what a webhook of a topic tells. */
+/** Reads the webhook event of a topic. */
 export const readEvent = (id: string, topic: string, told: JsonFields): ShopEvent => {
   switch (topic) {
     case 'orders/paid':

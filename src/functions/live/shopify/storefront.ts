@@ -15,7 +15,7 @@ import * as operations from './operations.ts';
 import { cartOf, methodIn } from './read-cart.ts';
 import { cardOf, collectionOf, pageOf, productOf, variantStateOf } from './read-products.ts';
 
-/** By the shop's own id or by the name in addresses. */
+/** Selects a product by the shop's own id or by its handle. */
 const which = (of: string) => (of.startsWith('gid://') ? { id: of } : { handle: of });
 
 const changed = ({ change }: ChangeAnswer) => {
@@ -25,7 +25,7 @@ const changed = ({ change }: ChangeAnswer) => {
   return cartOf(change.cart);
 };
 
-/** An id the shop cannot read is one it does not have. */
+/** Treats an id that the shop cannot parse as not found. */
 const orNull = async <T>(work: Promise<T | null>): Promise<T | null> => {
   try {
     return await work;
@@ -35,10 +35,10 @@ const orNull = async <T>(work: Promise<T | null>): Promise<T | null> => {
   }
 };
 
-/** As the API names them. */
+/** Language codes of the API. */
 const languageCodes = { en: 'EN', fr: 'FR' } as const;
 
-/** The shop by its Storefront API. @param language its own first one when absent. */
+/** The shop by its Storefront API. @param language the shop's primary one by default. */
 export const shopifyStorefront = (carry: Ask, language?: Language): Storefront => {
   const spoken = language === undefined ? {} : { language: languageCodes[language] };
   const ask: Ask = (document, variables) => carry(document, { ...variables, ...spoken });

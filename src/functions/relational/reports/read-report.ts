@@ -20,7 +20,7 @@ import type { ReportPeriod } from './report-query.ts';
 import { reportQueries } from './reports.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** Longest period, ms: ten years and a bit. */
+/** Longest period, ms: just over ten years. */
 const LONGEST = 3_700 * DAY;
 
 type Cell = string | number | null;
@@ -33,7 +33,7 @@ const cellOf = ({ kind }: ReportColumn, value: unknown): Cell => {
 const wrong = (field: 'from' | 'until', message: string): never =>
   reject(refusal('invalid-argument', 'PERIOD_INVALID', message, { field }));
 
-/** The days asked for, whole, by the house’s clock. */
+/** The requested period in whole days, in the house’s time zone. */
 const periodOf = (
   { from, until }: { readonly from?: string; readonly until?: string },
   now: number,
@@ -49,8 +49,8 @@ const periodOf = (
 };
 
 /**
- * Sees to it that what a report reads is there: in a database nobody has used it is made and copied,
- * while one of an older schema is for staff to renew. Tells which collections are being copied.
+ * Ensures that a report's tables exist: in an unused database they are created and copied, while
+ * staff must renew an older schema. Returns the collections that are being copied.
  */
 const fill = async (
   ports: Ports,
@@ -78,7 +78,7 @@ const fill = async (
     .map(({ collection }) => collection);
 };
 
-/** Reads one report out of the mirror; the SQL that is told is the one that ran. */
+/** Reads one report from the mirror; the SQL in the answer is the query that ran. */
 export const readReport = ofMirror(officeReadReport, async (input, { ports, now }) => {
   const { columns, period } = reportNamed(input.report);
   const { reads, query } = reportQueries[input.report];

@@ -6,7 +6,7 @@ import { sellThrough } from './sell-through.ts';
 import { timeToReview } from './time-to-review.ts';
 import { unpaid } from './unpaid.ts';
 
-/** Every report with how it is read. */
+/** Every report with its query. */
 export const reportQueries: Readonly<Record<ReportName, ReportQuery>> = {
   'sales-by-week': salesByWeek,
   'sell-through': sellThrough,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayText, weekIn, type ReportQuery } from './report-query.ts';
 
-/** A week without a sale stands with none, in each currency there were sales in. */
+/** Includes weeks without sales, with zero, in each currency that had sales. */
 export const salesByWeek: ReportQuery = {
   name: 'sales-by-week',
   reads: ['sales'],

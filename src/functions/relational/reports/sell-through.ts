@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ReportQuery } from './report-query.ts';
 
-/** A make by the name it has today; by the one its lots were listed under where it is no longer there. */
+/**
+ * Groups by the current name of a make, or by the name in its listings if the make no longer
+ * exists.
+ */
 export const sellThrough: ReportQuery = {
   name: 'sell-through',
   reads: ['listings', 'makes'],

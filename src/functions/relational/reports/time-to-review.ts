@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayText, weekIn, type ReportQuery } from './report-query.ts';
 
-/** Submissions that were put away since are counted too: how long they waited is true all the same. */
+/** Counts submissions deleted since then as well: their waiting time is still true. */
 export const timeToReview: ReportQuery = {
   name: 'time-to-review',
   reads: ['listingSubmissions'],

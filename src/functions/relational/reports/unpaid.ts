@@ -3,7 +3,7 @@ import { mostReportRows } from '../../../domain/platform/business-reports.ts';
 import { credited } from './credited.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** A sum for each currency, the rows, and one more, by which it is known that there are more. */
+/** One sum per currency, the rows, and one extra row that shows whether there are more. */
 const limit = 2 + mostReportRows + 1;
 
 export const unpaid: ReportQuery = {

@@ -16,7 +16,7 @@ import { beginRebuild, goOnRebuilding } from './rebuild.ts';
 import { searchEntry } from './search-entry.ts';
 import { putEntries } from './write-lots.ts';
 
-/** The database with the tables of the search; refused where an older schema is in use. */
+/** The database with the search tables; refuses if an older schema is in use. */
 const preparedMirror = async ({ ports }: Context): Promise<MirrorDb> => {
   const db = await openMirror(ports);
   await prepareSearch(ports, relationalOf(ports), db);
@@ -26,7 +26,9 @@ const preparedMirror = async ({ ports }: Context): Promise<MirrorDb> => {
   return db;
 };
 
-/** Writes one entry from the documents as they are; what was left out is found again. */
+/**
+ * Writes one entry from the current documents; an entry that had been removed can be found again.
+ */
 const writeOne = async (db: MirrorDb, context: Context, listingId: string): Promise<number> => {
   const { ports, now } = context;
   return writing(db, async (tx) => {
@@ -45,7 +47,7 @@ const writeOne = async (db: MirrorDb, context: Context, listingId: string): Prom
   });
 };
 
-/** Writes one entry anew, or all: the first ten thousand at once, the others by the clock. */
+/** Rewrites one entry, or all: the first ten thousand at once, the others by the timetable. */
 export const updateSearchIndex = ofMirror(listingsUpdateSearchIndex, async (input, context) => {
   const { ports, now } = context;
   const db = await preparedMirror(context);
@@ -55,7 +57,7 @@ export const updateSearchIndex = ofMirror(listingsUpdateSearchIndex, async (inpu
   return { indexed: await goOnRebuilding(ports, db) };
 });
 
-/** Takes an entry out; it stays out whatever changes on its listing. */
+/** Removes an entry; it stays out even if its listing changes. */
 export const deleteFromSearchIndex = ofMirror(
   listingsDeleteFromSearchIndex,
   async ({ listingId }, context) => {

@@ -16,16 +16,16 @@ import type { MirrorDb } from '../relational.ts';
 import { correctedWords, meantWords, type MeantWord } from './meant-words.ts';
 
 export interface LotsAsked extends SavedQuery {
-  /** Whether lots of every list are found, or those of the one the search names. */
+  /** Whether lots of every list are found, or only those of the list the search names. */
   readonly anyList: boolean;
-  /** Whether what is not public is found too: for staff alone. */
+  /** Whether lots that are not public are found too; for staff only. */
   readonly hiddenToo: boolean;
   readonly moneyIn: MoneyIn;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Why a lot stands where it does: a searched word, what it was found as, and what that counts. */
+/** Why a lot ranks where it does: a searched word, the word it matched, and its contribution. */
 export interface Reason {
   readonly asked: string;
   readonly word: string;
@@ -47,23 +47,23 @@ export interface FoundLot {
 export interface FoundLots {
   readonly total: number;
   readonly hits: readonly FoundLot[];
-  /** Number of lots each value would leave, the other facets as they are. */
+  /** Number of lots each value would leave, with the other facets unchanged. */
   readonly facets: readonly {
     readonly key: FacetKey;
     readonly value: string;
     readonly count: number;
   }[];
-  /** Words that would find something, where the searched ones find nothing. */
+  /** Words that would find something if the searched ones find nothing. */
   readonly suggestion: string | null;
 }
 
 const none = { total: 0, hits: [], facets: [] } as const;
-/** Most values of facets that are counted for one answer. */
+/** Most facet values counted for one answer. */
 const MOST_VALUES = 300;
 
 type Condition = RawBuilder<unknown>;
 
-/** Each searched word in any of its meanings, all of them. */
+/** A text query for all searched words, each in any of its meanings. */
 const queryText = (asked: readonly string[], meant: readonly MeantWord[]): string =>
   asked
     .map((_, turn) => {
@@ -103,7 +103,7 @@ const among = (asked: LotsAsked): readonly Condition[] => [
   ...withinBounds(withBoundsOf(asked.search), asked.moneyIn),
 ];
 
-/** The facets with something ticked that a lot does not pass. */
+/** The facets with a selection that a lot does not pass. */
 const failed = ({ search, anyList }: LotsAsked): Condition => {
   const show = search.show ?? 'auctions';
   const cases = facetKeys.flatMap((key) => {
@@ -118,7 +118,7 @@ const failed = ({ search, anyList }: LotsAsked): Condition => {
     : sql`array_remove(array[${sql.join(cases)}]::text[], null)`;
 };
 
-/** `ts_rank` of a word that stands once is its weight by this: weights are told by thirds there. */
+/** Scales `ts_rank` of a single occurrence to its weight; weights are in thirds there. */
 const perWeight = sql.raw(`${3 * 1.644_934_066_85}`);
 const thirds = sql.raw(`'{0, 0.33333334, 0.6666667, 1}'::real[]`);
 
@@ -130,7 +130,7 @@ interface Answered {
   readonly facets: FoundLots['facets'];
 }
 
-/** Lots, their number and the counts of their facets, in one statement. */
+/** Finds lots, their number and the counts of their facets, in one statement. */
 const ask = async (
   tx: MirrorDb,
   lots: LotsAsked,
@@ -186,8 +186,8 @@ const ask = async (
 };
 
 /**
- * The lots a search finds, best first and of equals the newest lot, by the rules devices go by.
- * Reads in one transaction.
+ * The lots a search finds, best first, and newest first among equals, by the same rules as on
+ * devices. Reads in one transaction.
  */
 export const findLots = (db: MirrorDb, lots: LotsAsked): Promise<FoundLots> =>
   db.transaction().execute(async (tx) => {

@@ -29,14 +29,17 @@ const hitOf = (
 const isThere = async (ports: Ports, relational: Relational): Promise<boolean> =>
   (await relational.isUsed()) && (await isPrepared(await openMirror(ports)));
 
-/** As many as leave the database of a home, which does one thing at a time, to others in between. */
+/**
+ * Concurrent searches: few enough that others get their turn at a home's database, which does one
+ * thing at a time.
+ */
 const inTurn = searchTurns(2);
 
 const callerOf = ({ caller }: Context): string => (caller.kind === 'system' ? '' : caller.ip);
 
 /**
- * Finds lots. Where nothing is prepared yet the answer says so and the first call prepares it, so that
- * a house nobody searched needs no database.
+ * Finds lots. If nothing is prepared yet, the answer says so and the first call prepares it, so
+ * that a house without searches needs no database.
  */
 export const findInSearch = plain(searchFind, async (input, context) => {
   const { ports, admin, after } = context;

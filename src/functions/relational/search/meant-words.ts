@@ -4,21 +4,21 @@ import { spellings } from '../../../domain/listings/search/spellings.ts';
 import { distance, slack } from '../../../domain/listings/search/words.ts';
 import type { MirrorTx } from '../relational.ts';
 
-/** A known word that a searched one may mean. */
+/** A known word that a searched word may mean. */
 export interface MeantWord {
   /** Index of the searched word, from 0. */
   readonly turn: number;
   readonly word: string;
-  /** Up to 1, by the rule devices go by. */
+  /** Up to 1, by the same rule as on devices. */
   readonly fit: number;
 }
 
-/** Most known words one searched word may mean; the best of them count. */
+/** Most known words that one searched word may mean; the best of them count. */
 const MOST_MEANINGS = 300;
 /**
- * Any run of three letters in common makes two words alike here, and the rule decides. A word of n
- * letters has n + 1 such runs, and of letters swapped with their neighbors each pair changes four:
- * however a word is misspelled within the rule, one is left.
+ * Words are similar here if they have any trigram in common; the rule then decides. A word of n
+ * letters has n + 1 trigrams, and each pair of swapped neighbors changes four of them: however a
+ * word is misspelled within the rule, one remains.
  */
 const ALIKE = '0.01';
 
@@ -39,7 +39,7 @@ const knownLike = async (
   return rows;
 };
 
-/** The known words that each searched word may mean, in their spellings. */
+/** The known words that each searched word may mean, with their spellings. */
 export const meantWords = async (
   tx: MirrorTx,
   asked: readonly string[],
@@ -61,8 +61,8 @@ export const meantWords = async (
 };
 
 /**
- * The known word nearest to each that is not known, with at most two letters in five different. They
- * are asked for together, however many there are.
+ * The nearest known word to each unknown one, with at most two letters in five different. All are
+ * looked up in one query.
  */
 const nearestTo = async (
   tx: MirrorTx,
@@ -87,7 +87,7 @@ const nearestTo = async (
   );
 };
 
-/** The words with those that nothing is known of corrected or dropped; null where nothing is left. */
+/** The words with unknown ones corrected or dropped; null if nothing is left. */
 export const correctedWords = async (
   tx: MirrorTx,
   asked: readonly string[],

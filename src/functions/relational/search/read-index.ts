@@ -81,7 +81,7 @@ const stateOf = async (ports: Ports, relational: Relational) => {
   };
 };
 
-/** Tells how the search stands; opens no database that nobody has used. */
+/** Reports the state of the search; does not open a database that was never used. */
 export const readSearchIndex = plain(searchReadIndex, async (_, { ports }) => {
   const { relational, log } = ports;
   if (relational === null) return { state: 'ABSENT' as const, ...emptyIndex };

@@ -6,7 +6,7 @@ import { searchCopy } from './rebuild-place.ts';
 import { hasSearch, writeLots } from './write-lots.ts';
 
 const BATCH = 500;
-/** Most batches of one run; the next run goes on. */
+/** Most batches of one run; the next run continues. */
 const MOST_BATCHES = 20;
 
 export const rebuildOf = (db: MirrorDb) =>
@@ -16,11 +16,11 @@ export const rebuildOf = (db: MirrorDb) =>
     .where('collection', '=', searchCopy)
     .executeTakeFirst();
 
-/** Whether a rebuild was begun and is not over. */
+/** Whether a rebuild was begun and is not finished. */
 export const isRebuilding = async (db: MirrorDb): Promise<boolean> =>
   (await rebuildOf(db))?.finished_at === null;
 
-/** Begins to write the search anew, from the first listing of the mirror. */
+/** Starts rewriting the search, from the first listing of the mirror. */
 export const beginRebuild = async (tx: MirrorDb, at: number): Promise<void> => {
   const row = {
     place: '',
@@ -37,7 +37,7 @@ export const beginRebuild = async (tx: MirrorDb, at: number): Promise<void> => {
     .execute();
 };
 
-/** Removes rows without a listing, and words that no row has any more. */
+/** Removes rows without a listing, and words that no row contains any more. */
 const sweep = async (tx: MirrorTx): Promise<void> => {
   await sql`
     delete from search_lots s where not exists (
@@ -76,8 +76,8 @@ const rebuildOnce = async (tx: MirrorTx, now: number): Promise<number | null> =>
 };
 
 /**
- * Goes on with writing the search anew, each batch with its place in one transaction; begins where it
- * never was. Answers how many listings were written.
+ * Continues rewriting the search, each batch and its position in one transaction; starts it if it
+ * never ran. Returns how many listings were written.
  */
 export const goOnRebuilding = async ({ clock }: Ports, db: MirrorDb): Promise<number> => {
   if (!(await hasSearch(db))) return 0;

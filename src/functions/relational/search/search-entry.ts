@@ -17,9 +17,9 @@ export interface SearchEntry {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** Whether everybody may find it; staff find all that is not deleted. */
+  /** Whether it is public; staff find everything that is not deleted. */
   readonly is_public: boolean;
-  /** The list it stands on; null for none. */
+  /** The list it belongs to; null for none. */
   readonly show: Show | null;
   readonly category: string;
   readonly currency: string;
@@ -27,13 +27,13 @@ export interface SearchEntry {
   readonly price: number | null;
   readonly year: number;
   readonly km: number | null;
-  /** `make:porsche`, and so on for each facet of its list. */
+  /** Facet values such as `make:porsche`, for each facet of its list. */
   readonly facets: readonly string[];
-  /** Its words as Postgres reads a `tsvector`, each once. */
+  /** Its words in the format of a Postgres `tsvector`, each once. */
   readonly words: string;
 }
 
-/** Weights by the letters Postgres has for them. */
+/** Weights by the letters Postgres uses for them. */
 const letters: Readonly<Record<number, string>> = { 3: 'A', 2: 'B', 1: 'C' };
 
 /** @param now server ms UTC. */

@@ -1,20 +1,20 @@
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { reject } from '../../handler.ts';
 
-/** Searches of one caller that may wait at once: more than anybody types. */
+/** Most waiting searches of one caller: more than anyone types. */
 const mostWaiting = 8;
 
-/** Waits for a turn; gone once it has come. */
+/** A waiting search; called and removed when its turn comes. */
 type Waiting = () => void;
 
 /**
- * Lets searches run a few at a time, each caller in turn: somebody who asks a hundred things at once
- * waits for themselves and keeps nobody else waiting for more than the search that runs.
+ * Runs a few searches at a time, callers in rotation: a caller with a hundred searches waits behind
+ * themselves, and others wait for at most the running one.
  *
- * @param most searches that run at once.
+ * @param most concurrent searches.
  */
 export const searchTurns = (most: number) => {
-  /** By caller, whose turn it is first. */
+  /** Queues by caller; the first one is next. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
 
@@ -28,7 +28,7 @@ export const searchTurns = (most: number) => {
     begin?.();
   };
 
-  /** Runs the work when it is the caller's turn. Refuses what comes while too much of theirs waits. */
+  /** Runs the work when it is the caller's turn. Refuses when too many of their searches wait. */
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
     const before = queues.get(caller) ?? [];
     if (before.length >= mostWaiting) {

@@ -11,7 +11,7 @@ import { searchEntry, type SearchEntry } from './search-entry.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A document as its row in the mirror tells it. */
+/** A document, read from its row in the mirror. */
 const documentIn = (entity: Entity, row: StoredFields): unknown =>
   Object.fromEntries(
     Object.keys(columnFields(entity)).flatMap((key) => {
@@ -20,7 +20,7 @@ const documentIn = (entity: Entity, row: StoredFields): unknown =>
     }),
   );
 
-/** Whether the schema in use has the tables of the search. */
+/** Whether the schema in use has the search tables. */
 export const hasSearch = (db: MirrorDb): Promise<boolean> => hasTable(db, searchCopy);
 
 const entriesOf = async (
@@ -45,7 +45,7 @@ const entriesOf = async (
   );
 };
 
-/** Puts entries in the place of what stood there. */
+/** Replaces entries. */
 export const putEntries = async (tx: MirrorTx, entries: readonly SearchEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   await sql`
@@ -68,8 +68,10 @@ export const putEntries = async (tx: MirrorTx, entries: readonly SearchEntry[]):
 };
 
 /**
- * Writes what search reads of listings from their rows in the mirror, in the transaction that wrote
- * these; what is deleted or left out goes. Answers how many can be found then.
+ * Writes the search entries of listings from their rows in the mirror, in the transaction that
+ * wrote these; entries of deleted or excluded listings are removed. Returns how many can be found
+ * then.
+ *
  * @param now server ms UTC.
  */
 export const writeLots = async (

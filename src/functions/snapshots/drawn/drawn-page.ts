@@ -10,26 +10,28 @@ import type { Ports } from '../../ports.ts';
 import { drawnLately, type Drawn } from './page-cache.ts';
 import { readingsOf } from './readings.ts';
 
-/** A page names further readings only by those it has: the models of a make need the make. */
+/**
+ * Most rounds: a page can name some readings only after it has others, as the models need the make.
+ */
 const mostRounds = 3;
 
-/** Readings that pages of a kind asked for last, by the first part of their address. */
+/** Readings that the last page of a kind asked for, by the first part of its address. */
 const askedBefore = oncePer((_draw: Draw) => new Map<string, readonly string[]>());
 
 const kindOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Readings of one page are no other page’s; those without a subject are the same for all. */
+/** Whether a reading is the same for all pages; one with a subject belongs to its page. */
 const isShared = (key: string): boolean => !key.includes('|');
 
 interface DrawnOf {
   readonly path: string;
   readonly query: string;
   readonly reader: Reader;
-  /** Readings its address decides. */
+  /** Readings determined by its address. */
   readonly given: readonly GivenReading[];
 }
 
-/** Parts of a query by which a page is another one, by the first part of its path. */
+/** Query parameters that change a page, by the first part of its path. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   listings: ['show'],
   giveaway: ['id', 'by'],
@@ -38,7 +40,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   signup: ['goto'],
 };
 
-/** The address without what changes nothing of its page, such as the mark of a campaign. */
+/** The address without parameters that do not change its page, such as campaign tags. */
 const addressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => {
   const names = telling[kindOf(path)] ?? [];
   const asked = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
@@ -46,8 +48,8 @@ const addressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => 
 };
 
 /**
- * Draws a page with the readings it asks for, in as many rounds as it needs: one, for a page of a
- * kind that was drawn before and whose readings have no subject.
+ * Renders a page with the readings it asks for, in as many rounds as needed: one for a kind of page
+ * that was rendered before and whose readings have no subject.
  */
 const drawAnew = async (
   ports: Ports,
@@ -71,7 +73,7 @@ const drawAnew = async (
     const further = asked.filter((key) => !sought.has(key));
     const found = round < mostRounds ? await readingsOf(of, further) : [];
     if (found.length === 0) {
-      // A part that failed is left out, and a page that waits is a skeleton.
+      // A part that failed is left out, and a page still waiting is only a skeleton.
       if (!html.includes('<h1') || html.includes(notFoundMark))
         throw new Error(`${path} was not drawn.`);
       known.set(kind, given.readings.map(([key]) => key).filter(isShared));
@@ -84,7 +86,7 @@ const drawAnew = async (
   }
 };
 
-/** The page as the app draws it, with what it was drawn with; null while too many are asked for. */
+/** The page as rendered by the app, with its readings; null while too many are being rendered. */
 export const drawnPage = (ports: Ports, draw: Draw, page: DrawnOf): Promise<Drawn | null> => {
   const address = addressOf(page);
   const { locale, units } = page.reader;

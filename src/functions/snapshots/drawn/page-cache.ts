@@ -5,16 +5,16 @@ import type { Ports } from '../../ports.ts';
 export interface Drawn {
   readonly html: string;
   readonly links: readonly string[];
-  /** The readings it was drawn with. */
+  /** The readings it was rendered with. */
   readonly given: FirstReadings;
 }
 
 /**
- * A page that many ask for is drawn once in this time, ms. The hosting of Firebase keeps pages for
- * longer; a home has nothing before it.
+ * Time for which a rendered page is reused, ms. Firebase Hosting caches pages longer; a home has no
+ * cache in front of it.
  */
 const currentMs = 2_000;
-/** Pages held at a time; each is some 50 to 200 kB. */
+/** Most pages in the cache; each is some 50 to 200 kB. */
 const mostPages = 64;
 
 interface RecentPage {
@@ -22,15 +22,15 @@ interface RecentPage {
   readonly page: Promise<Drawn>;
 }
 
-/** A page takes up to 30 ms of the process that also decides bids: so many are drawn at a time. */
+/** Most pages rendered at a time: each takes up to 30 ms of the process that also decides bids. */
 const mostUnderWay = 8;
 
 const recentPages = oncePer((_db: Ports['db']) => new Map<string, RecentPage>());
 const underWay = oncePer((_db: Ports['db']) => ({ count: 0 }));
 
 /**
- * The page under a key as it was drawn just now, else by `make`; one being drawn is waited for. Null
- * while too many others are being drawn.
+ * The recently rendered page under a key, otherwise one from `make`; one in progress is awaited.
+ * Null while too many others are in progress.
  */
 export const drawnLately = (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export const drawnLately = (
   pages.set(key, { at: now, page });
   const [eldest] = pages.keys();
   if (pages.size > mostPages && eldest !== undefined) pages.delete(eldest);
-  // A page that failed must not be reused.
+  // A failed page must not be reused.
   page.catch(() => pages.delete(key));
   return page;
 };

@@ -20,26 +20,26 @@ import { withoutText } from '../without-text.ts';
 import { resultCards } from './result-cards.ts';
 import { shopReading } from './shop-reading.ts';
 
-/** The page a reading is for. */
+/** The page that needs a reading. */
 interface ForPage {
   readonly ports: Ports;
-  /** Without query. */
+  /** Path without query. */
   readonly path: string;
-  /** Readings that its address decides. */
+  /** Readings determined by its address. */
   readonly given: readonly GivenReading[];
 }
 
 interface Value {
   readonly value: unknown;
   readonly part?: GivenPart;
-  /** Of a value that was current before its page, ms UTC. */
+  /** Time of a value that was current before its page, ms UTC. */
   readonly at?: number;
 }
 
-/** Finds a reading by the parts of its key behind the first; null where the page does without. */
+/** Finds a reading by the parts of its key after the first; null if the page does without it. */
 type Find = (page: ForPage, parts: readonly string[]) => Promise<Value | null>;
 
-/** As many entries as a list shows on its first screen. */
+/** Entries that a list shows on its first screen. */
 const mostShown = 24;
 
 const whole = (value: unknown): Value => ({ value });
@@ -48,7 +48,7 @@ const partOf = (value: unknown): Value => ({ value, part: 'first' });
 const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
   publishAt ?? Date.parse(dateCreated);
 
-/** The newest articles of a list, which needs no texts; an article’s own page has it given. */
+/** The newest articles of a list, without texts; an article’s own page has it in `given`. */
 const articles: Find = async ({ ports, path }) => {
   const all = await snapshotReads(ports).documents<Blog>('blogs');
   if (all.length === 0) return whole([]);
@@ -62,21 +62,21 @@ const articles: Find = async ({ ports, path }) => {
   );
 };
 
-/** Texts of the page, as JSON: what they name is placed in them. */
+/** Texts of the page, as JSON, which may name inserts and galleries. */
 const textsOf = ({ given }: ForPage): string =>
   JSON.stringify(given.filter(([key]) => key === 'articles' || key === 'pages'));
 
 const namesIn = (page: ForPage, kind: Placed['kind']): ReadonlySet<string> =>
   new Set(allPlaced(textsOf(page)).flatMap((one) => (one.kind === kind ? [one.name] : [])));
 
-/** The inserts that the text of the page names. */
+/** The inserts named in the text of the page. */
 const inserts: Find = async (page) => {
   const named = namesIn(page, 'insert');
   const all = await snapshotReads(page.ports).documents<CmsInsert>('cmsInserts');
   return partOf(all.filter(({ key }) => named.has(key)));
 };
 
-/** The galleries that the text of the page names. */
+/** The galleries named in the text of the page. */
 const galleriesShown: Find = async (page) => {
   const found = await publicGalleries(page.ports, [...namesIn(page, 'gallery')]);
   return partOf([...found.values()].map((one) => publicPart(galleries, one)));
@@ -100,7 +100,7 @@ const oneMake: Find = async ({ ports }, [path]) => {
   return whole(all.find((make) => make.path === path) ?? null);
 };
 
-/** No make has more. */
+/** Most models of a make. */
 const mostModels = 500;
 
 const modelsOf: Find = async ({ ports }, [makeId = '']) => {
@@ -118,7 +118,7 @@ const member: Find = async ({ ports }, [username = '']) => {
   return found === undefined ? null : whole(publicPart(users, found));
 };
 
-/** No house sells more kinds. */
+/** Most packages of a house. */
 const mostPackages = 100;
 
 const sellersPackages: Find = async ({ ports }) => {
@@ -139,7 +139,7 @@ const cardAt = (card: Card, seenAt: number): unknown => ({ ...card, seenAt });
 
 const endOf = ({ auction, listing }: Card): number => auction?.endAt ?? listing.endAt ?? 0;
 
-/** The beginning of a list: what ends soonest, the newest advertisements, or the last results. */
+/** The first entries of a list: the soonest ends, the newest classifieds, or the last results. */
 const head: Find = async ({ ports }, [show, category = '']) => {
   const reads = snapshotReads(ports);
   const { cards, at } = await reads.offered();
@@ -161,7 +161,7 @@ const head: Find = async ({ ports }, [show, category = '']) => {
   return { value: shown.map((card) => cardAt(card, seenAt)), part: 'head', at: seenAt };
 };
 
-/** Lots on offer by make or model; of models no page shows a picture. */
+/** Number of lots on offer by make or model; no page shows pictures of models. */
 const counts: Find = async ({ ports }, [by]) => {
   if (by !== 'makeId' && by !== 'modelId') return null;
   const reads = snapshotReads(ports);
@@ -186,7 +186,7 @@ const finders: Readonly<Record<string, Find>> = {
   shop: shopReading,
 };
 
-/** The readings of these keys that a page can be served with; others are the device's own. */
+/** The readings of these keys that the server can provide; others exist only on the device. */
 export const readingsOf = async (
   page: ForPage,
   keys: readonly string[],

@@ -6,12 +6,12 @@ import { hasResult } from '../../../domain/listings/result.ts';
 import type { Ports } from '../../ports.ts';
 import { publicPart } from '../public-part.ts';
 
-/** As many as a list shows at first. */
+/** Cards that a list shows at first. */
 const shown = 24;
-/** They are read again after this, ms. */
+/** Time for which the cards are reused, ms. */
 const currentMs = 30_000;
 
-/** Over, by auction: with its result, or with one still to be agreed. */
+/** Statuses of ended auctions: with a result, or in negotiation. */
 const ended = listingStatuses.filter(
   (status) => hasResult(status) || status === 'ENDED' || status === 'NEGOTIATION',
 );
@@ -43,7 +43,7 @@ interface Read {
 
 const lastRead = oncePer((_db: Ports['db']): { read: Read | null } => ({ read: null }));
 
-/** Cards of the auctions that were over last, as one process last read them. */
+/** Cards of the auctions that ended last, cached per process. */
 export const resultCards = async (ports: Ports): Promise<readonly Card[]> => {
   const last = lastRead(ports.db);
   const now = ports.clock.now();

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts';
 import type { Storefront } from '../../shop/shop-provider.ts';
 import { shopAnswer } from '../shop-answer.ts';
 
-/** As many products as the app asks for at first. */
+/** Products that the app requests at first. */
 const limit = 24;
 
 const asked = (
@@ -19,7 +19,7 @@ const asked = (
   };
 };
 
-/** The shop’s front, a collection or a product; null where the shop does not answer in time. */
+/** The shop’s front, a collection or a product; null if the shop does not respond in time. */
 export const shopReading = async (
   { ports }: { readonly ports: Pick<Ports, 'shop' | 'clock'> },
   [language, kind, ...name]: readonly string[],

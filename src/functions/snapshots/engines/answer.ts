@@ -8,19 +8,22 @@ import { feedText, isFeed, type FeedPath } from './feeds.ts';
 import { robotsText } from './robots.ts';
 import { siteMap, siteMaps } from './sitemaps.ts';
 
-/** May stand between for an hour; a feed for five minutes. */
+/** A CDN may cache it for an hour; a feed for five minutes. */
 const hourly = 'public, max-age=0, s-maxage=3600, must-revalidate';
 const often = 'public, max-age=300, s-maxage=300';
 
 const mapFolder = '/sitemaps/';
 
-/** Google's runtime answers the first itself in a function: Hosting leads from there to the second. */
+/**
+ * Google's runtime responds to the first path itself in a function, so Hosting rewrites it to the
+ * second.
+ */
 const robots = new Set(['/robots.txt', '/crawlers.txt']);
 
 const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<SiteAnswer> => {
   const { origin, query } = asked;
   if (origin === null) return notFound;
-  // A feed is asked for by programs, whose own language says nothing: the address alone does.
+  // Feed readers are programs, whose own language means nothing: only the address decides.
   const named = languageIn(query);
   const locale = named ?? 'en-CA';
   const body = await feedText(
@@ -33,7 +36,7 @@ const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<Sit
   return { status: 200, type, cache: often, body };
 };
 
-/** Whether an address is a file for engines or readers of feeds. */
+/** Whether an address is a file for search engines or feed readers. */
 export const isFile = (path: string): boolean =>
   robots.has(path) || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
 

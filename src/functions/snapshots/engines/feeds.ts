@@ -9,7 +9,7 @@ import { addressIn } from '../../../domain/platform/address-language.ts';
 import type { Ports } from '../../ports.ts';
 import { escaped } from '../html.ts';
 
-/** As many as a regular reader of the news may have missed. */
+/** Articles in a feed: as many as a regular reader may have missed. */
 const newest = 30;
 /** Length of the opening that replaces a missing summary, in characters. */
 const opening = 280;
@@ -23,7 +23,7 @@ interface Item {
   readonly picture: string | null;
 }
 
-/** Makes every address whole: a feed is read on other sites. */
+/** Makes every address absolute: a feed is read on other sites. */
 const whole = (html: string, origin: string): string =>
   html.replaceAll(/(<(?:a href|img src)=")\//g, (_, start: string) => `${start}${origin}/`);
 
@@ -51,7 +51,7 @@ const itemsOf = async (ports: Ports, origin: string): Promise<readonly Item[]> =
 interface FeedAsked {
   readonly origin: string;
   readonly locale: Locale;
-  /** The language the address names; null for the bare one. */
+  /** The language in the address; null for an address without one. */
   readonly named: Locale | null;
 }
 
@@ -60,7 +60,7 @@ const nameOf = () => ({
   description: translate('Stories, guides and market notes from Hammerlane.'),
 });
 
-/** Characters that XML cannot hold at all are left out. */
+/** Escapes text, without the characters that XML does not allow. */
 const xmlText = (text: string): string =>
   escaped(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 
@@ -74,7 +74,7 @@ const rssItem = ({ url, article, summary, html, at, picture }: Item): string => 
   return `<item><title>${xmlText(article.title)}</title><link>${xmlText(url)}</link><guid isPermaLink="false">${xmlText(article.id)}</guid><pubDate>${at.toUTCString()}</pubDate>${by}<category>${xmlText(translate(categoryText[article.category]))}</category><description>${xmlText(summary)}</description><content:encoded>${xmlText(html)}</content:encoded>${media}</item>`;
 };
 
-/** The newest articles as RSS 2.0. To be called as one speaks. */
+/** The newest articles as RSS 2.0. Call it while the reader's language is in effect. */
 const rss = (items: readonly Item[], { origin, locale, named }: FeedAsked): string => {
   const { title, description } = nameOf();
   const last =
@@ -82,7 +82,7 @@ const rss = (items: readonly Item[], { origin, locale, named }: FeedAsked): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${xmlText(title)}</title><link>${xmlText(`${origin}${addressIn('/news', named)}`)}</link><atom:link href="${xmlText(`${origin}${addressIn('/feed.xml', named)}`)}" rel="self" type="application/rss+xml"/><description>${xmlText(description)}</description><language>${locale.toLowerCase()}</language>${last}\n${items.map(rssItem).join('\n')}\n</channel></rss>\n`;
 };
 
-/** The newest articles as JSON Feed 1.1. To be called as one speaks. */
+/** The newest articles as JSON Feed 1.1. Call it while the reader's language is in effect. */
 const jsonFeed = (items: readonly Item[], { origin, locale, named }: FeedAsked): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -110,7 +110,7 @@ export type FeedPath = keyof typeof forms;
 
 export const isFeed = (path: string): path is FeedPath => Object.hasOwn(forms, path);
 
-/** The newest articles for whoever follows them elsewhere. */
+/** The newest articles, as a feed. */
 export const feedText = async (
   ports: Ports,
   path: FeedPath,

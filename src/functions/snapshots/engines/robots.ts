@@ -1,9 +1,11 @@
-/** Areas of members and staff, where an engine would find the sign-in and nothing else. */
+/** Areas of members and staff, where a crawler would find only the sign-in. */
 const closed = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
 
 /**
- * Rules that tell engines what to leave out, and where to find the rest.
- * @param origin of this site; without it the map of the site, a whole address, is not named.
+ * The rules for crawlers, and the address of the sitemap.
+ *
+ * @param origin of this site; without it the sitemap is left out, because it needs an absolute
+ * address.
  */
 export const robotsText = (origin: string | null): string => {
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];

@@ -7,16 +7,16 @@ import { addressPath } from '../pages/information.ts';
 import { escaped } from '../html.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
 
-/** Pages that are there in every house. */
+/** Pages that every house has. */
 const standing = ['/', '/listings', '/makes', '/models', '/news', '/submit-listing'];
 
-/** As many addresses as one map of a site may hold, and as many documents as are read for one. */
+/** Most addresses in one sitemap, and most documents read for one. */
 const mostLots = 45_000;
 const mostOthers = 2_000;
 
 interface MappedPage {
   readonly path: string;
-  /** When it last changed, ISO; absent where that says nothing. */
+  /** When it last changed, ISO; absent if that is meaningless. */
   readonly at?: string;
 }
 
@@ -78,7 +78,7 @@ const maps: Readonly<Record<string, (ports: Ports) => Promise<readonly MappedPag
 const xml = (kind: 'sitemapindex' | 'urlset', rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${kind}>\n`;
 
-/** The map of the maps. */
+/** The sitemap index. */
 export const siteMaps = (origin: string): string =>
   xml(
     'sitemapindex',
@@ -87,7 +87,7 @@ export const siteMaps = (origin: string): string =>
     ),
   );
 
-/** One map of public addresses, by its file’s name; null where there is no such map. */
+/** One sitemap of public addresses, by its file name; null if there is none. */
 export const siteMap = async (
   ports: Ports,
   origin: string,

@@ -15,7 +15,7 @@ import { withoutText } from '../without-text.ts';
 import type { SitePage } from './site-page.ts';
 import { withPlaced } from './placed-html.ts';
 
-/** Paths of information pages that have an address of their own; others are parts of one. */
+/** Paths of information pages with an address of their own; others are parts of one. */
 const own = new Set([
   'about',
   'how-it-works',
@@ -23,13 +23,13 @@ const own = new Set([
   'import-export-vehicles-to-and-from-canada',
 ]);
 
-/** The address of an information page; null for one that stands on another alone. */
+/** The address of an information page; null for one that is only shown on another. */
 export const addressPath = (path: string): string | null =>
   own.has(path) || /^feature\/[a-z0-9-]+$/.test(path) ? `/${path}` : null;
 
 const isTerm = ({ path }: Pick<Page, 'path'>): boolean => path.startsWith(featurePath);
 
-/** Pages that a page shows too: its parts, and, where it explains a term, the other terms by name. */
+/** Pages shown along with a page: its parts and, if it explains a term, the other terms by name. */
 const beside = async (ports: Ports, own: Page): Promise<readonly Page[]> => {
   const all = await snapshotReads(ports).documents<Page>('pages');
   const parts = all.filter(({ nav }) => nav?.place === own.path);
@@ -37,7 +37,7 @@ const beside = async (ports: Ports, own: Page): Promise<readonly Page[]> => {
   return [...parts, ...terms.map((one) => withoutText(one))];
 };
 
-/** The information page at an address; null where none is published there. */
+/** The information page at an address; null if none is published there. */
 export const informationPage = async (
   ports: Ports,
   address: string,

@@ -1,9 +1,9 @@
 import { escaped } from '../html.ts';
 
-/** A line of a list: its address, its name, and what is said beside it. */
+/** A line of a list: its address, its name, and a remark. */
 export type LinkLine = readonly [to: string, name: string, beside?: string];
 
-/** The list as markup of the house. */
+/** The list as HTML. */
 export const linkList = (lines: readonly LinkLine[]): string =>
   lines.length === 0
     ? ''

@@ -11,10 +11,12 @@ import { snapshotReads } from '../snapshot-reads.ts';
 import { linkList, type LinkLine } from './link-list.ts';
 import type { SitePage } from './site-page.ts';
 
-/** As many lots as a list names. */
+/** Most lots that a list names. */
 const mostNamed = 100;
 
-/** A lot on offer, with its price where it has one. To be called as one speaks. */
+/**
+ * A lot on offer, with its price if it has one. Call it while the reader's language is in effect.
+ */
 const lotLine = ({ listing, auction }: Card): LinkLine => {
   const { figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
   const to = `/listing/${encodeURIComponent(listing.id)}`;
@@ -23,7 +25,7 @@ const lotLine = ({ listing, auction }: Card): LinkLine => {
     : [to, listing.title, dollarsText(figure, listing.currency)];
 };
 
-/** Lots on offer as a page names them. To be called as one speaks. */
+/** The lots on offer of a page. Call it while the reader's language is in effect. */
 export const lotLines = (cards: readonly Card[]): string =>
   linkList(cards.slice(0, mostNamed).map(lotLine));
 
@@ -32,7 +34,7 @@ const coverOf = (cards: readonly Card[]): Pick<SitePage['head'], 'picture'> => {
   return first === undefined ? {} : { picture: `${first.listing.cover.url}/960.webp` };
 };
 
-/** `/listings?show=classifieds`. */
+/** The page `/listings?show=classifieds`. */
 const classifiedsPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const { cards } = await snapshotReads(ports).offered();
   const own = cards.filter(({ listing }) => listing.mode === 'CLASSIFIED');
@@ -58,7 +60,7 @@ const resultLine = ({ id, title, soldPrice, bidTo, currency }: Result): LinkLine
   return bidTo === null ? [to, title] : [to, title, dollarsText(bidTo, currency)];
 };
 
-/** `/listings?show=results`. */
+/** The page `/listings?show=results`. */
 const resultsPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const rows = await snapshotReads(ports).lastResults();
   return saying(() => ({
@@ -73,7 +75,7 @@ const resultsPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> 
   }));
 };
 
-/** The list that a query alone names; null for any other query. */
+/** The list selected by a query alone; null for any other query. */
 export const queriedList = async (
   ports: Ports,
   query: string,
@@ -86,7 +88,7 @@ export const queriedList = async (
   return asked.get('show') === 'results' ? resultsPage(ports, saying) : null;
 };
 
-/** The auctions of a category; null where there is no such category. */
+/** The auctions of a category; null if there is no such category. */
 export const categoryPage = async (
   ports: Ports,
   name: string,

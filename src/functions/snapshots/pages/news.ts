@@ -13,9 +13,9 @@ import { linkList } from './link-list.ts';
 import { withPlaced } from './placed-html.ts';
 import type { SitePage } from './site-page.ts';
 
-/** As many as an article leads to at its end. */
+/** Most related articles at the end of an article. */
 const mostRelated = 4;
-/** As many articles as the page of the news names. */
+/** Most articles listed on the news page. */
 const mostNamed = 60;
 
 const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
@@ -23,7 +23,7 @@ const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
 
 const addressOf = ({ path, id }: Blog): string => `/new/${encodeURIComponent(path ?? id)}`;
 
-/** The news, or those of one subject; null where there is no such subject. */
+/** The news, or those of one subject; null if there is no such subject. */
 export const newsPage = async (
   ports: Ports,
   category: string | undefined,
@@ -62,7 +62,7 @@ const publishedAt = async (ports: Ports, id: string): Promise<Blog | null> => {
   return found === null || found.isDeleted || found.status !== 'PUBLISHED' ? null : found;
 };
 
-/** A published article, by its speaking address or its id. */
+/** A published article, by its readable path or its id. */
 export const articlePage = async (
   ports: Ports,
   id: string,

@@ -10,9 +10,9 @@ import { shopAnswer } from '../shop-answer.ts';
 import { linkList } from './link-list.ts';
 import type { SitePage } from './site-page.ts';
 
-/** As many things as the front of the shop names. */
+/** Most products listed on the front of the shop. */
 const mostGoods = 48;
-/** As many giveaways as are ever open at once, those that are not shown yet included. */
+/** Most giveaways open at once, including hidden ones. */
 const mostOpen = 20;
 
 const priceText = ({ priceFrom, currency }: ShopProduct): string => moneyText(priceFrom, currency);
@@ -48,7 +48,7 @@ const productOf = (product: ShopProductDetail): SitePage => ({
   html: `<p>${priceText(product)}</p>${product.descriptionHtml}`,
 });
 
-/** A product by its id or handle; null where the shop does not tell of one in time. */
+/** A product by its id or handle; null if the shop does not return one in time. */
 export const productPage = async (
   ports: Ports,
   which: string,

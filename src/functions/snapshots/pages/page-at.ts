@@ -14,9 +14,7 @@ import { giveawayPage, productPage, shopPage } from './offers.ts';
 import { frontPage, listPage, lotPage, makePage } from './screens.ts';
 import type { SitePage } from './site-page.ts';
 
-/**
- * Content of an address: its page, nothing, or a page of the program that says nothing of itself.
- */
+/** Result for an address: its page, nothing, or a page of the program without public content. */
 export type Found = SitePage | 'missing' | 'silent';
 
 type Find = (
@@ -28,7 +26,7 @@ type Find = (
 
 const orMissing = (page: SitePage | null): Found => page ?? 'missing';
 
-/** A make or model by its part of the address or its id. */
+/** A make or model by its path or its id. */
 const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => {
   const [byPath, byId] = await Promise.all([
     ports.db.find(makes, { where: [['path', '==', make]], limit: 1 }),
@@ -70,7 +68,7 @@ const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => 
   }));
 };
 
-/** `/makes`: every make, by its name. */
+/** `/makes`: every make, by name. */
 const makesPage: Find = async (ports, saying) => {
   const all = await snapshotReads(ports).documents<Make>('makes');
   return saying(() => ({

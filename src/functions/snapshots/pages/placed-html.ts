@@ -13,7 +13,7 @@ import type { Ports } from '../../ports.ts';
 import { escaped } from '../html.ts';
 import type { InLanguage } from '../reader-language.ts';
 
-/** Things one text may place as it is served; the program shows all of them. */
+/** Most inserts and galleries in one served text; the program shows all of them. */
 const mostPlaced = 20;
 
 const namesOf = (placed: readonly Placed[], kind: Placed['kind']): readonly string[] =>
@@ -22,7 +22,7 @@ const namesOf = (placed: readonly Placed[], kind: Placed['kind']): readonly stri
     mostPlaced,
   );
 
-/** A gallery for whoever runs no program: its photos below each other, with their words. */
+/** A gallery for readers without scripts: its photos below one another, with their captions. */
 const galleryHtml = (gallery: Gallery): string =>
   gallery.images
     .map(({ imageId, caption = '' }) => {
@@ -32,7 +32,7 @@ const galleryHtml = (gallery: Gallery): string =>
     })
     .join('');
 
-/** The published inserts of these keys, in the reader’s language and with the figures in force. */
+/** The published inserts of these keys, in the reader’s language and with the numbers in force. */
 const publishedInserts = async (
   ports: Ports,
   keys: readonly string[],
@@ -55,7 +55,7 @@ const publishedInserts = async (
   return new Map(found.flat().map((insert) => [insert.key, said(insert)]));
 };
 
-/** Galleries of the house that everybody may see, by id. */
+/** Public galleries of the house, by id. */
 export const publicGalleries = async (
   { db }: Ports,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export const publicGalleries = async (
   );
 };
 
-/** A text as it is served: with the inserts and the galleries it names, of those everybody may see. */
+/** A text as served: with the inserts and galleries it names, if they are public. */
 export const withPlaced = async (
   ports: Ports,
   html: string,

@@ -20,7 +20,7 @@ import { isListed, lotData, makeData } from '../structured.ts';
 const pictureOf = (card: Card | undefined, share: string): Pick<SitePage, 'picture'> =>
   card === undefined ? {} : { picture: [card.listing.cover.url, share] };
 
-/** Cards as the program reads them; a part of all on offer, or all. */
+/** Cards for the program: a part of all on offer, or all. */
 const cardsGiven = (cards: readonly Card[], offered: readonly Card[], at: number): GivenReading => [
   'cards',
   cards.map((card) => ({ ...card, seenAt: at })),
@@ -28,7 +28,7 @@ const cardsGiven = (cards: readonly Card[], offered: readonly Card[], at: number
   at,
 ];
 
-/** `/`. */
+/** The page `/`. */
 export const frontPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const { cards: offered, at } = await snapshotReads(ports).offered();
   const now = ports.clock.now();
@@ -47,7 +47,7 @@ export const frontPage = async (ports: Ports, saying: InLanguage): Promise<SiteP
   }));
 };
 
-/** `/listings`. */
+/** The page `/listings`. */
 export const listPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const { cards: offered, at } = await snapshotReads(ports).offered();
   const now = ports.clock.now();
@@ -70,13 +70,13 @@ export const listPage = async (ports: Ports, saying: InLanguage): Promise<SitePa
 const headOf = ({ listing, auction }: Card) =>
   auction === null ? classifiedHead(listing) : auctionHead(auction);
 
-/** The price beside a lot’s picture where it is shared. */
+/** The price shown beside a lot’s picture when it is shared. */
 const priceOf = (card: Card): Pick<SitePage['head'], 'price'> => {
   const { figure } = headOf(card);
   return figure === null ? {} : { price: { amount: figure, currency: card.listing.currency } };
 };
 
-/** A lot's price, if it has one with a name, and its summary. */
+/** A lot's price, if it has one with a label, and its summary. */
 const aboutText = (card: Card): string => {
   const { listing } = card;
   const { label, figure } = headOf(card);
@@ -90,7 +90,10 @@ const aboutText = (card: Card): string => {
       });
 };
 
-/** Null where there is no such lot, or not for everybody: the program says which to whom it may. */
+/**
+ * The page of a lot; null if there is none, or it is not public: the program shows it to those who
+ * may see it.
+ */
 export const lotPage = async (
   ports: Ports,
   saying: InLanguage,
@@ -130,7 +133,7 @@ export const lotPage = async (
   }));
 };
 
-/** `/make/PATH`. */
+/** The page `/make/PATH`. */
 export const makePage = async (
   ports: Ports,
   saying: InLanguage,

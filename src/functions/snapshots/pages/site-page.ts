@@ -1,16 +1,19 @@
 import type { GivenReading } from '../../../domain/platform/drawn-page.ts';
 import type { PageHead } from '../head-html.ts';
 
-/** A page for everybody: what it says of itself, and what it is drawn with. */
+/** A public page: its metadata, and the readings it is rendered with. */
 export interface SitePage {
   readonly head: PageHead;
   /**
-   * Its text, for the case that it cannot be drawn: stored markup, not cleaned yet. The description
-   * where absent.
+   * Text of the page, in case it cannot be rendered: stored markup, not sanitized yet. Defaults to
+   * the description.
    */
   readonly html?: string;
-  /** Readings that its address decides; it is drawn with those it asks for besides. */
+  /** Readings determined by its address; rendering adds those the page asks for. */
   readonly given?: readonly GivenReading[];
-  /** The picture that decides when it is seen: the address its renditions are found under, its share. */
+  /**
+   * Largest picture of the page, which is preloaded: the base address of its renditions, and its
+   * share of the width.
+   */
   readonly picture?: readonly [base: string, share: string];
 }

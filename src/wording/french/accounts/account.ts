@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Signing in, the profile, members and what they say of each other. */
+/** Texts about signing in, the profile, members and feedback about them. */
 export const accounts: Messages = {
   '3 to 24 lowercase letters, digits or underscores. It can’t be changed often.':
     'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Vous ne pourrez pas le changer souvent.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** A member's own picture. */
+/** Texts about a member's own picture. */
 export const ownPicture: Messages = {
   'Arrived. Everybody sees it in a moment.': 'Arrivée. Tout le monde la verra dans un instant.',
   'Choose a picture': 'Choisir une photo',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Cards, and what is held on them. */
+/** Texts about cards and holds on them. */
 export const payments: Messages = {
   'A lot you bid on': 'Un lot où vous avez misé',
   'Add a card': 'Ajouter une carte',

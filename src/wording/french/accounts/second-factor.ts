@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** The second step of signing in, and proving again who one is. */
+/** Texts about the second factor, and about confirming one's identity again. */
 export const secondFactor: Messages = {
   'Asked of staff.': 'Demandé au personnel.',
   'Authenticator app': 'Application d’authentification',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Automatic answers, and what a model is told of a lot. */
+/** Texts of automatic answers, and of the facts about a lot passed to a model. */
 export const answers: Messages = {
   '{label}: {value}': '{label}\u00A0: {value}',
   '{confirm} to ask the seller.': '{confirm} pour poser la question au vendeur.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Why no automatic answer is given. By code. */
+/** Refusals of an automatic answer. By code. */
 export const refusals: Messages = {
   ANSWERS_BUSY: 'Trop de questions sont posées en ce moment. Réessayez dans un instant.',
   ANSWERS_UNAVAILABLE: 'Les réponses automatiques ne sont pas offertes en ce moment.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
+/** Texts about bidding: the column, the sheet, the bar, and the outcome of a bid. */
 export const bidding: Messages = {
   'Add a card to bid': 'Ajouter une carte pour miser',
   'It asks about the hold of the buyer fee on your card.':

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Shipping: its estimate on the page of a lot, and in the sum before a bid. */
+/** Texts about shipping: its estimate on the page of a lot, and in the total before a bid. */
 export const shipping: Messages = {
   'It is sent once there’s a connection.': 'Elle partira dès qu’il y aura une connexion.',
   'Not before': 'Pas avant le',

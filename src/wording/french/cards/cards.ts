@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Storing a card, and what is held on it. */
+/** Texts about storing a card, and holds on it. */
 export const cards: Messages = {
   'A bid holds the buyer fee on your card. It is charged only if you win.':
     'Une mise retient les frais d’acheteur sur votre carte. Ils ne sont débités que si vous gagnez.',

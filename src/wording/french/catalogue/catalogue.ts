@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Makes and models. */
+/** Texts about makes and models. */
 export const catalogue: Messages = {
   'All makes': 'Toutes les marques',
   'Also called': 'Aussi appelé',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** News, articles and information pages. */
+/** Texts about news, articles and information pages. */
 export const content: Messages = {
   'Enlarge: {photo}': 'Agrandir\u00A0: {photo}',
   'About a car, a sale or a road. The editors review every article before it is published.':

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Choices of fields, as a reader sees them. */
+/** Choices of fields, as displayed. */
 export const choices: Messages = {
   ATV: 'VTT',
   Actual: 'Réel',

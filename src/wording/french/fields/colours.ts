@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Colors and materials of a vehicle, as sellers write them. */
+/** Colors and materials of a vehicle, as entered by sellers. */
 export const colours: Messages = {
   '{colour} {material}': '{material} {colour}',
   '{paint} ({colour})': '{paint} ({colour})',

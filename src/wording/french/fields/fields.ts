@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Errors of values, and hints on how to write them. */
+/** Errors in values, and hints on their format. */
 export const fields: Messages = {
   'Evenings on which few other auctions end:':
     'Des soirs où peu d’autres enchères se terminent\u00A0:',

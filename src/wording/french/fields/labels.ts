@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Texts that reach a screen as data: labels of fields, kinds of kept things, states. */
+/** Texts that reach a screen as data: labels of fields, kinds of stored items, states. */
 export const labels: Messages = {
   Accidents: 'Accidents',
   'Accidents text': 'Récit des accidents',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Giveaways: the prize, taking part, and the draw. */
+/** Texts about giveaways: the prize, taking part, and the draw. */
 export const giveaways: Messages = {
   'A giveaway that is no longer shown': 'Un concours qui n’est plus affiché',
   'A vehicle you submit is accepted': 'Un véhicule que vous soumettez est accepté',

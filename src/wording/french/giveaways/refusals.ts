@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Refusals of taking part in a giveaway. */
+/** Refusals of entries in a giveaway. */
 export const refusals: Messages = {
   GIVEAWAY_NOT_FOUND: 'Ce concours est introuvable.',
   GIVEAWAY_NOT_READY: 'Avant l’ouverture, il faut régler ceci\u00A0: {missing}.',

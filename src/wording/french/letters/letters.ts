@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** The weekly letter, and what somebody is mailed. */
+/** Texts about the weekly letter, and the choice of mails. */
 export const letters: Messages = {
   'Auctions: what’s ending and what sold': 'Enchères : ce qui se termine et ce qui s’est vendu',
   'Changed your mind?': 'Vous avez changé d’idée ?',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** The front page, and lots on a card. */
+/** Texts of the front page and of lot cards. */
 export const listingsFront: Messages = {
   'All auctions': 'Toutes les enchères',
   'All new lots': 'Les voir tous',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Lists of lots: filters, order, map, saved searches. */
+/** Texts of lists of lots: filters, order, map, saved searches. */
 export const listingsList: Messages = {
   'All {n}': 'Les {n}',
   Any: 'Tous',

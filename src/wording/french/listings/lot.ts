@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** One lot, what a member offers, and the prices of a kind. */
+/** Texts about one lot, a member's listings, and the prices of a model. */
 export const listingsLot: Messages = {
   'Add the end to your calendar': 'Ajouter la fin à votre agenda',
   'All of this body': 'Tous de cette carrosserie',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Conversations, comments and the line of time under a lot. */
+/** Texts about conversations, comments and the timeline under a lot. */
 export const messages: Messages = {
   'A bid was removed': 'Une mise a été retirée',
   'Reserve lowered': 'Prix de réserve abaissé',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Notices and the choice of what to be told of. */
+/** Texts about notices and the choice of notices. */
 export const notices: Messages = {
   'A late bid extended the auction': 'Une mise tardive a prolongé l’enchère',
   'A listing is about to expire': 'Une annonce arrive à échéance',

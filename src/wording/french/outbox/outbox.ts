@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Texts about rows that wait to be sent, and about their outcome. */
+/** Texts about rows waiting to be sent, and about their outcome. */
 export const outbox: Messages = {
   'A fault in this app kept it from being sent. Nothing was sent. Do you still want to send it?':
     'Un défaut de l’application en a empêché l’envoi. Rien n’a été envoyé. Voulez-vous toujours l’envoyer ?',

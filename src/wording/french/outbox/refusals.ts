@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Why what waited was not sent, or not kept. By code, or code and rule. */
+/** Refusals of rows that could not be sent, or not be stored. By code, or code and rule. */
 export const refusals: Messages = {
   AGE_UNKNOWN: 'On ne sait plus de quand cela date.',
   ALREADY_ON_ITS_WAY: 'Un envoi est déjà en cours. Attendez la réponse.',

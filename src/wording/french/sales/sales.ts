@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** After the auction: offers, counteroffers, the sale. */
+/** Texts after the auction: offers, counteroffers, the sale. */
 export const sales: Messages = {
   'Accept {sum}': 'Accepter {sum}',
   'Answer by {when}. If you don’t, the vehicle is not sold.':

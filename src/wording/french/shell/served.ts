@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Descriptions in pages as served, for sites that list or share them. */
+/** Descriptions in served pages, for sites that list or share them. */
 export const served: Messages = {
   '{label}: {sum}. {summary}': '{label}\u00A0: {sum}. {summary}',
   'Hammerlane needs JavaScript: prices move while you look at them.':

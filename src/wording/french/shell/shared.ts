@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Messages that several parts of the site say. */
+/** Texts used by several parts of the site. */
 export const shared: Messages = {
   'It is public as coming soon, and opens for bids by itself.':
     'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',

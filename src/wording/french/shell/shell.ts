@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** The frame around every page. */
+/** Texts of the frame around every page. */
 export const shell: Messages = {
   'A new version is ready.': 'Une nouvelle version est prête.',
   'A new version runs in your other tab.': 'Une nouvelle version tourne dans votre autre onglet.',

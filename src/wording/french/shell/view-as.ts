@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Texts for staff while they look at the site as somebody else. */
+/** Texts for staff who view the site as another person. */
 export const viewAs: Messages = {
   'Stop viewing': 'Arrêter la consultation',
   'Until {time}.': 'Jusqu’à {time}.',

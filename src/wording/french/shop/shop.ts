@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** The shop’s front, its things, the cart and the checkout. */
+/** Texts of the shop’s front, its products, the cart and the checkout. */
 export const shop: Messages = {
   'About it': 'Description',
   'Add to cart': 'Ajouter au panier',

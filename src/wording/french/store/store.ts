@@ -1,4 +1,4 @@
-/** Texts about data that is kept, waits or goes wrong on this device. */
+/** Texts about stored and waiting data on this device, and about errors with it. */
 export const store: Readonly<Record<string, string>> = {
   'Transport request': 'Demande de transport',
   'A notification marked read': 'Une notification lue',

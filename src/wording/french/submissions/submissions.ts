@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Selling: drafts, photos, packages. */
+/** Texts about selling: drafts, photos, packages. */
 export const submissions: Messages = {
   'On this device': 'Sur cet appareil',
   'Bidders will have a deposit of {deposit} held on their cards beside the buyer fee.':

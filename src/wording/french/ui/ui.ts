@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/translate.ts';
 
-/** Components: fields, tables, times and figures. */
+/** Texts of components: fields, tables, times and figures. */
 export const ui: Messages = {
   '10 minutes left': 'Il reste 10 minutes',
   '2 minutes left': 'Il reste 2 minutes',
