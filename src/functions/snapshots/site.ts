@@ -58,7 +58,10 @@ const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
     translate('Hammerlane needs JavaScript: prices move while you look at them.'),
   );
   const of = (html: string): string =>
-    html.replace(/(<noscript>\s*<p>)[^<]*/, (_, opening: string) => `${opening}${escaped(needs)}`);
+    html.replace(
+      /(<noscript>\s*<p[^>]*>)[^<]*/,
+      (_, opening: string) => `${opening}${escaped(needs)}`,
+    );
   return { ...shell, html: of(shell.html), still: of(shell.still) };
 };
 
