@@ -30,6 +30,17 @@ describe('classes of the screens', () => {
     expect(areasOf.size).toBeGreaterThan(100);
   });
 
+  it('dim pictures, lines and controls that are off, and no text', () => {
+    const faint = sources('src/app')
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ text }) => [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)])
+      .filter(([, , rules = '']) => /opacity: 0\.\d/.test(rules))
+      .map(([, selector = '']) => selector.trim());
+    expect(faint.length).toBeGreaterThan(3);
+    const may = /(?:::before|__pic|\.shop-pic|avatar--wait|\[aria-disabled\]|^from)$/;
+    expect(faint.filter((selector) => !may.test(selector))).toEqual([]);
+  });
+
   it('color every error that is said at once', () => {
     const files = sources('src/app');
     const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
