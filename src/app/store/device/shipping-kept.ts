@@ -25,7 +25,7 @@ interface ShippingNotes {
   readonly enclosed: boolean;
   /** By listing. */
   readonly loads: Readonly<Record<string, ShippingLoad>>;
-  /** By way: listing, postal area, trailer and load. */
+  /** Keyed by listing, postal area, trailer and load. */
   readonly quotes: Readonly<Record<string, KeptQuote>>;
 }
 

@@ -4,7 +4,7 @@ import { phrase } from '../../../domain/kit/phrase.ts';
 
 const unnamed = phrase('an unnamed vehicle');
 
-/** A draft as a reader names it. */
+/** A draft's name for the reader. */
 export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   const { year, makeName, modelName, trim } = vehicle;
   const words = [year, makeName, modelName, trim].filter(

@@ -46,12 +46,12 @@ const rowOf = (
     command: name,
     confirmAt: staleAfterMs === undefined ? null : context.now + staleAfterMs,
     ...sent,
-    // A payload that cannot be built as defined is kept: the outbox offers it to its owner.
+    // A payload that does not fit its definition is kept: the outbox offers it to its owner.
     payload: sendablePayload(name, sent.payload) ?? sent.payload,
   };
 };
 
-/** The row for a command given now. */
+/** The row for a command made now. */
 export const commandRow = <C extends Command, F extends LabelValues>(
   mutation: Mutation<C, F>,
   input: Given<C>,
