@@ -1,7 +1,7 @@
 import { fieldOf } from './collated.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
 
-/** A filter of a list asks what is in it. */
+/** Whether a value matches a filter; a list matches if it contains the wanted value. */
 const holds = (value: unknown, wanted: AdminQuery['filters'][string]): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
@@ -25,9 +25,8 @@ const inOrder =
 /**
  * Overlays later changes from this device's copy on rows from the server: changed rows are updated,
  * rows that no longer match are removed, new rows are inserted in order. The query must be one the
- * copy `answers`.
- * @param whole whether the server has no more rows; otherwise new rows that sort after the last one
- * are left for the next page.
+ * copy `answers`. @param whole whether the server has no more rows; otherwise new rows that sort
+ * after the last one are left for the next page.
  */
 export const laidOver = (
   query: AdminQuery,
