@@ -44,8 +44,8 @@ interface HouseFollower {
    */
   readonly acknowledged: () => Promise<number>;
   /**
-   * Discards copies the server no longer has. @param sameAt device clock, ms, of the last contact
-   * before.
+   * Discards copies the server no longer has.
+   * @param sameAt device clock, ms, of the last contact before.
    */
   readonly follow: (moved: HouseMoved, sameAt: number) => Promise<void>;
 }

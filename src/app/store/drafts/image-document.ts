@@ -25,14 +25,17 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Path of a member's picture in Cloud Storage. @param type its MIME type. */
+/**
+ * Path of a member's picture in Cloud Storage.
+ * @param type its MIME type.
+ */
 export const pathOf = (uid: string, id: string, type: string): string =>
   `uploads/${uid}/${id}.${endings[type] ?? 'jpg'}`;
 
 /**
  * Writes the document of a picture by compare-and-set, as the outbox does. It is not an outbox row:
- * it belongs to the upload of the bytes, which waits and resumes on its own. @param isRepeat
- * whether to read the existing document first.
+ * it belongs to the upload of the bytes, which waits and resumes on its own.
+ * @param isRepeat whether to read the existing document first.
  */
 const write = (
   transport: TransportContext,

@@ -25,8 +25,9 @@ const inOrder =
 /**
  * Overlays later changes from this device's copy on rows from the server: changed rows are updated,
  * rows that no longer match are removed, new rows are inserted in order. The query must be one the
- * copy `answers`. @param whole whether the server has no more rows; otherwise new rows that sort
- * after the last one are left for the next page.
+ * copy `answers`.
+ * @param whole whether the server has no more rows; otherwise new rows that sort after the last one
+ * are left for the next page.
  */
 export const laidOver = (
   query: AdminQuery,

@@ -61,9 +61,9 @@ const refusedDoc = (
 
 /**
  * Overlays staff's own pending changes on a document until they arrive from the server. A document
- * being deleted is shown as deleted; refused changes are not overlaid but reported. @param doc null
- * for an unknown one; a document created here then takes its place. @param rows the outbox's, in
- * any order.
+ * being deleted is shown as deleted; refused changes are not overlaid but reported.
+ * @param doc null for an unknown one; a document created here then takes its place.
+ * @param rows the outbox's, in any order.
  */
 export const withPendingDoc = (
   entity: EntityName,

@@ -58,8 +58,8 @@ const editOf = (written: readonly Written[]): RefusedEdit | null => {
 };
 
 /**
- * Edits of a collection that the server refused, one per document, the earliest first. @param rows
- * the outbox's, in any order.
+ * Edits of a collection that the server refused, one per document, the earliest first.
+ * @param rows the outbox's, in any order.
  */
 export const refusedEdits = (
   entity: EntityName,

@@ -86,8 +86,8 @@ export const labelled = (
 type Change = Readonly<Record<string, Json>>;
 
 /**
- * Creates a document; an existing id is refused. @param chosen the id a person entered; generated
- * when absent.
+ * Creates a document; an existing id is refused.
+ * @param chosen the id a person entered; generated when absent.
  */
 export const create = async (
   entity: EntityName,

@@ -30,8 +30,9 @@ type Maker = Pick<RowContext, 'uid' | 'key'>;
 
 /**
  * A command's rules for queuing it offline on this device. Declared as methods, so that mutations
- * of different commands fit in one list. @template F values that the input lacks and the entity or
- * the label needs: a name, a title, a sum. They are stored beside the label and fill its `{name}`s.
+ * of different commands fit in one list.
+ * @template F values that the input lacks and the entity or the label needs: a name, a title, a
+ * sum. They are stored beside the label and fill its `{name}`s.
  */
 export interface Declared<C extends Command, F extends LabelValues> {
   /** Partition of a row: rows of one partition are sent in order and never wait for others. */

@@ -195,8 +195,8 @@ export class OutboxStore {
 
 /**
  * Server time, ms UTC, after which the server wrote what it last acknowledged: that may not have
- * reached this device's copy yet. @param uncertainty by how much the device's estimate of the
- * server's clock may be wrong, ms.
+ * reached this device's copy yet.
+ * @param uncertainty by how much the device's estimate of the server's clock may be wrong, ms.
  */
 export const acknowledgedIn = async (box: OutboxStore, uncertainty: number): Promise<number> =>
   (await box.acknowledgedAt()) - uncertainty;

@@ -93,8 +93,9 @@ const counts = (row: OutboxRow): boolean =>
 /**
  * Overlays a member's own actions on the documents of this device, as each row's mutation defines:
  * rows that wait, rows that were answered but whose change has not arrived, and for texts to others
- * also refused ones. @param rows those of `watchMade` or `watchPending`, in any order; direct
- * writes are skipped. @param by the author as others see them, where a view shows that.
+ * also refused ones.
+ * @param rows those of `watchMade` or `watchPending`, in any order; direct writes are skipped.
+ * @param by the author as others see them, where a view shows that.
  */
 export const lay = (copies: Copies, rows: readonly OutboxRow[], by: Author = {}): Laid => {
   const laid = new Laid(copies);

@@ -111,8 +111,8 @@ export const asksOwner = (row: OutboxRow): boolean =>
   row.state === 'needsConfirm' || row.state === 'conflict';
 
 /**
- * Whether a row waits for its owner, or behind one of its entity that does. @param open the open
- * rows of its member.
+ * Whether a row waits for its owner, or behind one of its entity that does.
+ * @param open the open rows of its member.
  */
 export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
   open.some((one) => one.entity === row.entity && one.order <= row.order && asksOwner(one));

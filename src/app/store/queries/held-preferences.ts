@@ -5,8 +5,8 @@ export type HeldPreferences = UserPreferences | null | undefined;
 
 /**
  * The preferences that a member's change is based on: the ones read by a screen, or the mirror's if
- * none has read them yet, as after an offline start without the browser's own copy. @param read the
- * preferences read by a screen; undefined until then.
+ * none has read them yet, as after an offline start without the browser's own copy.
+ * @param read the preferences read by a screen; undefined until then.
  */
 export const heldPreferences = async (
   uid: string,

@@ -15,7 +15,8 @@ export interface WantedChange {
  * The rule by which one kind of change handles a conflict with another's concurrent write. The
  * device detects a conflict by comparing versions, or the server by refusing; both report it as a
  * `Conflict`, and both versions are kept until the owner of the change chooses. Declared as
- * methods, like those of a mutation. @template P the payload of its rows.
+ * methods, like those of a mutation.
+ * @template P the payload of its rows.
  */
 export interface ConflictRule<P> {
   wanted(payload: P): WantedChange;

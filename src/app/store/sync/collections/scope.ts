@@ -65,7 +65,10 @@ export interface Scope {
   readonly pageSize?: number;
   /** Set if rows leave the scope with time alone. */
   readonly retires?: {
-    /** Whether a document still belongs to the scope. @param now server time, ms UTC. */
+    /**
+     * Whether a document still belongs to the scope.
+     * @param now server time, ms UTC.
+     */
     readonly stays: (doc: MirrorRow['doc'], now: number) => boolean;
     /**
      * Longest absence, ms: after it a device may have missed the tombstone of a document that left

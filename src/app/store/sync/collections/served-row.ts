@@ -4,8 +4,8 @@ import type { Scope } from './scope.ts';
 
 /**
  * Makes a row from a document that came with the server-rendered page. The page does not say when
- * it was written, so any version from the scope counts as newer. @param seenAt when it was current:
- * server time, ms UTC.
+ * it was written, so any version from the scope counts as newer.
+ * @param seenAt when it was current: server time, ms UTC.
  */
 export const servedRow = (scope: Scope, doc: MirrorRow['doc'], seenAt: number): MirrorRow => {
   const { kind } = scope;

@@ -18,8 +18,9 @@ const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEnd
  * Evicts lots that ended more than thirty days ago, which the server no longer updates. Lots that
  * are watched, bid on, the member’s own, on screen or with unsent work remain, and so do the last
  * ones opened or requested here. Lots requested since the page loaded are on a screen, so they all
- * remain. Returns the number evicted. @param now server time, ms UTC. @param loadedAt server time
- * at which the page loaded, ms UTC.
+ * remain. Returns the number evicted.
+ * @param now server time, ms UTC.
+ * @param loadedAt server time at which the page loaded, ms UTC.
  */
 export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Promise<number> => {
   const { shared } = held;

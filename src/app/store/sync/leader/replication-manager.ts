@@ -141,7 +141,8 @@ export class ReplicationManager {
 
   /**
    * Follows the tombstones for the public, or for a member; the checkpoint is stored in the first
-   * collection. @param atLook those collections that are only filled on demand.
+   * collection.
+   * @param atLook those collections that are only filled on demand.
    */
   replicateTombstones(
     uid: string | null,

@@ -52,7 +52,8 @@ export const watchRow = (
 
 /**
  * Combines several sources into one update: `draw` runs once per burst of changes, not once per
- * change. @param paceMs minimum time since the last update; the first runs at once.
+ * change.
+ * @param paceMs minimum time since the last update; the first runs at once.
  */
 export const batch = (
   draw: () => void,

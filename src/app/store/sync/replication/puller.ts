@@ -255,8 +255,8 @@ export class Puller {
 
   /**
    * Reads one page into the batch of the call. RxDB takes a batch shorter than requested as the
-   * last one, so a batch that lost invalid documents is filled up from the next page. @param before
-   * where the page begins: exactly there when `isNext`, else an overlap before it.
+   * last one, so a batch that lost invalid documents is filled up from the next page.
+   * @param before where the page begins: exactly there when `isNext`, else an overlap before it.
    */
   private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
     const { call, scope, receiver } = this;

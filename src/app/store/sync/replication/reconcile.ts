@@ -56,8 +56,8 @@ const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number 
  * Compares a scope's rows with the server by counting: one read for every fifty documents. A
  * stretch whose counts differ is read again; rows the server no longer has are deleted, and missing
  * or outdated ones are stored, unless this device evicted some (`partial`). Retired lots remain for
- * their reader and are not compared. Returns the number of rows corrected. @param now server time,
- * ms UTC.
+ * their reader and are not compared. Returns the number of rows corrected.
+ * @param now server time, ms UTC.
  */
 export const reconcile = async (
   collection: RxCollection<MirrorRow>,
