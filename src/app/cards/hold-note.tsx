@@ -133,7 +133,7 @@ export function HoldNote(props: {
   );
 }
 
-/** The same for a lot given by its id; nothing until the lot is read. */
+/** The hold note for a lot given by its id; nothing until the lot is read. */
 export function HoldNoteFor(
   props: Omit<Parameters<typeof HoldNote>[0], 'lot'> & { readonly listingId: string },
 ) {
@@ -173,7 +173,7 @@ export function HeldNote(props: {
   );
 }
 
-/** The same for a lot given by its id; nothing until the lot is read. */
+/** The held note for a lot given by its id; nothing until the lot is read. */
 export function HeldNoteFor(
   props: Omit<Parameters<typeof HeldNote>[0], 'lot'> & { readonly listingId: string },
 ) {

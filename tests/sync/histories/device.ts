@@ -194,7 +194,7 @@ export class Device {
     await this.mirror();
   }
 
-  /** Reopens its killed browser offline: the last localStorage writes are lost, IndexedDB is not. */
+  /** Reopens its killed browser offline: recent localStorage writes are lost, IndexedDB is not. */
   async startCold(): Promise<void> {
     this.road.up = false;
     await this.reopen();

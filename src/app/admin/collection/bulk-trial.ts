@@ -34,7 +34,7 @@ export const tryMove = (
   return { outcome: 'moves', doc: fresh, note: 'Somebody changed it since this list was read.' };
 };
 
-/** The same row, with a note on the documents that reference one to be deleted. */
+/** Adds to a row the note on the documents that reference it, if it is to be deleted. */
 export const withUses = (row: TriedRow, uses: readonly Use[]): TriedRow => {
   if (row.outcome === 'refused' || uses.length === 0) return row;
   const note = `In use. ${usesText(uses)}.`;

@@ -15,7 +15,7 @@ import { useCalled } from './use-cell-context.ts';
 interface PickerProps extends FieldFrame {
   /** The kind of document referenced. */
   readonly to: string;
-  /** Its id, empty for none. */
+  /** Id of the referenced document, empty for none. */
   readonly value: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -42,7 +42,7 @@ interface ListedLot extends ListingCard {
   readonly show: Show | null;
   readonly endAt: number;
   readonly bornAt: number;
-  /** Its values in each facet of its list, in the facets' order; empty without a list. */
+  /** The lot's values in each facet of its list, in the facets' order; empty without a list. */
   readonly values: readonly (readonly string[])[];
   /** Server time, ms UTC, for which it was computed. */
   readonly now: number;
@@ -220,7 +220,7 @@ const countFacet = (
 };
 
 /**
- * The same counts with another search's ticks, so that a tick shows before its lots are counted. A
+ * Facet counts with another search's ticks, so that a tick shows before its lots are counted. A
  * facet with unchanged ticks keeps its identity.
  */
 export const ticked = (

@@ -90,7 +90,9 @@ export const customFacets = (
   });
 };
 
-/** The same with another search's answers, so that a choice shows before its lots are counted. */
+/**
+ * Custom filters with another search's answers, so that a choice shows before its lots are counted.
+ */
 export const tickedCustom = (
   facets: readonly CustomFacet[],
   { fields }: ListSearch,

@@ -134,7 +134,7 @@ function Drawing(props: TrendProps) {
   );
 }
 
-/** The same sales as a table, latest first. */
+/** The sales of the chart as a table, latest first. */
 function AsTable({ sales, what, currency = 'CAD' }: TrendProps) {
   const line = runningMedian(sales);
   const rows = sales.map((sale, at) => ({ ...sale, median: line[at]?.price ?? sale.price }));

@@ -90,7 +90,7 @@ const useReturn = (wide: boolean) => {
   const [sheet, setOpen] = useState(returns && !wide);
   const setSheet = (open: boolean): void => {
     setOpen(open);
-    // A reload must leave the page as it was.
+    // Removes the hash, so that a reload keeps the sheet closed.
     if (!open && hash !== '') {
       void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
     }

@@ -62,7 +62,7 @@ export const storedKeys = {
   epochs: { key: 'hammerlane.epochs', signingOut: 'stays' },
   /** Number of abandoned mirror databases; part of the current database's name. */
   generation: { key: 'hammerlane.generation', signingOut: 'stays' },
-  /** The same for drafts. */
+  /** Number of abandoned draft databases; part of the current database's name. */
   draftsGeneration: { key: 'hammerlane.drafts-generation', signingOut: 'stays' },
   /**
    * The mirror generation in which a member's submissions were last opened, by the name of their

@@ -23,7 +23,7 @@ export interface ShippingLoad {
 
 interface ShippingNotes {
   readonly enclosed: boolean;
-  /** By listing. */
+  /** Vehicle details by listing. */
   readonly loads: Readonly<Record<string, ShippingLoad>>;
   /** Keyed by listing, postal area, trailer and load. */
   readonly quotes: Readonly<Record<string, KeptQuote>>;

@@ -131,7 +131,7 @@ const toTheEnd = async (
 const WHOLE_PAGE = 300;
 
 /**
- * Reads every document of a small collection, deleted or not deleted ones, in no order. Throws with
+ * Reads all live or all deleted documents of a small collection, in no order. Throws with
  * a `refusal`.
  */
 export const whole = async (entity: EntityName, deleted: boolean): Promise<readonly AdminDoc[]> => {

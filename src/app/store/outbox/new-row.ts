@@ -68,8 +68,8 @@ export const commandRow = <C extends Command, F extends LabelValues>(
 };
 
 /**
- * The same command under a new key, with `patch` applied to its payload; a maximum bid keeps its end
- * of validity, and a bid sent at once is valid for the same length of time.
+ * The row of a command again under a new key, with `patch` applied to its payload; a maximum bid
+ * keeps its end of validity, and a bid sent at once is valid for the same length of time.
  */
 export const rowAgain = (
   mutation: Mutation,

@@ -55,7 +55,7 @@ export interface OutboxRow {
   readonly mode: 'queue' | 'collapse' | 'single' | 'merge' | 'once';
   /** Device clock, ms. */
   readonly createdAt: number;
-  /** The same moment on the page's monotonic clock; null where it is not known. */
+  /** `createdAt` on the page's monotonic clock; null if unknown. */
   readonly made: MonotonicTime | null;
   /** Device clock, ms; null when it never expires. */
   readonly expiresAt: number | null;

@@ -21,7 +21,7 @@ export interface OwnMark {
   readonly unsent: Unsent | null;
   /** The unsent text. */
   readonly words: string;
-  /** Its pending removal. */
+  /** Pending removal of the comment. */
   readonly removing: Unsent | null;
   readonly liked: boolean;
   readonly flagged: boolean;

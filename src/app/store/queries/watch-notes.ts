@@ -12,7 +12,7 @@ export type Check = 'good' | 'bad';
 export interface WatchNote {
   readonly listingId: string;
   readonly text: string;
-  /** By item of the checklist; absent means not checked yet. */
+  /** Result by checklist item; absent means not checked yet. */
   readonly checks: Readonly<Record<string, Check>>;
   /** Thumbnails as data URLs, oldest first. */
   readonly photos: readonly string[];

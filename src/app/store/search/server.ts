@@ -154,7 +154,7 @@ const askByName = async (text: string): Promise<ServerFound> => {
   return { searched: 'makes', total: found.length, shown: found.length };
 };
 
-/** Whether the search database did not answer; without a connection, nothing did. */
+/** Whether the server's database did not answer; without a connection, nothing did. */
 const isDown = ({ code }: { readonly code: string }): boolean => code === 'DATABASE_DOWN';
 
 /**

@@ -25,7 +25,10 @@ export const countdownText = (left: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-/** The same in parts, for the long form with small units: 2 d 4 h 27 min, 3 h 42 min 40 s, 12 min 05 s. */
+/**
+ * A countdown in parts, for the long form with small units: 2 d 4 h 27 min, 3 h 42 min 40 s, 12 min
+ * 05 s.
+ */
 export const countdownParts = (left: number): readonly CountdownPart[] => {
   const { d, h, m, s } = split(left);
   if (d > 0) {

@@ -18,7 +18,7 @@ export function LotCardFrame(props: {
   readonly price: ReactNode;
   readonly state: ReactNode;
   readonly note?: string | undefined;
-  /** In one line, for lists on a phone. */
+  /** Shows the card in one line, for lists on a phone. */
   readonly line?: boolean;
   /** Receives the card's element. */
   readonly onElement?: RefCallback<HTMLElement>;

@@ -13,7 +13,7 @@ export const DAY = 24 * HOUR;
 /** Whole minutes, since mails and texts name them. */
 export const MINUTE = 60_000;
 
-/** A house with ann, ben, cho and the seller of the live auction `lot`. */
+/** A server with ann, ben, cho and the seller of the live auction `lot`. */
 export interface Stage {
   readonly house: House;
   /** Runs the triggers of the writes so far. */

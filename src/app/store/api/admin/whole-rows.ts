@@ -25,7 +25,7 @@ export const readAll = async (query: AdminQuery, locale: string): Promise<readon
 /** Documents read at once. */
 const AT_ONCE = 20;
 
-/** Documents by their ids, with the missing ids separate. Throws with a `refusal`. */
+/** Reads documents by their ids; missing ones are left out. Throws with a `refusal`. */
 export const readByIds = async (
   entity: EntityName,
   ids: readonly string[],
