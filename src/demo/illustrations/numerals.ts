@@ -16,7 +16,7 @@ const figures: Readonly<Record<string, string>> = {
 };
 const advance = 13.4;
 
-/** Figures centred on x, with their foot at y; `height` in picture units. */
+/** Draws the figures of `text` centred on x, with their foot at y; `height` in picture units. */
 export const numerals = (
   text: string,
   x: number,
