@@ -122,7 +122,7 @@ export function WatchlistPage() {
             <SavedSearches cards={all} now={now} />
           ) : (
             <>
-              {/* One list for all, so that a lot moves as its end nears without closing open parts of it. */}
+              {/* One list for all: a lot moves as its end nears, and its open parts stay. */}
               <div className="watches">
                 {(tab === 'live'
                   ? bySoonness(groups.live, now)
