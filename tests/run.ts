@@ -8,21 +8,21 @@ import type { Outcome } from './runner/step.ts';
 import { commitOf, runPlaywright, runVitest, type Suite } from './runner/suites.ts';
 
 /**
- * The test runs, one part after the other: a story waits for what a person would wait for, and not for
- * a compiler beside it. The build goes beside the checks, and the market of the stories is laid beside
- * the tests that need no browser. Without a flag: what a change is judged by. `--fast` leaves out the browser and
- * the few files that take longest. `--long` runs what is too dear for every change. The last line is
- * the sum.
+ * The test runs, one part after the other: browser tests have real-time waits and must not compete
+ * with a compiler. The build runs beside the checks, and the browser tests' market is created
+ * beside the tests without a browser. Without a flag: the tests a change is judged by. `--fast`
+ * leaves out the browser and the few slowest files. `--long` runs the ones too expensive for every
+ * change. The last line is the summary.
  */
 const fast = process.argv.includes('--fast');
 const long = process.argv.includes('--long');
-// The programs that are started read it: configurations, stories and property tests.
+// The started programs read it: configurations, browser tests and property tests.
 if (long) process.env['HAMMERLANE_TIER'] = 'long';
 else if (fast) process.env['HAMMERLANE_TIER'] = 'fast';
 
 interface Part {
   readonly result: readonly Outcome[];
-  /** Processor time of everything it started, s. */
+  /** Processor time of all started processes, s. */
   readonly cpu: number;
 }
 
@@ -50,14 +50,14 @@ if (!long) {
   const beside = async () => (await Promise.all([runChecks(), building]))[0];
   parts.push(await part(beside));
 }
-// Some tests without a browser read what was built.
+// Some tests without a browser read the build's files.
 const market = (await building) === true ? layForStories() : null;
 parts.push(await suite(runVitest));
 if (!fast) parts.push(await suite(async () => runPlaywright(await market)));
 if (long) parts.push(await part(async () => [await runEngines()]));
 
 for (const lines of dearest) console.log(`\n${lines.join('\n')}`);
-// Again, where the end of an output is all that is read.
+// Repeated for readers who only see the end of the output.
 for (const failure of failed) console.log(`\n${failure}`);
 console.log('');
 for (const { result, cpu } of parts) {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../setup/home.ts';
 
-/** Limits of a first visit, bytes: only countable costs, since the bench measures times. */
+/** Limits of a first visit, bytes. Only countable costs: the bench measures times. */
 const script = 170_000;
 const styles = 20_000;
 
 interface Noted {
-  /** When the first card stood in the page, which is before any program runs. */
+  /** When the first card was in the page, which is before any program runs. */
   cardAt?: number;
-  /** When the program had drawn its own. */
+  /** When the app had rendered. */
   drawnAt?: number;
 }
 
@@ -44,14 +44,16 @@ const partsOf = (page: Page): Promise<readonly Part[]> =>
 
 const sum = (parts: readonly Part[]): number => parts.reduce((all, one) => all + one.bytes, 0);
 
-/** Words of the packages that keep and fetch, in what was sent. */
+/**
+ * Names found in the packages that store and fetch data, searched for in the transferred scripts.
+ */
 const heavy = /RxDB|createRxDatabase|@firebase\/firestore|WebChannelConnection/;
 
 for (const path of ['/', '/listings']) {
   test(`the first cards of ${path} come before everything else @worker`, async ({ page, home }) => {
     await watchCard(page);
     await page.goto(`${home.url}${path}`);
-    // Written down with the frame after the one that shows it.
+    // Recorded in the frame after the one that shows it.
     await page.waitForFunction(() => (window as Window & Noted).drawnAt !== undefined);
     const { cardAt = 0, drawnAt = 0 } = await page.evaluate(() => {
       const noted = window as Window & Noted;
@@ -60,7 +62,7 @@ for (const path of ['/', '/listings']) {
     expect(drawnAt).toBeGreaterThan(cardAt);
     const before = (await partsOf(page)).filter(({ begun }) => begun < cardAt);
     const scripts = before.filter(({ path: one }) => /^\/assets\/.*\.js$/.test(one));
-    // The page is there before its program is asked for.
+    // The page is there before its scripts are requested.
     expect(scripts).toEqual([]);
     const drawnBy = (await partsOf(page)).filter(
       (one) => one.begun < drawnAt && /^\/assets\/.*\.js$/.test(one.path),
@@ -76,7 +78,7 @@ for (const path of ['/', '/listings']) {
   });
 }
 
-/** Headings and links of a first screen, and where they stand. */
+/** Headings and links of a first screen, with their positions. */
 const places = (at: Page, of: string) =>
   at.locator(of).evaluateAll((all) =>
     all.map((one) => {
@@ -90,7 +92,7 @@ const places = (at: Page, of: string) =>
   );
 
 interface Seen {
-  /** Most skeletons within the window in any frame since a heading stood in it. */
+  /** Most skeletons in the viewport in any frame since a heading was there. */
   skeletons?: number;
 }
 
@@ -113,7 +115,7 @@ const watchSkeletons = async (page: Page): Promise<void> => {
   });
 };
 
-/** A text that a first page has in this language alone. */
+/** A text that a first page has in this language only. */
 const spoken = { 'en-CA': 'Ending soon', 'fr-CA': 'Bientôt terminées' } as const;
 
 for (const locale of ['en-CA', 'fr-CA'] as const)
@@ -141,7 +143,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
       ['/signup', 'main h1', 1],
     ] as const;
     const still = await browser.newContext({ javaScriptEnabled: false, locale });
-    // Every page as a first visit gets it: a worker would give the shell instead.
+    // Every page as on a first visit: a service worker would serve the shell instead.
     const moving = await browser.newContext({ serviceWorkers: 'block', locale });
     const [bare, page] = [await still.newPage(), await moving.newPage()];
     await watchSkeletons(page);
@@ -152,13 +154,13 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
       await expect(bare.locator('html')).toHaveAttribute('lang', locale);
       if (path === '/') await expect(bare.locator('#soon')).toHaveText(spoken[locale]);
       await page.goto(`${home.url}${path}`);
-      // It is seen as it was served: nothing hides it until the program is there.
+      // The served page is visible: nothing hides it until the app is there.
       expect(await page.locator('html[data-other]').count()).toBe(0);
       await page.locator('#app[data-drawn]').waitFor();
       const words = (all: typeof served) => all.map(({ text, to }) => ({ text, to }));
       let isServedAnew = true;
       await expect(async () => {
-        // A lot may have ended between the two: then the page is served without it too.
+        // A lot may have ended between the two: then the server omits it too.
         if (!isServedAnew) {
           await bare.goto(`${home.url}${path}`);
           served = await places(bare, of);
@@ -172,7 +174,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
           expect(Math.abs((at[1] ?? 0) - top), path).toBeLessThanOrEqual(8);
         }
       }).toPass({ timeout: 15_000 });
-      // Nothing that came gives way to a grey bar.
+      // No served content gives way to a skeleton.
       expect(await page.evaluate(() => (window as Window & Seen).skeletons), path).toBe(0);
     }
     await still.close();
@@ -183,7 +185,7 @@ test('the second page of a first visit is there before the market has come @work
   page,
   home,
 }) => {
-  // A market that never comes: nothing may wait for it.
+  // A market that never loads: nothing may wait for it.
   await page.route(/\/(?:google\.firestore|v1\/projects|snapshots)/, () => undefined);
   await watchSkeletons(page);
   await page.goto(home.url);
@@ -237,8 +239,8 @@ test('a phone shows a lot’s price and state at once, where they stay @worker',
   const of = '.bidbar .price, .bidbar div > div > small:first-child';
   for (const one of [bare, page]) await one.goto(`${home.url}/listing/${live}`);
   await page.locator('#app[data-drawn]').waitFor();
-  // The time left is of another width than its empty place, and the state stands over it. Fonts arrive
-  // after the page, and a place between two pixels is rounded to either.
+  // The time left is wider or narrower than its placeholder, with the state above it. Fonts load
+  // after the page, and a position between two pixels rounds either way.
   await expect(async () => {
     const [served, drawn] = [await places(bare, of), await places(page, of)];
     expect(served).toHaveLength(3);

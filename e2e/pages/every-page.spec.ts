@@ -9,8 +9,9 @@ import { draftId, stops } from './stops.ts';
 type Look = readonly [width: number, scheme: 'light' | 'dark'];
 
 /**
- * By night nothing differs but the colours, from width to width what stands there and how large it
- * is: a page that fits the narrowest phone by day and a desktop by night seldom fails between them.
+ * The dark theme only changes colours, and between the widths only layout and sizes change: a page
+ * that fits the narrowest phone in the light theme and a desktop in the dark one seldom fails in
+ * between.
  */
 const bothEnds: readonly Look[] = [
   [320, 'light'],
@@ -23,10 +24,13 @@ const everyWidth: readonly Look[] = [
   [1440, 'dark'],
 ];
 
-/** Rarely needed characters come with a second file, which the text that needs them asks for. */
+/**
+ * Rarely used characters are in a second font file, which loads with the first text that needs
+ * them.
+ */
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
-/** A member begins to sell a vehicle: the market has nobody who does. */
+/** A member begins to sell a vehicle, since no member of the market does. */
 const beginDraft = async (home: DemoHome): Promise<void> => {
   const token = await tokenOf(home, await home.account('member'));
   const vehicle = { year: 1972, makeName: 'Datsun', modelName: '240Z' };
@@ -36,7 +40,7 @@ const beginDraft = async (home: DemoHome): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Pages walked in one go, at about the same price. */
+/** Groups of pages with about the same cost. */
 const walks = [
   { title: 'a visitor', who: undefined, part: [0, 1] },
   { title: 'a member', who: 'member', part: [0, 1] },
@@ -45,7 +49,7 @@ const walks = [
   { title: 'staff, the last third', who: 'admin', part: [2 / 3, 1] },
 ] as const;
 
-/** `thorough` looks at each page in every width, and asks axe of its phone and of its desktop. */
+/** `thorough` checks each page at every width, and runs axe at the phone and desktop widths. */
 const walkPages = async (
   { page, home }: { readonly page: Page; readonly home: DemoHome },
   { who, part: [from, to] }: (typeof walks)[number],
@@ -59,17 +63,17 @@ const walkPages = async (
   for (const [nth, { path, shows, again, load }] of mine.entries()) {
     if (load === true || nth === 0) await page.goto(`${home.url}${path}`);
     else await follow(page, path);
-    // Drawn by the program: what is served before it is replaced while it would be looked at.
+    // Rendered by the app: the served page would be replaced while it is checked.
     await page.locator('#app[data-drawn]').waitFor();
-    // A page that asks the relational database may be the first for a while, and wakes it.
+    // A page that uses the relational database may be the first in a while, and wakes it.
     await expect(page.locator('#main')).toContainText(shows, { timeout: 60_000 });
-    // A menu within the page may say the same before the page itself is drawn.
+    // A menu in the page may have the same text before the page itself has rendered.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     for (const [width, colorScheme] of thorough && again !== true ? everyWidth : bothEnds) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
       const at = `${path} at ${width} px, ${colorScheme}`;
-      // A page that was just made narrow is laid out again, by its own type once that has come.
+      // A page that was just made narrow is laid out again, in its own fonts once they have loaded.
       await softly
         .poll(
           () =>
@@ -79,13 +83,13 @@ const walkPages = async (
           { message: `${at} scrolls sideways` },
         )
         .toBeLessThanOrEqual(0);
-      // Colours are a scheme's, not a page's: one page is asked by day, the next by night.
+      // Colours belong to a theme, not to a page: pages alternate between light and dark.
       const isItsTurn = (nth % 2 === 0) === (colorScheme === 'light');
       if (isItsTurn || (thorough && (width === 320 || width === 1440))) {
         expect.soft(await faultsOf(page, { contrast: isItsTurn }), at).toEqual([]);
       }
-      // By night and on a desk the same texts stand there. Every one is asked for its fonts: a form
-      // of a hundred fields takes a while, and desks, which are of one kind, wait for the long tier.
+      // The dark theme and the desktop have the same texts. Checking all fonts is slow for a form
+      // with a hundred fields, so the back office, whose pages are alike, is left to the long tier.
       if (width === 320 && (thorough || who !== 'admin')) {
         const how = { message: `${at}: glyphs of other fonts`, timeout: 30_000 };
         await softly.poll(() => foreignGlyphs(page), how).toEqual([]);

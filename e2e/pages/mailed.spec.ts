@@ -4,7 +4,7 @@ import { expect, test, type DemoHome } from '../setup/home.ts';
 
 type Kind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** A link as a mail carries one, asked for as the house's administrator. */
+/** A link as in a mail, requested as the home's administrator. */
 const linkOf = async (home: DemoHome, requestType: Kind, email: string): Promise<URL> => {
   const answer = await fetch(
     `${home.url}/identitytoolkit.googleapis.com/v1/projects/demo-hammerlane/accounts:sendOobCode`,
@@ -29,7 +29,10 @@ const looks = [
   [1440, 'dark'],
 ] as const;
 
-/** The page as it stands fits and is accessible, on the narrowest phone and on a desktop by night. */
+/**
+ * Checks that the page fits and is accessible, on the narrowest phone and on a desktop in the dark
+ * theme.
+ */
 const looksWell = async (page: Page, language: string, what: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   for (const [width, colorScheme] of looks) {

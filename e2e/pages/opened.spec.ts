@@ -3,7 +3,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
-/** Texts of the parts that stick out of a box at its sides. */
+/** Texts of elements that stick out of a box at its sides. */
 const stickingOut = (box: Locator): Promise<readonly string[]> =>
   box.evaluate((of) => {
     const { left, right } = of.getBoundingClientRect();
@@ -15,7 +15,7 @@ const stickingOut = (box: Locator): Promise<readonly string[]> =>
       .map((one) => one.textContent);
   });
 
-/** Opens something over a page, and asks axe once it is there. */
+/** Opens something over a page, and runs axe once it is there. */
 const opened = async (page: Page, name: string | RegExp, open: () => Promise<unknown>) => {
   await open();
   const sheet = page.getByRole('dialog', { name });
@@ -35,7 +35,7 @@ test('what opens over the pages of a member is accessible on a phone', async ({
   const { live } = await home.samples();
   await page.goto(`${home.url}/listing/${live}`);
   const bid = await opened(page, /^Bid on/, () =>
-    // A member who was outbid there is asked to bid again, once that is known.
+    // A member who was outbid is asked to bid again, once that is known.
     page
       .getByRole('button', { name: /^Bid(?: again)?$/ })
       .first()

@@ -1,21 +1,21 @@
 import type { Samples } from '../setup/home.ts';
 
-/** A page that is looked at, and as whom. */
+/** A page to check, and the role to view it in. */
 export interface Stop {
   readonly path: string;
   readonly as?: 'member' | 'admin';
-  /** Something that stands there only once the page is really there. */
+  /** Text that is there only once the page has fully rendered. */
   readonly shows: RegExp;
-  /** A screen another stop looks at from all sides, with other things in it. */
+  /** Marks a screen that another stop checks thoroughly, with other data. */
   readonly again?: true;
-  /** Asked of the server as a first visit asks; the others are gone to in the app. */
+  /** Requested from the server as on a first visit; the others are opened within the app. */
   readonly load?: true;
 }
 
-/** The draft staff are shown. */
+/** Id of the draft that staff see. */
 export const draftId = 'walked-draft';
 
-/** Every screen that is built, each at an address of the demo market. */
+/** Every screen, each at an address of the demo market. */
 export const stops = ({ live: lot, sold, classified, liveMake }: Samples): readonly Stop[] => [
   { path: '/', shows: /Ending soon/, load: true },
   { path: '/listings', shows: /Lot \d+/, load: true },

@@ -1,13 +1,13 @@
 import { ask } from '../setup/demo-market.ts';
 import { expect, test, type DemoHome } from '../setup/home.ts';
 
-// A make has a typical price where many of it were sold.
+// A make has a typical price only after many sales.
 test.use({ market: 'whole' });
 
-/** Wider than any sum the market has had: what stands there today may just fit. */
+/** Wider than any sum in the market so far, whose present sums may just fit. */
 const widest = '8,888,888';
 
-/** The make of which most was sold: a trend is drawn of several sales alone. */
+/** The make with the most sales: a trend needs several. */
 const mostSold = async (home: DemoHome): Promise<string> => {
   const counts = new Map<string, number>();
   for (const status of ['SOLD', 'COMPLETED']) {
@@ -50,7 +50,7 @@ test('the figure a page is about fits the narrowest phone whatever the sum @long
   expect(heard).toEqual([]);
 });
 
-/** The widest a time of an end reads, whatever day and hour it is. */
+/** The widest text for the time of an end, on any day. */
 const widestEnd = 'Ends Wed 12:44 PM';
 
 test('the time of an end fits the narrowest phone while the clock is not known', async ({

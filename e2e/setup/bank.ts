@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Names of the provider’s fields, the house’s button and the bank’s answers. */
+/** Labels of the provider’s fields, of our button and of the bank’s buttons. */
 const words = {
   en: {
     frame: 'Card fields',
@@ -43,7 +43,7 @@ const addressWords = {
   },
 } as const;
 
-/** Says where a newcomer lives, which is asked before their first card. */
+/** Gives a newcomer's address, which is required before their first card. */
 export const tellAddress = async (
   page: Page,
   of: { readonly name: string; readonly region: string; readonly postal: string },
@@ -59,7 +59,7 @@ export const tellAddress = async (
   await form.getByRole('button', { name: said.next }).click();
 };
 
-/** Fills in the provider’s fields, and saves the card. */
+/** Fills in the provider’s fields and saves the card. */
 export const fillCard = async (
   page: Page,
   number: string,
@@ -73,7 +73,7 @@ export const fillCard = async (
   await page.getByRole('button', { name: said.save }).click();
 };
 
-/** Answers what the bank asks on this page. */
+/** Answers the bank's question on this page. */
 export const answerBank = (
   page: Page,
   answer: 'Confirm' | 'Refuse',
@@ -84,7 +84,7 @@ export const answerBank = (
     .getByRole('button', { name: words[language][answer], exact: true })
     .click();
 
-/** Stores the card whose bank asks every time, and has it pay from now on. */
+/** Stores the card whose bank always asks, and makes it the default. */
 export const addAskingCard = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/profile/payments`);
   await page.getByRole('button', { name: 'Add a card' }).click();

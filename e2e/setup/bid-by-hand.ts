@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { answerBank } from './bank.ts';
 
-/** In the column of a desktop: one bid, shown once more before it binds. */
+/** Bids in a desktop's column: one bid, reviewed before it is binding. */
 export const bidInColumn = async (
   page: Page,
   kind: 'Max' | 'Exact',
@@ -15,13 +15,13 @@ export const bidInColumn = async (
   await expect(column.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
 };
 
-/** Confirms at the bank what is held on the card, in French. */
+/** Confirms the card hold at the bank, in French. */
 export const confirmAtBank = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
   await answerBank(page, 'Confirm', 'fr');
 };
 
-/** In the open sheet of a phone that reads French: a maximum, with a card whose bank asks. */
+/** Sets a maximum bid in the open sheet of a French phone, with a card whose bank asks. */
 export const bidInFrench = async (page: Page, amount: number): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Votre mise maximale').fill(String(amount));

@@ -17,17 +17,17 @@ const payments = async (home: At): Promise<readonly Payment[]> => {
   return ((await answer.json()) as { readonly intents: readonly Payment[] }).intents;
 };
 
-/** One figure of every payment at the card provider, cents. */
+/** One amount of every payment at the card provider, cents. */
 export const cardsOf = async (
   home: At,
   figure: 'amount' | 'amount_received',
 ): Promise<readonly number[]> => (await payments(home)).map((one) => one[figure]);
 
-/** Payments that wait to be taken. */
+/** Payments not captured yet. */
 export const stillHeld = async (home: At): Promise<readonly Payment[]> =>
   (await payments(home)).filter(({ status }) => status === 'requires_capture');
 
-/** Holds that stand for somebody’s bids on a lot. */
+/** Active holds for a member’s bids on a lot. */
 export const holdsOf = (home: Parameters<typeof ask>[0], lot: string, uid: string) =>
   ask(home, 'deposits', [
     ['listingId', 'EQUAL', { stringValue: lot }],
@@ -35,6 +35,6 @@ export const holdsOf = (home: Parameters<typeof ask>[0], lot: string, uid: strin
     ['status', 'EQUAL', { stringValue: 'AUTHORIZED' }],
   ]);
 
-/** The amount given back of every payment at the card provider, cents. */
+/** The refunded amount of every payment at the card provider, cents. */
 export const refundedOf = async (home: At): Promise<readonly number[]> =>
   (await payments(home)).map(({ latest_charge: charge }) => charge?.amount_refunded ?? 0);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { follow } from './follow.ts';
 import { expect, type Page } from 'playwright/test';
 
-/** So many photos as a telephone takes them, each of another color. */
+/** Photos as a phone takes them, each of another colour. */
 export const photos = (
   count: number,
 ): Promise<readonly { name: string; mimeType: string; buffer: Buffer }[]> =>
@@ -26,7 +26,7 @@ export const photos = (
 const choose = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).selectOption(value);
 
-/** Fills in the first step: which vehicle. */
+/** Fills in the first step: the vehicle. */
 export const tellVehicle = async (page: Page, vin = '1G1YY22G965105609'): Promise<void> => {
   await page.getByLabel('VIN', { exact: true }).fill(vin);
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Corvette');
@@ -47,7 +47,7 @@ export const tellVehicle = async (page: Page, vin = '1G1YY22G965105609'): Promis
   await page.getByRole('button', { name: 'Next: condition' }).click();
 };
 
-/** The second step: in what condition. */
+/** Fills in the second step: its condition. */
 export const tellCondition = async (page: Page): Promise<void> => {
   for (const none of ['No known flaws', 'All original', 'No service records']) {
     await page.getByRole('checkbox', { name: none }).check();
@@ -56,14 +56,14 @@ export const tellCondition = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Next: photos' }).click();
 };
 
-/** The third: so many photos, kept on the device before they are sent. */
+/** Adds photos in the third step, which stores them on the device before they are sent. */
 export const addPhotos = async (page: Page, count: number): Promise<void> => {
   await page.getByLabel('Choose photos').setInputFiles([...(await photos(count))]);
   await expect(page.locator('[data-photo]')).toHaveCount(count);
   await page.getByRole('button', { name: 'Next: price' }).click();
 };
 
-/** The fourth, of an auction: its reserve, whole dollars, or none, and its package. */
+/** Fills in the fourth step of an auction: its reserve, whole dollars, or none, and its package. */
 export const tellReserve = async (
   page: Page,
   reserve: number | null,
@@ -74,7 +74,7 @@ export const tellReserve = async (
   await page.getByRole('radio', { name: packageName }).check();
 };
 
-/** The fifth, without the card: how the seller is reached, and what the title says. */
+/** Fills in the fifth step, without the card: the seller's contact and the title's details. */
 export const tellContact = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next: contact' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -88,7 +88,10 @@ export const tellContact = async (page: Page, name: string): Promise<void> => {
   await choose(page, 'Is there a lien on it?', 'no');
 };
 
-/** The last: the terms, and handing it in once everything has been sent. Answers the submission’s id. */
+/**
+ * Completes the last step: accepts the terms and hands it in once everything is sent. Returns the
+ * submission’s id.
+ */
 export const handIn = async (page: Page): Promise<string> => {
   await page.getByRole('checkbox', { name: /terms for sellers/ }).check();
   const button = page.getByRole('button', { name: 'Submit for review' });
@@ -98,7 +101,7 @@ export const handIn = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** Submits a vehicle from the first step to the last; `sells` fills in the step of its price. */
+/** Submits a vehicle from the first step to the last; `sells` fills in the price step. */
 export const submit = async (
   page: Page,
   mode: 'auction' | 'classified',

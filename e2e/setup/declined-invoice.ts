@@ -6,7 +6,7 @@ const attempt = {
   code: { stringValue: 'card_declined' },
 };
 
-/** An invoice as one whose card was declined until it was past due. */
+/** An invoice whose card was declined until it was past due. */
 export const declined: Wire = {
   status: { stringValue: 'PAST_DUE' },
   attempts: { arrayValue: { values: [{ mapValue: { fields: attempt } }] } },

@@ -12,7 +12,7 @@ export interface Value {
 
 type Filter = readonly [field: string, op: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN', value: Value];
 
-/** Asks the home's documents directly, as its administrator, past what a screen shows. */
+/** Queries the home's documents directly, as its administrator, beyond what a screen shows. */
 export const ask = async (
   home: Pick<Served, 'url'>,
   collection: string,
@@ -55,7 +55,7 @@ export const ask = async (
 
 export const whole = (value: Value | undefined): number => Number(value?.integerValue ?? 0);
 
-/** Live auctions that end last: a story has days before anything happens by itself. */
+/** Live auctions that end last: a test has days before anything happens on its own. */
 export const calmAuctions = async (home: Pick<Served, 'url'>) => {
   const live = await ask(home, 'auctions', [
     ['isDeleted', 'EQUAL', { booleanValue: false }],
@@ -64,7 +64,7 @@ export const calmAuctions = async (home: Pick<Served, 'url'>) => {
   return [...live].sort((a, b) => whole(b.fields['endAt']) - whole(a.fields['endAt']));
 };
 
-/** A maximum that leads an auction whatever its leader’s is, whole dollars. */
+/** A maximum bid that leads an auction regardless of its leader’s, whole dollars. */
 export const leadingMax = async (
   home: Pick<Served, 'url'>,
   { id, fields }: Awaited<ReturnType<typeof ask>>[number],

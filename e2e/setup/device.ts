@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test';
 
-/** Devices people come with. */
+/** Devices used in the tests. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -10,8 +10,8 @@ export const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /**
- * Waits until the service worker answers for the page. One that was on its way at the very moment the
- * first worker took the pages over is left out by the browser until it is loaded again.
+ * Waits until the service worker controls the page. A page that was loading just as the first
+ * worker took over is left out by the browser until it is reloaded.
  */
 export const controlled = async (page: Page): Promise<void> => {
   const isControlled = () => navigator.serviceWorker.controller !== null;
@@ -23,7 +23,7 @@ export const controlled = async (page: Page): Promise<void> => {
   }
 };
 
-/** The lots of the house are on this device: what is read after that is what changed. */
+/** Resolves once all lots are on this device: later reads are changes. */
 export const mirrored = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const kept = localStorage.getItem('hammerlane.synced') ?? '{}';
@@ -40,13 +40,13 @@ const syncedAt = (page: Page): Promise<Readonly<Record<string, number | null>>> 
       >,
   );
 
-/** Opens a page and waits until the server has been asked for what is new since the last one. */
+/** Opens a page and waits until changes since the last one have been requested from the server. */
 export const openFresh = async (
   page: Page,
   url: string,
   scopes: readonly string[],
 ): Promise<void> => {
-  // The page before has said its last word, and this one has not begun.
+  // The previous page has unloaded, and this one has not started.
   await page.goto(url, { waitUntil: 'commit' });
   const before = await syncedAt(page);
   await expect
@@ -57,7 +57,7 @@ export const openFresh = async (
     .toEqual([]);
 };
 
-/** Rows of the outbox database of this device, as they are stored. */
+/** Rows of this device's outbox database, as stored. */
 export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   page.evaluate(
     () =>
@@ -75,13 +75,13 @@ export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string,
       }),
   );
 
-/** Everything the member did on this device, which is something, has been sent. */
+/** Waits until the member's pending actions on this device, at least one, have been sent. */
 export const allSent = async (page: Page): Promise<void> => {
   const states = async () => [...new Set((await outboxRows(page)).map(({ state }) => state))];
   await expect.poll(states, { timeout: 30_000 }).toEqual(['done']);
 };
 
-/** Adds a row to the outbox database, as a version of the app wrote it. */
+/** Adds a row to the outbox database in an earlier version's format. */
 export const putOutboxRow = (page: Page, row: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate(
     (added) =>

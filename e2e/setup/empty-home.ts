@@ -5,26 +5,26 @@ import { ask, whole } from './demo-market.ts';
 import { serve } from './serve.ts';
 import { moveClock } from './wire.ts';
 
-/** A home with the first data, one administrator and nobody else, whose clock a story moves. */
+/** A home with the initial data, one administrator and nobody else, whose clock the test moves. */
 export interface EmptyHome {
   readonly url: string;
-  /** Its administrator, whose password is printed once it is open. */
+  /** Its administrator, whose password is printed once the home is open. */
   readonly staff: { readonly email: string; readonly password: () => string };
   /** The home’s time, ms UTC. */
   readonly now: () => number;
-  /** Its clock goes on by so much, ms. */
+  /** Advances its clock by a duration, ms. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Its clock goes on to a moment, ms UTC. */
+  /** Advances its clock to an instant, ms UTC. */
   readonly passTo: (at: number) => Promise<void>;
   readonly statusOf: (listingId: string) => Promise<string | undefined>;
-  /** When an auction ends as things stand, ms UTC. */
+  /** The present end of an auction, ms UTC. */
   readonly endOf: (listingId: string) => Promise<number>;
-  /** The page anybody is sent at a listing’s address. */
+  /** The public page sent at a listing’s address. */
   readonly publicly: (listingId: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts one on a new data folder; `close` deletes it. */
+/** Starts a home on a new data folder; `close` deletes it. */
 export const openEmptyHome = async (): Promise<EmptyHome> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-empty-'));
   const email = 'house@example.com';

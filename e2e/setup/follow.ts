@@ -5,7 +5,7 @@ interface Router {
   readonly stores: Record<'location' | 'resolvedLocation', { get(): { href: string } | undefined }>;
 }
 
-/** Goes to a page as a link in the app does, and stays until that page is the one that is drawn. */
+/** Opens a page as a link in the app does, and waits until it is rendered. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as Window & { __TSR_ROUTER__: Router };

@@ -6,7 +6,7 @@ interface Node {
   readonly nodeName: string;
   readonly nodeValue: string;
   readonly parentId?: number;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly attributes?: readonly string[];
 }
 
@@ -16,16 +16,16 @@ interface Font {
 }
 
 const textNode = 3;
-/** Their text is never drawn. */
+/** Elements whose text is never rendered. */
 const unseen = new Set(['SCRIPT', 'STYLE', 'TITLE', 'NOSCRIPT', 'TEMPLATE']);
 
-/** Whether it is in the preview of a mail, which is drawn in the fonts of mailboxes. */
+/** Whether a node is in the preview of a mail, which uses mailbox fonts. */
 const isPreview = (node: Node | undefined, byId: ReadonlyMap<number, Node>): boolean =>
   node !== undefined &&
   (node.attributes?.includes('data-letter') === true ||
     isPreview(byId.get(node.parentId ?? 0), byId));
 
-/** Everything that holds text of its own, with that text. */
+/** All nodes with text of their own, with that text. */
 const textsOf = (nodes: readonly Node[]): ReadonlyMap<Node, string> => {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const texts = new Map<Node, string>();
@@ -38,7 +38,7 @@ const textsOf = (nodes: readonly Node[]): ReadonlyMap<Node, string> => {
   return texts;
 };
 
-/** The fonts a node is drawn with; none where the page has replaced the node meanwhile. */
+/** The fonts a node is rendered with; none if the page has replaced the node meanwhile. */
 const fontsOf = async (session: CDPSession, nodeId: number): Promise<readonly Font[]> => {
   try {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
@@ -65,8 +65,8 @@ const look = async (session: CDPSession): Promise<readonly string[]> => {
 };
 
 /**
- * Lays out every character of the page once for each way its texts are set, out of sight: asking each
- * text for its fonts takes a hundred times as long.
+ * Lays out every character of the page once per text style, invisibly: querying the fonts of each
+ * text would take a hundred times as long.
  */
 const layOut = (page: Page): Promise<void> =>
   page.evaluate(
@@ -100,7 +100,7 @@ const layOut = (page: Page): Promise<void> =>
 const takeAway = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('[data-glyphs]')?.remove());
 
-/** Whether any of the characters laid out is drawn by a font that does not come with the app. */
+/** Whether any laid out character uses a font that does not come with the app. */
 const isAnyForeign = async (session: CDPSession): Promise<boolean> => {
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const selector = '[data-glyphs] span';
@@ -109,7 +109,7 @@ const isAnyForeign = async (session: CDPSession): Promise<boolean> => {
   return fonts.flat().some((font) => !font.isCustomFont);
 };
 
-/** Texts of which at least one glyph is drawn by a font that does not come with the app. */
+/** Texts with at least one glyph from a font that does not come with the app. */
 export const foreignGlyphs = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

@@ -62,7 +62,7 @@ const onMarket = (served: Served): DemoHome => {
   };
 };
 
-/** Serves a copy of a market in a process of its own while `use` runs. */
+/** Serves a copy of a market in a separate process while `use` runs. */
 const withMarket = async (from: string, use: (served: Served) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-story-'));
   const dir = join(folder, 'data');
@@ -99,10 +99,7 @@ const lastSeenOn = async (page: Page): Promise<string> => {
   return `${page.url()}\n${around}\n${text.slice(0, 4_000)}`;
 };
 
-/**
- * A home with a demo market, as if no story had been told before this one, and a page whose every
- * complaint is heard.
- */
+/** A home with an unused demo market, and a page whose console errors are all recorded. */
 export const test = base.extend<
   { home: DemoHome; heard: readonly string[]; ownHome: DemoHome; lastSeen: void; cost: void },
   { market: Market; marketFolder: string; served: Served & { told: number } }
@@ -125,22 +122,22 @@ export const test = base.extend<
     if (served.told > 0) await served.putBack(marketFolder);
     served.told += 1;
     await use(onMarket(served));
-    // A device that is left open would go on asking a home that has forgotten it.
+    // A device left open would keep querying a home whose data is gone.
     for (const left of browser.contexts()) if (left !== context) await left.close();
   },
-  /** A process of this story alone, for one that stops it. */
+  /** A separate process for a test that stops it. */
   ownHome: ({ marketFolder }, use) => withMarket(marketFolder, (served) => use(onMarket(served))),
   heard: async ({ page }, use) => {
     await use(await watchPage(page));
   },
   /**
-   * A first visit stores every part of the app for later, which costs more than the visit: stories
-   * that no later visit and no lost network belongs to are spared it.
+   * On a first visit the worker stores every part of the app, which costs more than the visit:
+   * tests that need no later visit and no offline use block it.
    */
   serviceWorkers: async ({}, use, { tags }) => {
     await use(tags.some((tag) => tag === '@worker' || tag === '@whole') ? 'allow' : 'block');
   },
-  /** The processor time of a story, its home and its browser included, for the run’s account. */
+  /** The processor time of a test, including its home and browser, for the run’s statistics. */
   cost: [
     async ({}, use, info) => {
       const before = cpuOfTree();
@@ -150,7 +147,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** A failed story prints what every page showed and asked for: often all there is to read. */
+  /** A failed test prints what every page showed and requested: often the only evidence. */
   lastSeen: [
     async ({ context }, use, info) => {
       const open = new Set<Request>();
@@ -167,7 +164,7 @@ export const test = base.extend<
   ],
 });
 
-/** Signs somebody in by password through the screen. */
+/** Signs in by password through the screen. */
 export const signInAs = async (
   page: Page,
   home: Pick<DemoHome, 'url'>,
@@ -191,12 +188,13 @@ export const signInByHand = async (
   return account;
 };
 
-/** Data the first device of a member kept, by role: every home has the same members. */
+/** Data stored by a member's first device, by role: every home has the same members. */
 const kept = new Map<string, SignedIn>();
 
 /**
- * A device on which the member signed in just now, at no page of theirs yet. The first of each role
- * signs in through the screen; those after it have what that one kept, with a sign-in of their own.
+ * Makes a device on which the member has just signed in, before any page of theirs. The first of
+ * each role signs in through the screen; later ones copy its stored data, with a sign-in of their
+ * own.
  */
 export const signIn = async (page: Page, home: DemoHome, role: string): Promise<DemoAccount> => {
   const before = kept.get(role);

@@ -37,7 +37,7 @@ export const inFrench: JoiningWords = {
 export const stepOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Comes to the checklist to the first bid as a new member, by the stand-in for Google. */
+/** Opens the checklist to the first bid as a new member, signed in with the stand-in for Google. */
 export const joinByGoogle = async (page: Page, url: string, name: string): Promise<string> => {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   await page.goto(`${url}/login?goto=/profile?view=bidding`);
@@ -45,7 +45,7 @@ export const joinByGoogle = async (page: Page, url: string, name: string): Promi
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google' }).click(),
   ]);
-  // The provider’s own page speaks English.
+  // The provider’s own page is in English.
   await chooser.getByLabel('Name').fill(name);
   await chooser.getByLabel('E-mail').fill(email);
   await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -53,14 +53,14 @@ export const joinByGoogle = async (page: Page, url: string, name: string): Promi
   return email;
 };
 
-/** The code that was texted last to a number. */
+/** The last code texted to a number. */
 export const textedTo = async (url: string, phone: string): Promise<string> => {
   const answer = await fetch(`${url}/__/sms.json?to=${phone}`);
   const [last] = (await answer.json()) as readonly { readonly code: string }[];
   return last?.code ?? '';
 };
 
-/** Phone and terms, as a newcomer does them; the card is left. */
+/** Verifies the phone and accepts the terms; the card is left. */
 export const verifyUpToCard = async (
   page: Page,
   url: string,

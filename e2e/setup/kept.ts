@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Everything this origin keeps on the device, by place: databases, caches, both storages. */
+/** Everything this origin stores on the device, by place: databases, caches, both storages. */
 export const everythingKept = (page: Page): Promise<readonly (readonly [string, string])[]> =>
   page.evaluate(async () => {
     const kept: [string, string][] = [
@@ -31,6 +31,6 @@ export const everythingKept = (page: Page): Promise<readonly (readonly [string, 
     return kept;
   });
 
-/** The places where a text is kept. */
+/** The places that contain a text. */
 export const placesOf = (kept: Awaited<ReturnType<typeof everythingKept>>, text: string) =>
   kept.filter(([, all]) => all.includes(text)).map(([place]) => `${text} in ${place}`);

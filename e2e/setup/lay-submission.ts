@@ -5,7 +5,7 @@ const text = (stringValue: string) => ({ stringValue });
 const whole = (value: number) => ({ integerValue: String(value) });
 const map = (fields: object) => ({ mapValue: { fields } });
 
-/** A vehicle of a member’s, a 1972 one for the standard auction, as it stands once it was handed in. */
+/** Creates a member’s submitted 1972 vehicle, for the standard auction. */
 export const laySubmission = async (
   home: DemoHome,
   of: { readonly id: string; readonly uid: string; readonly status: string; readonly more?: Wire },

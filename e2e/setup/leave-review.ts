@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { follow } from './follow.ts';
 
-/** Leaves an excellent review of the other side of the only sale that waits for one. */
+/** Leaves an excellent review of the other side of the only sale waiting for one. */
 export const leaveReview = async (
   page: Page,
   button: 'Review the buyer' | 'Review the seller',

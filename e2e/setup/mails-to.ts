@@ -1,6 +1,6 @@
 import type { Served } from './serve.ts';
 
-/** Mails the home would have sent to an address, the newest first. */
+/** Mails the home would have sent to an address, newest first. */
 export const mailsTo = async (
   home: Pick<Served, 'url'>,
   to: string,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from './serve.ts';
 
-/** 40 lots with one in every state, or the demo’s 400 for stories of long lists. */
+/** 40 lots with one in every state, or the demo’s 400 for long lists. */
 export type Market = 'small' | 'whole';
 
 /**
- * Waits until the pictures of the first screens are drawn: each copy of the folder would draw them
- * again, beside its story and on the same cores.
+ * Waits until the pictures of the first screens are rendered: otherwise each copy of the folder
+ * would render them again, beside its test and on the same cores.
  */
 const pictured = async (dir: string): Promise<void> => {
   const until = performance.now() + 90_000;
@@ -23,7 +23,7 @@ const pictured = async (dir: string): Promise<void> => {
   }
 };
 
-/** A data folder with a demo market in it, which every job of the timetable has seen once. */
+/** Creates a data folder with a demo market, on which every scheduled job has run once. */
 export const layMarket = async (
   market: Market,
 ): Promise<{ readonly dir: string; readonly remove: () => void }> => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** The answer to a call whose sign-in is too old. */
+/** The response to a call whose sign-in is too old. */
 const tooOld = {
   error: {
     status: 'FAILED_PRECONDITION',
@@ -10,13 +10,13 @@ const tooOld = {
 };
 
 /**
- * The next call of a function is answered as where the sign-in was an hour ago: a moved clock takes
- * sign-ins along. For a page without a service worker: one that rests starts with the call, and what it
- * asks first is asked past this.
+ * Makes the next call of a function fail as if the sign-in were an hour old, because moving the
+ * clock moves sign-ins too. For a page without a service worker: an idle worker starts with the
+ * call, and its first request bypasses this.
  */
 export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
   let isAnswered = false;
-  // A route that is taken away can leave the request hanging that the answer gives rise to: it stays.
+  // Removing a route can leave the follow-up request hanging, so the route stays.
   await page.route(`**/${command}`, (route: Route) => {
     if (isAnswered) return route.continue();
     isAnswered = true;

@@ -3,7 +3,7 @@ import type { DemoHome } from './home.ts';
 import { tokenOf } from './wire.ts';
 import { uidIn } from './tokens.ts';
 
-/** An auction of the demo’s seller in a state. */
+/** An auction of the demo’s seller with a given status. */
 export const ownIn = async (home: DemoHome, status: string): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const uid = uidIn(token);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 
-/** A row of a table as it was printed. */
+/** A row of a table as printed. */
 export interface PrintedRow {
   readonly name: string;
-  /** Sheets it stands on; more than one where it is cut, or repeated. */
+  /** Sheets with this row; several if it is split or repeated. */
   readonly sheets: readonly number[];
 }
 
-/** Address of the rows' links, each under its number. */
+/** Address of the rows' links, each followed by its number. */
 const mark = 'http://row.invalid/';
 
 /**
- * Prints the page, and tells on which sheets each row of its tables is printed. A PDF's text is
- * compressed; the places of its links are not, so every row becomes one first.
+ * Prints the page, and finds the sheets with each row of its tables. A PDF's text is compressed,
+ * but the positions of links are not, so every row becomes a link first.
  */
 export const printedRows = async (
   page: Page,

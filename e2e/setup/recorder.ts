@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that keeps a copy of everything it brings to one browser, pages and workers alike. */
+/** A proxy that records everything sent to one browser, for pages and workers. */
 export interface Recorder {
-  /** As the browser is told to use it. */
+  /** Proxy address for the browser. */
   readonly server: string;
-  /** Finds a text in everything sent so far, each hit with a few words around it. */
+  /** Finds a text in everything sent so far, each match with some context. */
   readonly find: (text: RegExp) => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -15,12 +15,12 @@ interface Answer {
   body: string;
 }
 
-/** As text alone can be read: nothing packed, and no picture. */
+/** Whether a response is readable text: no archive and no picture. */
 const isText = (type: string | undefined): boolean => !/^(?:image|font)\//.test(type ?? '');
 
 /**
- * Opens one. Answers come as they are, uncompressed; those that never end, as what a listener is
- * told, are kept as far as they came.
+ * Opens a recorder. Responses are passed uncompressed; those that never end, as a listener's, are
+ * recorded as far as they came.
  */
 export const openRecorder = async (): Promise<Recorder> => {
   const answers: Answer[] = [];
@@ -62,8 +62,8 @@ export const openRecorder = async (): Promise<Recorder> => {
 };
 
 /**
- * A figure by itself, written as a number or as a sum in either language. How long a message of the
- * listen channel is stands alone on the line before it, and is none.
+ * Matches an amount on its own, as a number or as a sum in either language. The length of a listen
+ * channel's message is alone on the line before it, and does not match.
  */
 export const figure = (amount: number): RegExp => {
   const digits = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, '[,\\s]?');

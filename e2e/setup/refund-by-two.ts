@@ -33,7 +33,7 @@ const appoint = async (desk: Page, home: EmptyHome, username: string): Promise<v
   await expect(roles.getByRole('checkbox', { name: /^Administrator/ })).toBeChecked();
 };
 
-/** Lowers what one of the staff may give back alone; a stricter rule is in force as it is saved. */
+/** Lowers the amount one staff member may refund alone; a stricter rule takes effect when saved. */
 const lowerLimit = async (desk: Page, dollars: number): Promise<void> => {
   await follow(desk, '/admin/config');
   await desk.getByLabel(/^Asked for refunds or charges of a member/).fill(String(dollars));
@@ -41,7 +41,7 @@ const lowerLimit = async (desk: Page, dollars: number): Promise<void> => {
   await expect(desk.getByText('Settings saved.')).toBeVisible();
 };
 
-/** Types a credit note of an invoice, and asks for it once more. */
+/** Enters a credit note for an invoice, and proceeds to its confirmation. */
 const credit = async (desk: Page, amount: string, why: string): Promise<void> => {
   const part = desk.getByRole('region', { name: 'Credit note' });
   await part.getByLabel(/^Amount with tax/).fill(amount);
@@ -49,7 +49,7 @@ const credit = async (desk: Page, amount: string, why: string): Promise<void> =>
   await part.getByRole('button', { name: 'Issue a credit note…' }).click();
 };
 
-/** One administrator gives back a small part of a paid invoice alone, as staff may. */
+/** One administrator refunds a small part of a paid invoice alone, as staff may. */
 const refundAlone = async (desk: Page, amount: string, why: string): Promise<void> => {
   await credit(desk, amount, why);
   const part = desk.getByRole('region', { name: 'Credit note' });
@@ -74,7 +74,7 @@ const refundByTwo = async (desk: Page, other: Page, amount: string, why: string)
 };
 
 /**
- * The buyer's fee of a lot is given back in two parts: one administrator refunds 100.00 alone, and
+ * The buyer's fee of a lot is refunded in two parts: one administrator refunds 100.00 alone, and
  * 450.00 with a newcomer, who is made the second administrator for it.
  */
 export const refundFee = async (
@@ -92,7 +92,7 @@ export const refundFee = async (
   ]);
   await follow(desk, `/admin/invoices/${bill?.id}`);
   await refundAlone(desk, '100.00', 'Late with the keys.');
-  // The role comes with the next sign-in.
+  // The role takes effect with the next sign-in.
   await newcomer.goto(`${home.url}/logout`);
   await expect(newcomer.getByText('Signed out').first()).toBeVisible();
   await joinByGoogle(newcomer, home.url, 'Dana Hill');

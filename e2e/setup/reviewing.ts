@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 import { follow } from './follow.ts';
 
-/** Staff tell who issues the invoices, as the front of the office asks, and go back to their page. */
+/** Staff enter the company's details, as the office's front page asks, and return to their page. */
 export const tellCompany = async (desk: Page, url: string, back: string): Promise<void> => {
   await desk.goto(`${url}/admin`);
   await desk.getByRole('link', { name: 'Fill in the company details' }).click();
@@ -17,7 +17,7 @@ export const tellCompany = async (desk: Page, url: string, back: string): Promis
   await desk.goto(`${url}${back}`);
 };
 
-/** Staff ask the owner of a submission to change what one field says. */
+/** Staff ask the owner of a submission to change one field. */
 export const requestChange = async (desk: Page, about: string, what: string): Promise<void> => {
   await desk.getByRole('button', { name: 'Claim for review' }).click();
   await desk.getByRole('button', { name: 'Request changes…' }).click();
@@ -36,7 +36,7 @@ export const accept = async (desk: Page): Promise<void> => {
   await expect(desk.getByText('Agreed package')).toBeVisible();
 };
 
-/** Of a submission that was accepted staff make the listing, with its title and text. */
+/** Staff create the listing of an accepted submission, with its title and text. */
 export const makeListing = async (desk: Page, title: string): Promise<void> => {
   await desk.getByRole('link', { name: 'Prepare the listing' }).click();
   await desk.getByRole('textbox', { name: /^Title/ }).fill(title);
@@ -45,7 +45,7 @@ export const makeListing = async (desk: Page, title: string): Promise<void> => {
   await expect(desk).toHaveURL(/\/admin\/listings\/l-/);
 };
 
-/** Staff accept a submission and make its listing, whose id is returned. */
+/** Staff accept a submission and create its listing, whose id is returned. */
 export const makeListingOf = async (desk: Page, id: string, title: string): Promise<string> => {
   await follow(desk, `/admin/submissions/${id}`);
   await accept(desk);
@@ -59,7 +59,7 @@ export const sendToSeller = async (desk: Page): Promise<void> => {
   await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
 };
 
-/** Its seller approves it, to end on a day at the nth of the free times. */
+/** Its seller approves it, to end on a day at the nth of its free times. */
 export const approve = async (row: Locator, endsOn: Date, nth: number): Promise<void> => {
   await row.getByLabel('Day it ends').fill(endsOn.toISOString().slice(0, 10));
   await row.getByLabel('Time it ends').selectOption({ index: nth });
@@ -68,7 +68,7 @@ export const approve = async (row: Locator, endsOn: Date, nth: number): Promise<
   await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
 };
 
-/** Staff end a sale that one side did not keep, with a reason. */
+/** Staff close a sale that one side did not honour, with a reason. */
 export const closeSale = async (
   desk: Page,
   fault: 'The buyer did not complete it' | 'The seller did not deliver',
@@ -81,7 +81,7 @@ export const closeSale = async (
   await sale.getByLabel('Why the sale is closed').fill(why);
   await close.click();
   await close.click();
-  // A typed reason is also found as text in its box.
+  // The field's own text also matches a typed reason.
   await expect(close).toHaveCount(0);
   await expect(sale.getByText(why).first()).toBeVisible();
 };

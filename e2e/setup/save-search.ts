@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 import { outboxRows } from './device.ts';
 
-/** Saves the open list's search in French, to hear of each new lot at once. */
+/** Saves the open list's search in French, with notice of each new lot at once. */
 export const saveSearchInFrench = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Enregistrer la recherche' }).click();
   const sheet = page.getByRole('dialog');
@@ -10,11 +10,11 @@ export const saveSearchInFrench = async (page: Page): Promise<void> => {
   expect(await faultsOf(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Enregistrer la recherche' }).click();
   await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
-  // A page that is left in the middle of it sends it again, and the server refuses to make it twice.
+  // A page left meanwhile sends it again, and the server refuses to create it twice.
   const onItsWay = async () =>
     (await outboxRows(page)).filter(({ state }) => state === 'waiting' || state === 'sending');
   await expect.poll(onItsWay).toEqual([]);
-  // It finds what comes from when the house has it.
+  // Only lots that appear after the server has the search count.
   await page.goto(new URL('/profile/watchlist#searches', page.url()).href);
   await expect(page.getByRole('link', { name: 'Jaune' })).toBeVisible();
   await expect(page.getByText(/^Enregistré sur cet appareil/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { callFunction, tokenOf } from './wire.ts';
 
 const project = 'demo-hammerlane';
 
-/** A further administrator of a home, made by its only one, who signs in by password. */
+/** Creates a second administrator of a home, who signs in by password. */
 export const secondAdministrator = async (
   home: DemoHome,
 ): Promise<{ readonly email: string; readonly password: string }> => {
@@ -21,7 +21,7 @@ export const secondAdministrator = async (
   await ask(`projects/${project}/accounts:update`, { localId, emailVerified: true });
   const token = await tokenOf(home, await home.account('admin'));
   const appointed = { uid: localId, roles: ['admin'], reason: 'She shares the office' };
-  // The house hears of a new account a moment later.
+  // The server learns of a new account a moment later.
   await expect
     .poll(async () => (await callFunction(home, 'users-setRoles', appointed, token)).status)
     .toBe(200);

@@ -1,18 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { lastingPort } from '../../tests/setup/lasting-port.ts';
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in a separate process. */
 export interface Served {
   readonly url: string;
   readonly port: number;
   readonly dir: string;
   /** Password of a new administrator, printed once the home is open. */
   readonly password: () => string | undefined;
-  /** Its output and its errors. */
+  /** Its standard output and errors. */
   readonly said: () => string;
-  /** Makes the data folder a copy of another and opens it anew, in the same process and at the same port. */
+  /**
+   * Replaces the data folder by a copy of another and reopens it, in the same process and on the
+   * same port.
+   */
   readonly putBack: (from: string) => Promise<void>;
-  /** Stops gracefully; `SIGKILL` does not ask. */
+  /** Stops gracefully; `SIGKILL` stops at once. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -22,12 +25,12 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Ended while starting; `message` is what the home said last. */
+/** Thrown when the process ended while starting; `message` is its last output. */
 class NotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
-/** Why the home was not put back; null when it was. */
+/** The reason the home was not restored; null if it was. */
 const answerTo = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve) => {
     const end = (): void => resolve('it ended');
@@ -38,7 +41,7 @@ const answerTo = (child: ChildProcess): Promise<string | null> =>
     });
   });
 
-/** Keeps the home from reaching out of this machine, and has it say so when it tries. */
+/** Blocks the home's connections to other machines, and has it report attempts. */
 const guard = new URL('../../tests/setup/no-outbound.mjs', import.meta.url).href;
 const leaving = /A test tried to reach .*/;
 
@@ -97,8 +100,8 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * Starts on a data folder and resolves once the home says where it is open. `onPort` is the port it
- * had before a restart; without it, another is drawn where one was taken in the meantime.
+ * Starts on a data folder and resolves once the home reports its address. `onPort` is the port
+ * before a restart; without it, another one is drawn if one was taken meanwhile.
  */
 export const serve = async (
   dir: string,

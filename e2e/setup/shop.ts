@@ -8,7 +8,7 @@ export interface WhereTo {
   readonly postal: string;
 }
 
-/** Writes an address at the checkout, beside those that are known, and ships there. */
+/** Enters an address at the checkout, beside the known ones, and ships there. */
 export const shipHere = async (page: Page, to: WhereTo): Promise<void> => {
   const another = page.getByRole('button', { name: 'Another address' });
   await page.getByLabel('Full name').or(another).first().waitFor();

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import type { Tokens } from './tokens.ts';
 
-/** A row of the sign-in service’s own store: a user, or a mark without a value of interest here. */
+/** A row of the sign-in service’s own store: a user, or an entry of no interest here. */
 interface Row {
   readonly fbase_key: string;
   readonly value: unknown;
 }
 
-/** Data a device keeps of a signed-in member: the sign-in service's rows, and the session. */
+/** Data a device stores for a signed-in member: the sign-in service's rows, and the session. */
 export interface SignedIn {
   readonly session: string;
   readonly rows: readonly Row[];
 }
 
-/** Takes down what the device of a member who has just signed in keeps, once it is all there. */
+/** Copies the stored data of a device whose member has just signed in, once it is complete. */
 export const takeDown = async (page: Page): Promise<SignedIn> => {
   const kept = await page.waitForFunction(async () => {
     const session = localStorage.getItem('hammerlane.session');
@@ -40,7 +40,7 @@ export const takeDown = async (page: Page): Promise<SignedIn> => {
   return taken;
 };
 
-/** The data of the same member’s device after another sign-in, wherever that was. */
+/** The data of the same member’s device after a new sign-in elsewhere. */
 export const signedInAnew = (
   { session, rows }: SignedIn,
   { idToken, refreshToken, expiresIn }: Tokens,
@@ -61,9 +61,9 @@ export const signedInAnew = (
   };
 };
 
-/** Makes the page's device one on which the member signed in at an earlier visit. */
+/** Makes the page's device one on which the member signed in during an earlier visit. */
 export const putBack = async (page: Page, url: string, kept: SignedIn): Promise<void> => {
-  // A page of the site that runs nothing, so that nobody has looked yet whether somebody is there.
+  // A page of the site without scripts, so that none has checked for a session yet.
   await page.goto(`${url}/offline.html`);
   await page.evaluate(
     ({ session, rows }) =>

@@ -1,8 +1,8 @@
-/** The sign-in service's answer to an e-mail address and a password. */
+/** The sign-in service's response to an e-mail address and a password. */
 export interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds the first one stands, as a text. */
+  /** Seconds the ID token is valid, as a text. */
   readonly expiresIn: string;
 }
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
 
-/** A home whose app changes to the next version when told, as a deployment does it. */
+/** A home whose app switches to the next version on demand, as a deployment does. */
 export interface TwoVersions {
   readonly url: string;
-  /** From now on the next version's files are served, and the former's are gone. */
+  /** Serves the next version's files from now on; the former ones are gone. */
   readonly deploy: () => void;
-  /** The home does what it is asked at such a path, but its answers stay here until let go. */
+  /** The home handles requests to such a path, but its responses are held until released. */
   readonly hold: (path: RegExp) => { readonly release: () => void };
   readonly close: () => Promise<void>;
 }
@@ -23,10 +23,10 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The address the reader sees at the foot of the next version. */
+/** The address at the foot of the next version's pages. */
 export const nextTown = 'Hammerlane, Halifax';
 
-/** Builds the app with one word changed in its frame, which every part of it imports. */
+/** Builds the app with one word changed in its frame, which every chunk imports. */
 export const buildNext = async (folder: string): Promise<void> => {
   await build({
     configFile: 'vite.config.ts',
@@ -50,7 +50,7 @@ const isPage = (req: IncomingMessage): boolean => (req.headers.accept ?? '').inc
 const isOfApp = (path: string): boolean =>
   path === '/' || /^\/(?:assets\/|sw\.js$|shell\.html$|offline\.|theme\.js$)/.test(path);
 
-/** Stands before a home on another port and answers for the app in its place once told to. */
+/** Opens a proxy before a home, on another port, which serves the app in its place once told to. */
 export const openTwoVersions = async (home: number, next: string): Promise<TwoVersions> => {
   let deployed = false;
   let held: { readonly path: RegExp; readonly over: Promise<void> } | null = null;

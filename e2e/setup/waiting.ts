@@ -19,7 +19,7 @@ export const uidOf = (page: Page): Promise<string> =>
     return kept.uid ?? '';
   });
 
-/** A comment and an address that wait, the comment as the first version of the app kept it. */
+/** A waiting comment and address, the comment in the format of the app's first version. */
 export const leaveMore = async (
   page: Page,
   uid: string,
@@ -70,7 +70,7 @@ export const leaveMore = async (
   });
 };
 
-/** Whether the server knows of the watch: 1 or 0. */
+/** Whether the server has the watch: 1 or 0. */
 export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promise<number> => {
   const likes = await ask(home, 'likes', [
     ['createdBy', 'EQUAL', { stringValue: uid }],
@@ -80,7 +80,9 @@ export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promi
   return likes.length;
 };
 
-/** Counts rows that reached the server: comments and addresses of the text, watches of the lot. */
+/**
+ * Counts rows that reached the server: comments and addresses with the text, watches of the lot.
+ */
 export const arrived = async (home: DemoHome, uid: string, lot: string, text: string) => {
   const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
   const comments = (await ask(home, 'comments', [by], null, 500)).filter(
@@ -93,7 +95,7 @@ export const arrived = async (home: DemoHome, uid: string, lot: string, text: st
   return { comments: comments.length, addresses: addresses.length, watches };
 };
 
-/** A live auction with days left that the member does not watch; the first `skip` are passed over. */
+/** A live auction with days left that the member does not watch; skips the first `skip`. */
 export const unwatchedLot = async (home: DemoHome, uid: string, skip = 0): Promise<string> => {
   let left = skip;
   for (const { id } of await calmAuctions(home)) {
@@ -107,7 +109,9 @@ export const unwatchedLot = async (home: DemoHome, uid: string, skip = 0): Promi
 /** The bookmark of the lot on the page. */
 export const watch = (page: Page) => page.getByRole('button', { name: /^Watch/ }).first();
 
-/** Signs in, goes offline at a lot and leaves three things there: a watch, a comment, an address. */
+/**
+ * Signs in, goes offline at a lot and leaves three pending actions: a watch, a comment, an address.
+ */
 export const leaveThree = async (
   page: Page,
   home: DemoHome,

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright/test';
 
-/** RxDB's free edition says this once on its own behalf; it is nothing of ours. */
+/** RxDB's free edition prints this once as an advertisement. */
 const advert = /rxdb\.info|RxDB Premium/i;
 
-/** A page that is not there is answered so, which Chromium says as of any file that is missing. */
+/** Chromium reports a missing page like any missing file. */
 const isAbsentPage = (text: string, url: string): boolean =>
   text.includes('the server responded with a status of 404') &&
   /^https?:\/\/[^/]+(?:\/(?!media\/|call\/)[^/.?]*)*(?:\?|$)/.test(url);
 
 /**
- * Chromium's message about a request that ended with the line: of the page's own, and of one its
- * service worker had passed on.
+ * Chromium's message about a request that ended with the connection: the page's own, or one passed
+ * on by its service worker.
  */
 export const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** Told by what was to be written, which the console does not say. */
+/** Recognized by the write's URL, which the console message lacks. */
 const isRefusedWrite = (url: string, status: number): boolean =>
   status === 403 && url.endsWith('/documents:commit');
 
-/** Chromium's own word while a popup opens: a listener of a document that was there before it. */
+/** Chromium's message while a popup opens: about a listener of the document before it. */
 const popupOpening =
   "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
 /**
- * Hears everything a page complains about: console errors, uncaught errors, CSP violations and
- * requests that leave this machine. A story ends by expecting the list to be empty.
+ * Records everything a page reports: console errors, uncaught errors, CSP violations and requests
+ * to other machines. A test ends by expecting the list to be empty.
  */
 export const watchPage = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];

@@ -8,8 +8,9 @@ export const billsOf = (home: DemoHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
 /**
- * The member wins a lot without a reserve, whose end the clock is moved past; once it is invoiced.
- * @param meanwhile what is done between the bid and the end.
+ * The member wins a lot without a reserve, whose end the clock is moved past; resolves once it is
+ * invoiced.
+ * @param meanwhile runs between the bid and the end.
  */
 export const winLot = async (
   home: DemoHome,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DemoAccount, DemoHome } from './home.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Signs in without a browser; answers the ID token. */
+/** Signs in without a browser; returns the ID token. */
 export const tokenOf = async (home: DemoHome, account: DemoAccount): Promise<string> =>
   (await tokensOf(home, account)).idToken;
 
@@ -12,7 +12,7 @@ export interface Called {
   readonly error?: { readonly status: string; readonly details: { readonly code: string } };
 }
 
-/** Calls a function on the wire, as any client could. */
+/** Calls a function over HTTP, as any client could. */
 export const callFunction = async (
   home: DemoHome,
   name: string,
@@ -41,19 +41,19 @@ export const placeBid = (
     token,
   );
 
-/** Runs jobs of the timetable one after the other, as staff do; one that runs already is left to it. */
+/** Runs scheduled jobs one after the other, as staff do; one already running is left alone. */
 export const runJobs = async (home: DemoHome, ...jobs: readonly string[]): Promise<void> => {
   const token = await tokenOf(home, await home.account('admin'));
   for (const job of jobs) await callFunction(home, 'scheduler-runJob', { job }, token);
 };
 
-/** Runs the jobs that are due on the home's clock, and what their writes set off. */
+/** Runs the jobs due by the home's clock, and the triggers of their writes. */
 export const runDue = async (home: Pick<DemoHome, 'url'>): Promise<void> => {
   const answer = await fetch(`${home.url}/__/due`, { method: 'POST' });
   if (!answer.ok) throw new Error(`Nothing ran: ${answer.status}`);
 };
 
-/** Moves the home's clock; the offset is against the machine's. */
+/** Sets the home's clock, as an offset to the machine's. */
 export const setClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
   const answer = await fetch(`${home.url}/__/clock`, {
     method: 'POST',
@@ -63,16 +63,16 @@ export const setClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): P
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
 };
 
-/** Moves the home's clock, and runs what is due then. */
+/** Moves the home's clock, and runs the jobs then due. */
 export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
   await setClock(home, offsetMs);
   await runDue(home);
 };
 
-/** Fields of a document as the wire writes them. */
+/** Fields of a document in Firestore's wire format. */
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** Lays a document, or these fields of one, otherwise than it came to be. */
+/** Writes a document, or some of its fields, directly. */
 export const lay = async (home: DemoHome, path: string, fields: Wire): Promise<void> => {
   const documents = 'projects/demo-hammerlane/databases/(default)/documents';
   const answer = await fetch(`${home.url}/v1/${documents}:commit`, {

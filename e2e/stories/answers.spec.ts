@@ -36,7 +36,7 @@ test('a lot answers by its own words with their source, and what it does not kno
   await said.getByRole('link', { name: 'The facts' }).click();
   await expect(page.getByRole('region', { name: 'The facts' })).toBeInViewport();
 
-  // A question nobody can answer from what is public.
+  // A question that public information cannot answer.
   const question = 'Would a dachshund enjoy the back seat on a gravel road?';
   await ask.getByLabel('Your question').fill(question);
   await ask.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -79,7 +79,7 @@ test('what a lot doesn’t know goes to its seller as a message, and the answer 
   };
   const question = 'Would your dachshund enjoy the back seat on a gravel road?';
 
-  // A visitor is led to sign in; a member without a confirmed address is answered, no more.
+  // A visitor is asked to sign in; a member without a confirmed address gets no answer.
   await page.goto(address);
   await expect(
     (await askingPart(page)).getByRole('link', { name: 'Sign in to ask' }),

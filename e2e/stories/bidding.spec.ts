@@ -32,7 +32,7 @@ const readAuction = async (home: DemoHome, id: string) => {
   };
 };
 
-/** A live auction with days left on which neither demo bidder leads. */
+/** A live auction with days left that neither demo bidder leads. */
 const calmLot = async (home: DemoHome, skip = 0): Promise<string> => {
   const lots = (await calmAuctions(home)).filter(
     (lot) => !(lot.fields['leader']?.stringValue ?? '').endsWith('_demo'),
@@ -49,13 +49,13 @@ const setMax = async (page: Page, amount: number): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: /^Bid on/ });
   await sheet.getByLabel('Your max').fill(String(amount));
   await sheet.getByRole('button', { name: /^(Set|Change) max/ }).click();
-  // Nothing binds before it was shown once more; the focus is where the second key goes.
+  // Nothing is binding before the review; the focus is on the confirmation.
   await expect(sheet.getByText(/^Bids are binding/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Confirm max/ })).toBeFocused();
   await page.keyboard.press('Enter');
 };
 
-/** The leader's sealed maximum, which only the home's administrator can read. */
+/** The leader's sealed maximum, readable only by the home's administrator. */
 const ceilingOf = async (home: DemoHome, id: string): Promise<number> => {
   const rows = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: id }]], null, 1);
   return whole(rows[0]?.fields['ceiling']);
@@ -91,7 +91,7 @@ test('two phones: one bids, the other sees the price and is told it was outbid',
     expect(place.getByText(/^You were outbid/)).toBeVisible();
   await outbid(b.page.getByRole('dialog'));
   await expect(leadsNow(b.page)).toBeHidden();
-  // A reload shows it too, and the next bid is one press away.
+  // A reload shows it too, and the next bid is one click away.
   await b.page.reload();
   const bar = b.page.getByRole('complementary', { name: 'Bid' });
   await outbid(bar);
@@ -100,11 +100,12 @@ test('two phones: one bids, the other sees the price and is told it was outbid',
   await outbid(sheet);
   const least = new Intl.NumberFormat('en-CA').format(after.minNext);
   await expect(sheet.getByLabel('Your max')).toHaveValue(least);
-  // Below the minimum nothing can be sent, and no price is said to have moved.
+  // Below the minimum nothing can be sent, and no price change is claimed.
   await sheet.getByLabel('Your max').fill(String(after.minNext - 1));
   await expect(sheet.getByText(new RegExp(`^The minimum bid is .*${least}\\.$`))).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Set max/ })).toBeDisabled();
-  // Far above it one question is asked, with a way back: Esc ends the question, not the sheet.
+  // Far above it, a confirmation is asked for, with a way back: Esc closes the question, not the
+  // sheet.
   await sheet.getByLabel('Your max').fill(String(after.minNext * 3 + 5_000));
   await sheet.getByRole('button', { name: /^Set max/ }).click();
   await expect(sheet.getByText(/is far above the minimum bid/)).toBeVisible();
@@ -138,7 +139,7 @@ test('a bid in the last two minutes extends the auction, on the page too; at or 
   expect(heard).toEqual([]);
 
   const { page: wrong } = await phoneOf(browser, home, 'second');
-  // A device that lives a day ahead or behind still counts down to the server's end.
+  // A device a day ahead or behind still counts down to the server's end.
   for (const days of [1, -1]) {
     await wrong.clock.setSystemTime(Date.now() + days * 86_400_000);
     await wrong.goto(`${home.url}/listing/${lot}`);
@@ -163,7 +164,7 @@ test('a connection cut in the middle of a bid leaves one definite outcome', asyn
   const site = { ...home, url: `http://localhost:${line.port}` };
   const { page } = await phoneOf(browser, site, 'member');
   const before = await readAuction(home, lot);
-  // The server decides; its answer never arrives.
+  // The server decides, but its response is lost.
   const dropped = line.befall('/bids-create', 'drop');
   await openSheet(page, site, lot);
   await setMax(page, before.minNext + 2_000);

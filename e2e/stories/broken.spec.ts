@@ -9,7 +9,7 @@ import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 const likesOf = (home: DemoHome, uid: string) =>
   ask(home, 'likes', [['createdBy', 'EQUAL', { stringValue: uid }]], null, 500);
 
-/** A watch that waits, as the outbox keeps it. */
+/** A watch that waits, as the outbox stores it. */
 const leaveWatch = (page: Page, uid: string, lot: string): Promise<void> => {
   const id = randomUUID();
   return putOutboxRow(page, {
@@ -85,7 +85,7 @@ test('a page closed in the middle of a touch has either done it or not @worker',
     await page.goto(`${home.url}/listing/${lot}`);
     const button = page.getByRole('button', { name: /^(?:Watch|Watching)/ }).first();
     await expect(button).toBeVisible();
-    // Touched from within, so that nothing waits for the touch to be answered.
+    // Changed from within the page, so that nothing waits for a response to it.
     await page.evaluate((after) => {
       const named = [...document.querySelectorAll('button')];
       setTimeout(() => window.close(), after);
@@ -101,7 +101,7 @@ test('a page closed in the middle of a touch has either done it or not @worker',
     const likes = await likesOf(home, uid);
     const ours = likes.filter((row) => row.fields['targetId']?.stringValue === lot);
     expect(ours.length, `turn ${turn}`).toBeLessThanOrEqual(1);
-    // The server holds the state that was kept here.
+    // The server has the state that was stored here.
     const last = (await outboxRows(back)).at(-1) as
       | { readonly payload: { readonly value: boolean } }
       | undefined;

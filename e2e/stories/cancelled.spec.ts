@@ -5,7 +5,7 @@ import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { arrived, uidOf, watch, watchedBy } from '../setup/waiting.ts';
 
-/** The house breaks off an auction, in all documents that say how it stands. */
+/** The market cancels an auction, in all documents with its state. */
 const cancelAuction = async (home: DemoHome, id: string): Promise<void> => {
   const documents = 'projects/demo-hammerlane/databases/(default)/documents';
   const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
@@ -36,7 +36,7 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   const calm = (await calmAuctions(home)).filter(
     ({ fields }) => !(fields['leader']?.stringValue ?? '').endsWith('_demo'),
   );
-  // Not one of the last to end, which other stories bid on, and none that ends meanwhile.
+  // Not one of the last to end, which other tests bid on, and none that ends meanwhile.
   const counts = await Promise.all(calm.slice(12, 24).map(({ id }) => watchedBy(home, uid, id)));
   const lot = calm[12 + counts.indexOf(0)]?.id ?? '';
   await page.goto(`${home.url}/listing/${lot}`);
@@ -47,7 +47,7 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   const said = `Is the tool roll there? ${randomUUID()}`;
   const begun = `And the jack, ${randomUUID()}`;
 
-  // The talk is read when it is first seen, which takes a connection.
+  // The comments are read when first shown, which needs a connection.
   const words = page.getByRole('textbox', { name: /^Ask / });
   await expect(words).toBeVisible();
   await context.setOffline(true);
@@ -69,7 +69,7 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   ).toBeVisible({ timeout: 30_000 });
   await expect(result.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(result.getByText(/\d bids?, ended/)).toHaveCount(0);
-  // The comment and the watch were still sent, and the text just begun is still here.
+  // The comment and the watch were still sent, and the unfinished text is still here.
   const all = { comments: 1, addresses: 0, watches: 1 };
   await expect.poll(() => arrived(home, uid, lot, said)).toEqual(all);
   await expect(words).toHaveValue(begun);

@@ -18,7 +18,7 @@ const diskOf = async (dir: string): Promise<string> => {
   return (await Promise.all(texts)).join('\n');
 };
 
-/** A card number however it is written. */
+/** A card number in any notation. */
 const inAnyForm = (number: string): RegExp => new RegExp([...number].join('[^0-9a-z]?'), 'i');
 
 /** Requests of a page from now on. */
@@ -30,7 +30,7 @@ const sentBy = (page: Page): readonly string[] => {
   return sent;
 };
 
-/** The number went nowhere: not over the wire, not to the disk, not into what the home says. */
+/** Checks that the number appears nowhere: not in a request, on disk, or in the home's output. */
 const wentNowhere = async (
   number: string,
   home: Pick<DemoHome, 'dir' | 'said'>,
@@ -66,7 +66,7 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
   await fillCard(page, number);
   await answerBank(page, 'Confirm');
 
-  // The amount is the one that was typed.
+  // The amount is the one typed.
   await sheet.getByRole('button', { name: /^Set max of/ }).click();
   await expect(sheet.getByText(/^Bids are binding/)).toBeVisible();
   await page.keyboard.press('Enter');

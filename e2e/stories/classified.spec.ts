@@ -8,10 +8,10 @@ import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
 import { uidIn } from '../setup/tokens.ts';
 
-// A seller with a classified on offer and another whose days are over.
+// A seller with a classified on offer and an expired one.
 test.use({ market: 'whole' });
 
-/** A classified of the demo’s seller that is for sale, with what it asks. */
+/** A classified on sale by the demo’s seller, with its asking price. */
 const adOf = async (home: DemoHome) => {
   const token = await tokenOf(home, await home.account('seller'));
   const uid = uidIn(token);
@@ -26,7 +26,7 @@ const adOf = async (home: DemoHome) => {
 
 const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').format(dollars);
 
-/** Presses a button that asks first, and says yes. */
+/** Clicks a button that asks for confirmation, and confirms. */
 const press = async (
   page: Page,
   within: ReturnType<Page['locator']>,
@@ -95,7 +95,7 @@ test('a classified by its seller: a lower price, hidden, shown, sold and taken b
   await press(seller, row, 'It isn’t sold after all…', 'Offer it again');
   await expect(row.getByRole('button', { name: 'Mark as sold…' })).toBeVisible();
 
-  // Another, whose days are over, is paid for anew with the card on file.
+  // The expired one is paid for again with the stored card.
   const over = seller
     .getByRole('listitem')
     .filter({ has: seller.getByRole('button', { name: /^Offer it again for/ }) })

@@ -58,7 +58,7 @@ test('a seller answers a question and marks a classified sold without a network 
   await expect(row.getByRole('button', { name: 'Hide it…' })).toHaveCount(0);
   expect(await faultsOf(seller)).toEqual([]);
 
-  // It is kept: a reload without a network still says so.
+  // It is stored: a reload without a network still shows it.
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('button', { name: 'Mark as sold…' })).toBeVisible();
   await row.getByRole('button', { name: 'Mark as sold…' }).click();

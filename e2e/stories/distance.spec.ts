@@ -58,7 +58,7 @@ test('lots are found by their distance from a postal code, without a network too
     })
     .toBe(true);
 
-  // The device alone: the same list from a cold start, and another code.
+  // Offline: the same list after a cold start, and another code.
   await context.setOffline(true);
   await page.reload();
   await expect(told).toHaveText(`${near} of ${all} lots`);

@@ -7,7 +7,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
   heard,
 }) => {
   await signIn(page, home, 'seller');
-  // The account's preferences are here: the choice is a change of them.
+  // The account's preferences are here: the choice changes them.
   await openFresh(page, `${home.url}/profile?view=display`, ['userPreferences']);
   const html = page.locator('html');
   const places = page.getByRole('navigation', { name: 'Vos pages' });
@@ -37,7 +37,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
     page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Watchlist' }),
   ).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'en-CA');
-  // The next story on this account reads English again.
+  // The next test with this account reads English again.
   await allSent(page);
   expect(heard).toEqual([]);
 });

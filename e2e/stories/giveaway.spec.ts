@@ -7,13 +7,13 @@ import { uidOf } from '../setup/waiting.ts';
 
 const photo = fileURLToPath(new URL('../../public/screenshots/wide.png', import.meta.url));
 
-/** A start and an end as the fields of a form take them. */
+/** A start and an end in the format of form fields. */
 const minuteOf = (at: number): string => {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** Staff set how many entries anybody may have, for giveaways that open from now on. */
+/** Staff set the most entries per member, for giveaways that open from now on. */
 const setCap = async (page: Page, home: DemoHome, most: number): Promise<void> => {
   await page.goto(`${home.url}/admin/config`);
   await page.getByLabel('Most entries of one member').fill(`${most}`);
@@ -22,7 +22,7 @@ const setCap = async (page: Page, home: DemoHome, most: number): Promise<void> =
   await expect(save).toBeHidden();
 };
 
-/** Staff make a giveaway in the form of the back office and open it; answers its id. */
+/** Staff create a giveaway in the back office form and open it; returns its id. */
 const makeGiveaway = async (page: Page): Promise<string> => {
   await follow(page, '/admin/giveaways/create');
   await page.getByLabel('Title', { exact: true }).fill('A lamp for the workbench');
@@ -53,7 +53,7 @@ const makeGiveaway = async (page: Page): Promise<string> => {
   return id;
 };
 
-/** Presses an act of the panel, and confirms it. */
+/** Clicks an action of the panel, and confirms it. */
 const act = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: `${name}?` });
@@ -61,7 +61,7 @@ const act = async (page: Page, name: string): Promise<void> => {
   await expect(sheet).toBeHidden();
 };
 
-/** A member of the demo market on a device of their own, at the page of a giveaway. */
+/** A demo member on a device of their own, at the page of a giveaway. */
 const comesTo = async (
   browser: Browser,
   home: DemoHome,
@@ -82,7 +82,7 @@ const enter = async (page: Page): Promise<void> => {
   await expect(page.getByText(/entr(?:y|ies) of at most 20/)).toBeVisible();
 };
 
-/** The answer to the question on the page, off by so much. */
+/** Answers the question on the page, off by this amount. */
 const answerQuestion = async (page: Page, off: number): Promise<void> => {
   await page.getByRole('button', { name: 'Show me the question' }).click();
   await expect(page.getByRole('timer').first()).toBeVisible();
@@ -108,7 +108,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   const id = await makeGiveaway(page);
   const path = `/giveaway?id=${id}`;
 
-  // Two members enter; one sends the free form, which staff count by hand.
+  // Two members enter; one sends the free form, which staff accept by hand.
   const ann = await comesTo(browser, home, 'member', path);
   const ben = await comesTo(browser, home, 'second', `${path}&by=member_demo`);
   await enter(ann);
@@ -136,7 +136,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   await own.close();
   await ann.setViewportSize({ width: 390, height: 844 });
 
-  // Closed and drawn at once; whoever was drawn first answers wrongly, the other one rightly.
+  // Closed and drawn at once; the first drawn answers wrongly, the other one correctly.
   await follow(page, `/admin/giveaways/${id}`);
   await act(page, 'Close it now');
   await act(page, 'Draw now');

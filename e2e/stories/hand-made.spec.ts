@@ -17,7 +17,7 @@ test('staff make a classified by hand for a member, and publish it @long', async
   await page.getByRole('link', { name: 'Create', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New listing' }).waitFor();
 
-  // The missing fields are named, and the server is not asked.
+  // The missing fields are named, and no request is sent.
   await page.getByRole('button', { name: 'Create the listing' }).click();
   await expect(page.getByText('Choose the seller.')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('staff make a classified by hand for a member, and publish it @long', async
   await page.getByRole('combobox', { name: 'Package' }).selectOption({ index: 1 });
   expect(await faultsOf(page)).toEqual([]);
 
-  // All of it is still there after a reload; typed text is kept a moment after the last key.
+  // Everything is still there after a reload; typed text is stored a moment after the last key.
   await expect.poll(async () => placesOf(await everythingKept(page), '41500')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Exterior color')).toHaveValue('Velocity yellow');
@@ -81,7 +81,7 @@ test('staff make a classified by hand for a member, and publish it @long', async
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Corvette');
   await expect(visitor.locator('strong', { hasText: 'new' })).toBeVisible();
 
-  // Marked as sold in error, it is put back: buyers see both.
+  // Marked as sold in error, it is restored: buyers see both changes.
   const sold = visitor
     .locator('#main')
     .getByText('Sold', { exact: true })

@@ -13,11 +13,11 @@ test('the app can be installed: the browser finds nothing missing @whole', async
   home,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-profile-'));
-  // A profile on disk: in a private window nothing can be installed.
+  // A profile on disk: a private window cannot install the app.
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(folder, launchOptions ?? {});
   const page = await context.newPage();
-  // A link that is pointed at or focused loads its page ahead, also one drawn below a pointer at rest.
+  // Hovering or focusing a link preloads its page, even if it was rendered under a resting pointer.
   await page.addInitScript(() => {
     for (const type of ['mouseover', 'mouseout', 'focusin', 'touchstart']) {
       addEventListener(type, (event) => event.stopPropagation(), true);
@@ -32,7 +32,7 @@ test('the app can be installed: the browser finds nothing missing @whole', async
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ id: '/', share_target: { action: '/share' } });
 
-  // The worker asks for a file by itself where the front page has loaded it, and only there.
+  // The worker fetches a file by itself where the front page has loaded it, and only there.
   const alone = await page.evaluate(async () => {
     const worker = await (await fetch('/sw.js')).text();
     const entries = worker.match(/\{[^{}]*\burl"?:[^{}]*\}/g) ?? [];
@@ -59,7 +59,7 @@ test('the app can be installed: the browser finds nothing missing @whole', async
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Hands the worker a push as a push service would. */
+/** Passes a push to the worker as a push service would. */
 const push = async (context: BrowserContext, page: Page, data: string): Promise<void> => {
   const session = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -96,8 +96,8 @@ test('a push is shown, leads to its page without losing what is typed, and the r
       ]);
     });
   const [worker] = context.serviceWorkers();
-  // Chromium forgets a notification that somebody asks for after it is stored and before it is on the
-  // screen: it takes one that is not on the screen for closed. So the worker says when it is shown.
+  // Chromium loses a notification that is queried after it is stored and before it is shown: it
+  // counts one not on screen as closed. So the worker reports when it is shown.
   const hand = async (data: string): Promise<void> => {
     await worker?.evaluate(() => {
       const own = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration;
@@ -144,7 +144,7 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   });
   expect(shared).toEqual(['opaqueredirect', 'Front left.jpg', 'Intérieur.png']);
 
-  // The shell is kept whole, the back office and pictures are not part of it.
+  // The shell is stored completely, without the back office and pictures.
   const kept = await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
     const cache = await caches.open(name);
@@ -159,14 +159,14 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   });
   expect(kept.paths).toContain('/offline.html');
   expect(kept.paths.filter((path) => /office\/|\/media\/|\.png$/.test(path))).toEqual([]);
-  // Nor does a part of it need one of the back office, which would be missing without a signal.
+  // No part of it needs one of the back office, which would be missing offline.
   expect(kept.leading).toEqual([]);
-  // The editor is among it: an article can be begun without a signal.
+  // The editor is included: an article can be begun offline.
   expect(kept.bytes).toBeLessThan(3_630_000);
   const scripts = kept.paths.filter((path) => /^\/assets\/.*\.js$/.test(path));
   expect(scripts.length).toBeLessThanOrEqual(80);
 
-  // Without a signal another width of a picture stands for the one that is asked for.
+  // Offline, another width of a picture is used instead of the requested one.
   await page.goto(`${home.url}/listings`);
   const firstPicture = () =>
     page.evaluate(async () => {
@@ -255,7 +255,7 @@ test('what is kept on a device is said, and support can ask it what it is @worke
   await page.getByRole('button', { name: 'Storage on this device' }).click();
   const sheet = page.getByRole('dialog', { name: 'Storage on this device' });
   await expect(sheet.getByText(/of 40 MB/)).toBeVisible();
-  // A picture of the page behind may still arrive when the others have gone.
+  // A picture of the page behind may still arrive after the others are gone.
   await expect(async () => {
     await sheet.getByRole('button', { name: 'Clear pictures' }).click();
     await expect(sheet.getByText('0 kB of 40 MB')).toBeVisible({ timeout: 3_000 });

@@ -18,7 +18,7 @@ test('who wins a lot reads the invoice line by line, without a signal too @worke
   const [bill] = await billsOf(home, lot.id);
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/profile/invoices`);
-  // By its number: what else ends by the moved clock is invoiced above it.
+  // By its number: other auctions that end by the moved clock are invoiced above it.
   const first = page
     .getByRole('group')
     .filter({ hasText: bill?.fields['number']?.stringValue ?? 'none' });
@@ -43,7 +43,7 @@ test('who wins a lot reads the invoice line by line, without a signal too @worke
   await page.context().setOffline(false);
 });
 
-/** As one that is to be charged now, without a hold. */
+/** An invoice to be charged now, without a hold. */
 const toCharge: Wire = {
   status: { stringValue: 'OPEN' },
   kind: { stringValue: 'MANUAL' },
@@ -87,7 +87,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   await page.context().close();
 });
 
-/** As one of many lines, with a long one among them, and a credit note. */
+/** An invoice with many lines, a long one among them, and a credit note. */
 const withLines = (count: number): Wire => {
   const text = (stringValue: string) => ({ stringValue });
   const whole = (value: number) => ({ integerValue: String(value) });
@@ -132,7 +132,7 @@ test('an invoice of many lines is printed on several sheets, no line cut and no 
   const made = await callFunction(home, 'invoices-adminCreateListingInvoice', asked, staff);
   const id = String(made.result?.['id']);
   await signIn(page, home, 'seller');
-  // Around the length at which a second sheet begins, and the longest there may be.
+  // Around the length at which a second sheet begins, and the maximum.
   for (const count of [12, 15, 16, 17, 18, 19, 20, 50]) {
     await lay(home, `invoices/${id}`, withLines(count));
     await page.goto(`${home.url}/invoice/${id}/print`);
@@ -141,13 +141,13 @@ test('an invoice of many lines is printed on several sheets, no line cut and no 
       const of = `${count} lines on ${format}`;
       const { sheets, rows } = await printedRows(page, format);
       const [head, ...others] = rows;
-      // No row is cut, and none but the head, which says of which invoice a sheet is, stands twice.
+      // No row is split, and only the header, which names the invoice, is repeated.
       expect(
         others.filter((row) => row.sheets.length !== 1),
         of,
       ).toEqual([]);
       expect(head?.sheets, of).toEqual([...new Set(others.flatMap((row) => row.sheets))]);
-      // Subtotal, tax and total stand on one sheet, below the last line.
+      // Subtotal, tax and total are on one sheet, below the last line.
       const sums = others.slice(-4);
       expect(sums[0]?.name, of).toContain(`Line ${count}`);
       expect(new Set(sums.flatMap((row) => row.sheets)).size, of).toBe(1);
@@ -181,24 +181,24 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   const line = page.getByRole('group').filter({ hasText: number });
   const asked = line.getByText('Your bank wants you to confirm this payment. Pay it here.');
   await asked.waitFor({ state: 'attached', timeout: 75_000 });
-  // It is open by itself where it waited for its owner when the page came.
+  // It opens by itself if it was waiting for its owner when the page loaded.
   if (!(await asked.isVisible())) await line.locator('summary').click();
   await expect(asked).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  // The bank is refused first: nothing is paid, and it can be tried again.
+  // First the bank's confirmation is declined: nothing is paid, and it can be tried again.
   await line.getByRole('button', { name: /^Pay .* with Visa ending in 3184/ }).click();
   await answerBank(page, 'Refuse');
   const bill = page.getByRole('group').filter({ hasText: number });
   await expect(bill.getByText('Your bank did not confirm it.')).toBeVisible();
-  // Left in the middle, it waits where it was left.
+  // Interrupted, it waits where it was left.
   await bill.getByRole('button', { name: /^Pay .* with Visa ending in 3184/ }).click();
   const question = page.frameLocator('iframe[data-challenge]').getByRole('button').first();
   await question.waitFor();
   await page.reload();
   const confirm = bill.getByRole('button', { name: 'Confirm with your bank' });
   await confirm.waitFor({ state: 'attached', timeout: 75_000 });
-  // Open by itself only if the page came with the question.
+  // Opens by itself only if the page loaded with the question.
   if (!(await confirm.isVisible())) await bill.locator('summary').click();
   await confirm.click();
   await question.waitFor();

@@ -47,7 +47,7 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   // The wrong code was refused, and nothing else.
   expect(heard.filter((one) => !one.includes('accounts:signInWithPhoneNumber'))).toEqual([]);
 
-  // One number, one account.
+  // One number belongs to one account.
   const other = await browser.newContext();
   const second = await other.newPage();
   await joinByGoogle(second, home.url, 'Ira Stone');
@@ -73,7 +73,7 @@ test('a bid begun by a visitor comes back to its sheet with the amount', async (
   await sheet.getByLabel('Your bid').fill('913000');
   await sheet.getByRole('button', { name: /^Sign in to bid .*913,000$/ }).click();
 
-  // Signs in by Google: the sheet is open again, and asks for what is missing.
+  // Signs in by Google: the sheet is open again, and asks for the missing steps.
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google' }).click(),

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** A keyboard on the screen, as telephones lay it over the page: it covers so much of its foot, px. */
+/** An on-screen keyboard, as phones overlay it: it covers this much of the page's foot, px. */
 const layKeyboard = (page: Page, covers: number): Promise<void> =>
   page.evaluate((px) => {
     const view = window.visualViewport;
@@ -35,7 +35,7 @@ test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor w
   await expect.poll(() => footOf(bar)).toBeLessThanOrEqual(seen);
   await layKeyboard(page, 0);
   await expect.poll(() => footOf(bar)).toBe(phone.height);
-  // Nor does the bar cover what is reached by keyboard.
+  // The bar does not cover a control reached by keyboard either.
   const question = page.getByRole('textbox', { name: /^Ask / });
   await question.focus();
   const barTop = async (): Promise<number> => (await bar.boundingBox())?.y ?? 0;
@@ -50,7 +50,7 @@ test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor w
   await expect.poll(() => footOf(sheet)).toBeLessThanOrEqual(seen);
   expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   expect(await footOf(max)).toBeLessThanOrEqual(seen);
-  // Nor does it enlarge the page to be typed into, or ask for a needle to be pressed.
+  // The page is not zoomed for typing, and small controls need no precise tap.
   const region = sheet.locator('select').first();
   const sizes = await region.evaluate((one) => ({
     font: parseFloat(getComputedStyle(one).fontSize),

@@ -3,12 +3,12 @@ import { faultsOf } from '../setup/axe.ts';
 import { controlled, mirrored } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 
-// These stories need more lots than one page shows.
+// These tests need more lots than one page shows.
 test.use({ market: 'whole' });
 
 const number = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
-/** The prices of the cards in one currency: two currencies are put in order by their rate. */
+/** The prices of the cards in one currency: two currencies are sorted by their rate. */
 const prices = async (cards: Locator, mark: 'CA$' | 'US$'): Promise<readonly number[]> => {
   const texts = await cards.locator('.price').allInnerTexts();
   return texts.filter((text) => text.includes(mark)).map(number);
@@ -29,7 +29,7 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
   const rail = page.getByRole('complementary', { name: 'Filters' });
   await expect(told).toHaveText(/^\d+ lots$/);
   const all = number(await told.textContent());
-  // From here on the list may change, but never give way to a picture of one on its way.
+  // From here on the list may change, but never give way to a skeleton.
   await page.evaluate(() => {
     const look = (): void => {
       const isBlank = document.querySelector('.lst__list .sk') !== null;
@@ -73,7 +73,7 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
   const left = cards.nth(20).getByRole('link').first();
   const name = await left.innerText();
   await expect(left).toBeInViewport();
-  // The list's position is written down a moment after it moved.
+  // The list's position is stored a moment after it moved.
   const y = await page.evaluate(() => window.scrollY);
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
@@ -105,7 +105,7 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/region=.*ON/);
   await expect(ontario).toHaveAttribute('aria-pressed', 'true');
-  // The mirror may still be filling: in the end the square and the head of the page say the same.
+  // The mirror may still be filling: eventually the square and the page's heading agree.
   await expect(async () => {
     const lots = /\d+/.exec((await ontario.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
     await expect(page.locator('.lst__n')).toHaveText(new RegExp(`^(?:Latest )?${lots} `), {
@@ -183,7 +183,7 @@ test('filters find results of the whole archive, and say offline that only this 
     await page.keyboard.press('End');
     await expect(page.getByText('That’s every result.')).toBeVisible({ timeout: 500 });
   }).toPass();
-  // Every one of them, and no others: the archive narrowed by year, by what they made, and by who sold.
+  // All of them and no others: the archive filtered by year, price and seller.
   const found = number(await told.textContent());
   expect(found).toBeGreaterThan(8);
   expect(await cards.count()).toBe(found);

@@ -12,7 +12,7 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   const cards = page.getByRole('main').getByRole('article');
   const titles = () => cards.getByRole('heading').allInnerTexts();
   await expect(cards.nth(2)).toBeVisible();
-  // Rows that come to a slow device late still move others.
+  // Rows that reach a slow device late still move others.
   let [first = '', second = '', third = ''] = await titles();
   await expect(async () => {
     const before = [first, second, third];
@@ -24,7 +24,7 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(second);
 
-  // Each page is told to the pixel by its path, without what was searched for.
+  // Each page view is sent with its path only, without the search.
   const viewed = async (): Promise<readonly string[]> => {
     const answer = await fetch(`${home.url}/standin/pixel`);
     return ((await answer.json()) as readonly { page: string }[]).map((one) => one.page);
@@ -33,13 +33,13 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   await expect.poll(viewed).toContain(`${home.url}${here}`);
   expect(await viewed()).toContain(`${home.url}/listings`);
 
-  // The facts a buyer asks for first are seen without scrolling.
+  // The facts a buyer asks for first are visible without scrolling.
   for (const label of ['Mileage', 'Transmission', 'Title', 'Owners', 'Location', 'Seller']) {
     await expect(page.locator('.ess dt', { hasText: label })).toBeInViewport();
   }
   await expect(page.getByRole('heading', { name: 'Highlights' })).toHaveCount(1);
 
-  // The arrows lead along the list, but in the lightbox they turn its photos.
+  // The arrows step through the list, but in the lightbox through its photos.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowRight');
   await expect(title).toHaveText(third);
@@ -69,7 +69,7 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
     page.getByRole('region', { name: 'Similar lots' }).getByRole('article'),
   ).not.toHaveCount(0);
 
-  // The end goes into a calendar, made here.
+  // The end is added to a calendar by a file made here.
   await context.setOffline(true);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add the end to your calendar' }).first().click();

@@ -47,7 +47,7 @@ test('two members talk live; what is written offline waits where it was written 
     await expect(mine.getByRole('button', { name: 'Discard this message' })).toBeVisible();
     await expect(theirs).not.toContainText('in the garage');
     await box.fill('Not finished');
-    // A text being written is kept a moment after the last key.
+    // A text being written is stored a moment after the last key.
     await expect
       .poll(async () => placesOf(await everythingKept(page), 'Not finished'))
       .not.toEqual([]);
@@ -59,7 +59,7 @@ test('two members talk live; what is written offline waits where it was written 
     await expect(box).toHaveValue('Not finished');
     await expect(theirs.getByText('I am in the garage, no signal.')).toHaveCount(1);
 
-    // Found again by its words on this device; and either side can be kept away.
+    // Found by its words on this device; either side can block the other.
     await page.getByRole('searchbox', { name: 'Search in messages' }).fill('garage');
     await expect(page.getByRole('list', { name: 'Messages found' })).toContainText('no signal');
     await other.getByRole('button', { name: 'More about this conversation' }).click();

@@ -7,13 +7,13 @@ import { expect, signIn, test } from '../setup/home.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A zone in which it is past ten in the evening, and how far it is ahead of UTC, ms. */
+/** A time zone where it is past ten in the evening, and its lead over UTC, ms. */
 const lateZone = (now: number): { readonly zone: string; readonly ahead: number } => {
   const hours = ((22 - new Date(now).getUTCHours() + 36) % 24) - 12;
   return { zone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, ahead: hours * hour };
 };
 
-/** The list's own word for how many lots end today, with its count. */
+/** The list's text for the lots that end today, with its count. */
 const endToday = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Filters' })
@@ -30,7 +30,7 @@ test('a local midnight comes to every open page of a device without a network @w
   const midnight = (today + 1) * day - ahead;
   const calm = await calmAuctions(home);
   const ends = calm.map(({ fields }) => whole(fields['endAt']));
-  /** Lots that end on a day, and not before a moment of it: one may end as the day begins. */
+  /** Lots that end on a day, from a moment of it on: one may end as the day begins. */
   const countOn = (wanted: number, after: number): number =>
     ends.filter((at) => at > after && dayOf(at) === wanted).length;
   const soonAfter = midnight + 60_000;

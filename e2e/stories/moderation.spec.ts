@@ -11,7 +11,7 @@ import { callFunction, tokenOf } from '../setup/wire.ts';
 
 const office = 'dist/app/assets/office';
 
-/** Parts of the back office with the words of desks that the story does not open until it is offline. */
+/** Back office chunks with texts of screens that the test opens only offline. */
 const unopened = readdirSync(office).filter(
   (name) =>
     name.endsWith('.js') &&
@@ -20,7 +20,7 @@ const unopened = readdirSync(office).filter(
     ),
 );
 
-/** Parts of the back office that are kept on this device. */
+/** Back office chunks stored on this device. */
 const keptParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const kept = await (await caches.open('hammerlane-assets')).keys();
@@ -63,7 +63,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
       .getByRole('list', { name: 'Reports' })
       .getByRole('listitem')
       .filter({ hasText: words });
-    // The back office hears of it without asking.
+    // The back office receives it without a reload.
     await expect(inbox).toHaveCount(1, { timeout: 30_000 });
     await expect(inbox).toContainText(`@${author}`);
     await expect(inbox).toContainText('1 report: unsupported claim');
@@ -88,7 +88,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
       .poll(() => keptParts(staff), { timeout: 30_000 })
       .toEqual(expect.arrayContaining(unopened));
     await desk.setOffline(true);
-    // Desks nobody opened on this device are here as well, from a cold start and from a link.
+    // Screens never opened on this device are here as well, after a cold start and from a link.
     await staff.goto(`${home.url}/admin/submissions`);
     await expect(staff.getByRole('heading', { name: 'Submissions', level: 1 })).toBeVisible();
     await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await expect(inbox).toContainText('admin_demo hid it');
     await staff.getByRole('button', { name: 'Refresh' }).click();
     await expect(staff.getByText('The server cannot be reached.')).toBeVisible();
-    // Not every device is told that it has a network again: the app finds out.
+    // Not every device gets an event when its network returns: the app finds out.
     await desk.setOffline(false);
     await expect(staff.getByText(/^This device’s copy/)).toHaveCount(0);
 

@@ -73,8 +73,8 @@ test('an article goes from a draft without a signal to the front page and the fe
     expect(answer).toContain('two-weeks-in-a-roadster');
   }
   await staff.context().close();
-  // The page that is open while its article is published may ask for the pictures a moment before
-  // everybody may see them.
+  // The open page of an article being published may request its pictures a moment before they are
+  // public.
   const foreseen = /Failed to fetch|status of 404 .*\/media\//;
   expect(heard.filter((one) => !foreseen.test(one) && !cutOff.test(one))).toEqual([]);
 });

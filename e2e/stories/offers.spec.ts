@@ -7,10 +7,10 @@ import { uidIn } from '../setup/tokens.ts';
 
 const HOUR = 3_600_000;
 
-// A seller with a lot whose reserve is far.
+// A seller with a lot far below its reserve.
 test.use({ market: 'whole' });
 
-/** A lot of the demo’s seller whose reserve nobody has come near. */
+/** A lot of the demo’s seller that is far below its reserve. */
 const lotWithReserve = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const uid = uidIn(token);

@@ -58,7 +58,7 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await page.getByLabel('Why it is written').fill('Ordered by phone');
   await page.getByRole('button', { name: 'Issue the invoice' }).click();
   await expect(heading).toHaveText(/^Invoice INV-\d{4}-\d{6}$/);
-  // The clock takes no invoice any more that is past due.
+  // The scheduled charge no longer takes a past-due invoice.
   await lay(home, `invoices/${page.url().split('/').at(-1)}`, declined);
   await page.reload();
   await expect(page.getByText('Past due').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { mailsTo } from '../setup/mails-to.ts';
 import { callFunction, lay, tokenOf } from '../setup/wire.ts';
 
-/** Somebody comments on a lot; answers the mail its seller gets with the next morning’s digest. */
+/** Adds a comment on a lot; returns the mail its seller gets with the next morning’s digest. */
 const commented = async (home: DemoHome, lot: string, by: string): Promise<string> => {
   const token = await tokenOf(home, await home.account(by));
   const key = randomUUID();
@@ -62,7 +62,7 @@ test('of two mails that wait staff hold one back for good and try another again 
   const told = page.getByRole('region', { name: 'Who was told' });
   const mail = told.getByRole('listitem').filter({ hasText: 'E-mail to @seller_demo' });
   await expect(mail).toContainText('Queued');
-  // Beside the list a line is as wide as the panel, and no letter stands below the one before it.
+  // Beside the list a line is as wide as the panel, and no letters are stacked.
   const words = await mail.getByRole('link', { name: '@seller_demo' }).boundingBox();
   expect(words?.width).toBeGreaterThan(60);
   expect(await faultsOf(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('of two mails that wait staff hold one back for good and try another again 
   await expect(mail).toContainText('Suppressed');
   await expect(mail.getByRole('button')).toHaveCount(0);
 
-  // The morning has come for both, and the mail server did not take the other one.
+  // It is morning for both, and the mail server refused the other one.
   await lay(home, `notificationMessages/${withheld}`, { sendAfter: { integerValue: '1' } });
   await lay(home, `notificationMessages/${failing}`, {
     status: text('FAILED'),

@@ -13,7 +13,7 @@ import { moveClock, placeBid, runJobs, tokenOf } from '../setup/wire.ts';
 
 const HOUR = 3_600_000;
 
-/** The bank cancels a payment at the card provider, which tells the house. */
+/** The bank cancels a payment at the card provider, which notifies the server. */
 const bankCancels = async (home: DemoHome, payment: string | undefined): Promise<void> => {
   const { api } = (await (await fetch(`${home.url}/__/stripe.json`)).json()) as {
     readonly api: string;
@@ -48,7 +48,7 @@ test('a leader whose bank cancels the card hold gets a new one, and is asked for
     await expect.poll(held).toBe(0);
   };
 
-  // Staff look before the house has placed another.
+  // Staff look before another hold has been placed.
   await cancel();
   await signIn(staff, home, 'admin');
   await staff.goto(`${home.url}/admin/listings/${lot.id}`);
@@ -60,11 +60,11 @@ test('a leader whose bank cancels the card hold gets a new one, and is asked for
   await expect(staff.getByRole('region', { name: 'Status' })).toBeVisible();
   await expect(staff.getByText(/who leads, has no card hold/)).toHaveCount(0);
 
-  // Again, where the bank of their card wants to ask somebody who is not there.
+  // Again, with a card whose bank asks its absent holder.
   await signIn(member, home, 'member');
   await addAskingCard(member, home.url);
   await cancel();
-  // One that was placed for this reason is given three hours.
+  // A hold placed for this reason is given three hours.
   await runJobs(home, 'tendHolds');
   expect(await held()).toBe(0);
   await moveClock(home, 3 * HOUR + 60_000);

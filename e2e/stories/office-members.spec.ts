@@ -24,14 +24,14 @@ test('staff find a member, disable the account with a reason, and enable it agai
   await access.getByLabel('Why the account is disabled').fill('Asked for it by phone.');
   await access.getByRole('button', { name: 'Disable the account' }).click();
   await access.getByRole('button', { name: 'Disable the account' }).click();
-  // A typed reason is also found as text in its box: the way back shows that it is done.
+  // The field's own text also matches a typed reason: the reverse action shows that it is done.
   await expect(access.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   const standing = page.getByRole('region', { name: 'Standing' });
   await expect(standing.getByText('Asked for it by phone.')).toBeVisible();
   await follow(page, '/admin/users/suspended');
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
-  // They are out, and stay out.
+  // They are signed out, and stay so.
   await theirs.context().clearCookies();
   const again = await browser.newContext();
   const refused = await again.newPage();

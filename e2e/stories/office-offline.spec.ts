@@ -25,7 +25,7 @@ test('staff edit without a signal; it survives a reload, arrives once, and a cla
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
 
-  // Nothing of it is lost by a reload, and the desk is there without the server.
+  // A reload loses nothing of it, and the screen opens without the server.
   await page.reload();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expect(country).toHaveValue('Nippon');
@@ -110,7 +110,7 @@ test('an edit refused while staff were away is told in its list, and goes on in 
   await page.goto(`${home.url}/admin/makes`);
   await expect(page.getByRole('heading', { name: 'Not saved: BMW' })).toBeVisible();
   await expect(page.getByText('Your account does not allow this.')).toBeVisible();
-  // Until it is told: a page that is left before it has heard the refusal sends the edit again.
+  // Until the refusal arrives: a page left before that sends the edit again.
   await context.unroute('**/documents:commit');
   await expect(page.getByText('Refused', { exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -231,11 +231,11 @@ test('what a desk read last is there without a signal, after a reload too, and i
   await page.goto(`${home.url}/admin/invoices`);
   await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
-  // A list that was never read here says so.
+  // A list never read here says so.
   await follow(page, '/admin/sales');
   await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
 
-  // With a signal it asks again by itself.
+  // Online, it sends the request again by itself.
   await follow(page, '/admin/invoices');
   await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
   await context.setOffline(false);

@@ -35,7 +35,7 @@ test('an administrator proves who they are and makes a member a reviewer, who re
   await expect(change).toHaveCount(0);
   await expect(part.getByRole('checkbox', { name: /^Reviewer/ })).toBeChecked();
 
-  // With the next sign-in they are staff, as far as the role goes.
+  // With the next sign-in they are staff, with the rights of the role.
   await theirs.goto(`${home.url}/logout`);
   await expect(theirs.getByText('Signed out').first()).toBeVisible();
   const { email, password } = await signInByHand(theirs, home, 'second');

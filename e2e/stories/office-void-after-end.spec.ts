@@ -26,7 +26,7 @@ const sold = async (home: DemoHome): Promise<string> => {
     expect((await placeBid(home, token, lot.id, amount)).status).toBe(200);
   }
   const [found] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot.id }]]);
-  // The auction ends, and no job takes the fee.
+  // The auction ends, and no job charges the fee.
   await setClock(home, whole(found?.fields['endAt']) - Date.now() + 60_000);
   await runJobs(home, 'startAndEndAuctions');
   await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
@@ -55,7 +55,7 @@ test('a winning bid is voided before the fee is taken, by two: the buyer owes no
   const end = winner.locator('.outcome:visible');
   await expect(end.getByRole('heading', { name: /^You won it/ })).toBeVisible();
 
-  // One of two administrators reads what it would do, and cannot do it alone.
+  // One of two administrators sees its effect, and cannot do it alone.
   const second = await secondAdministrator(home);
   await signIn(page, home, 'admin');
   const lines = await ask(home, 'bids', [['listingId', 'EQUAL', { stringValue: lot }]], null, 200);
@@ -100,7 +100,7 @@ test('a winning bid is voided before the fee is taken, by two: the buyer owes no
   await expect(proposal).toContainText('What it did');
   await deputy.context().close();
 
-  // Everybody reads it: who had won, who comes next, the seller’s record, the bank.
+  // Everyone sees it: the former winner, the next in line, the seller’s record, the bank.
   await expect(end.getByRole('heading', { name: /^You won it/ })).toHaveCount(0);
   await follow(winner, '/profile/notifications');
   await expect(winner.locator('#main')).toContainText('fell through', { timeout: 30_000 });
@@ -126,7 +126,7 @@ test('a winning bid is voided before the fee is taken, by two: the buyer owes no
   await expect(desk).toContainText('This bid can’t be restored');
   await expect(desk.getByRole('button')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
-  // The one refusal is the story: nobody voids it alone.
+  // The expected refusal: nobody voids it alone.
   const refused = /400 \(Bad Request\).+bids-delete/;
   expect(heard.filter((line) => !refused.test(line))).toEqual([]);
   expect([...winnerHeard, ...nextHeard]).toEqual([]);

@@ -38,7 +38,7 @@ test('staff change a number, see the difference, the pages say it, and they take
   await expect(minimum).toHaveValue('250');
   await expect(page.getByText(/Default: \$250/)).toHaveCount(0);
 
-  // The data a new house begins with is written where it is missing, and nothing else.
+  // The initial data of a new deployment is written where it is missing, and nothing else.
   const path = 'v1/projects/demo-hammerlane/databases/(default)/documents/pages/page-appendix';
   const owner = { headers: { authorization: 'Bearer owner' } };
   await fetch(`${home.url}/${path}`, { method: 'DELETE', ...owner });

@@ -13,25 +13,25 @@ test('after one visit the catalogue opens without a network, from a cold start @
   await expect(cards.first()).toBeVisible();
   await page.goto(`${home.url}/listing/${lot}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  // The worker takes the page over once it has kept the shell.
+  // The worker controls the page once it has stored the shell.
   await controlled(page);
-  // While the worker wakes, the browser asks for what it keeps for the next visit.
+  // While the worker wakes, the browser fetches the next visit's chunks.
   const asksAhead = await page.evaluate(async () => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
     return (await navigationPreload.getState()).enabled;
   });
   expect(asksAhead).toBe(true);
   await page.goto(`${home.url}/listings`);
-  // More than what the page is served with, out of what this device has taken in.
+  // More than the page was served with, from this device's copy.
   await expect(cards.nth(9)).toBeVisible();
   await mirrored(page);
 
-  // Now and then the browser wakes the worker: the first screens are fetched anew.
+  // Now and then the browser wakes the worker, which refreshes the first screens.
   await page.evaluate(() => {
     addEventListener('online', () => Object.assign(window, { refreshed: true }), { once: true });
     return caches.delete('hammerlane-pages');
   });
-  // A page that is still starting does not hear the worker yet.
+  // A page that is still starting misses the worker's message.
   await expect(async () => {
     await firePeriodicSync(context, home.url);
     await page.waitForFunction(() => 'refreshed' in window, undefined, { timeout: 2_000 });

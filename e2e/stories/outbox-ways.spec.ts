@@ -75,14 +75,14 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(ticket.getByRole('button', { name: /^Bid / })).toBeDisabled();
   await ticket.getByText('Max', { exact: true }).click();
   await ticket.getByLabel(/Keep this max for/).selectOption({ label: '5 min' });
-  // With the bar of the connection and the choice above it, the button is still in sight.
+  // With the connection bar and the choice above it, the button is still visible.
   await page.setViewportSize({ width: 1440, height: 900 });
   const queue = ticket.getByRole('button', { name: /^Queue max of/ });
   await expect(queue).toBeInViewport({ ratio: 1 });
   await queue.click();
   await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();
-  // The same again would change nothing.
+  // The same bid again would change nothing.
   const instead = ticket.getByRole('button', { name: /^Queue max of .* instead$/ });
   await expect(instead).toBeDisabled();
   await ticket.getByRole('group', { name: 'Quick amounts' }).getByRole('button').nth(1).click();
@@ -93,7 +93,7 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible({
     timeout: 20_000,
   });
-  // A member who comes back later learns the outcome at the lot.
+  // A member who returns later sees the outcome on the lot's page.
   await page.reload();
   await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
   await context.close();

@@ -6,7 +6,7 @@ import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { cutOff, watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
-/** A device of its own at the lot, signed in, which can be cut off later. */
+/** A signed-in device at the lot, which can be cut off later. */
 const deviceAt = async (
   browser: Browser,
   home: DemoHome,
@@ -23,7 +23,7 @@ const deviceAt = async (
   return { page, heard };
 };
 
-/** A live auction without a reserve: whoever leads at its end has won it. */
+/** A live auction without a reserve: the leader at its end wins. */
 const lotToWin = async (home: DemoHome): Promise<string> => {
   const free = (await calmAuctions(home)).find(
     ({ fields }) =>
@@ -39,7 +39,7 @@ const firstOf = async (home: DemoHome, collection: string, id: string) =>
 
 const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').format(dollars);
 
-/** The part of the page that says how it ended. */
+/** The part of the page with the result. */
 const resultOn = (page: Page) => page.locator('.outcome:visible');
 
 test('one member wins a lot and another loses it: each is told what it means, after a reload, in French and without a signal too @worker @long', async ({
@@ -66,7 +66,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
 
   const winner = await deviceAt(browser, home, 'member', phone, lot);
   const loser = await deviceAt(browser, home, 'second', desktop, lot);
-  // An outbid member still has everything of the bid card in sight, in either language.
+  // An outbid member still sees the whole bid card, in either language.
   for (const [said, share, other] of [
     ['You were outbid', 'Share', 'Français'],
     ['Votre mise a été dépassée', 'Partager', 'English'],
@@ -104,7 +104,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
   expect(await faultsOf(winner.page)).toEqual([]);
   expect(await faultsOf(loser.page)).toEqual([]);
 
-  // The seen outcome is shown again where nothing can be asked.
+  // The outcome is still shown where no request is possible.
   for (const { page } of [winner, loser]) await controlled(page);
   for (const { page } of [winner, loser]) await page.context().setOffline(true);
   for (const { page } of [winner, loser]) await page.reload();
@@ -121,7 +121,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
     missed.getByRole('heading', { name: 'Vous n’avez pas remporté ce lot' }),
   ).toBeVisible();
 
-  // The next step of each leads where it says.
+  // Each next step's link opens its page.
   await won.getByRole('link', { name: /^Écrire à / }).click();
   await expect(winner.page.getByRole('textbox')).not.toHaveCount(0);
   await missed.getByRole('article').first().getByRole('link').click();

@@ -17,7 +17,7 @@ test('a seller whose bank asks is told, and pays the package of an accepted vehi
   await addAskingCard(page, home.url);
   const staff = await tokenOf(home, await home.account('admin'));
   const id = 'accepted-1';
-  // Staff accepted it, with a package that costs something.
+  // Staff accepted it, with a paid package.
   const agreed = { mapValue: { fields: { reserve: whole(9_000), packageId: text('auc-std') } } };
   await laySubmission(home, { id, uid: 'demo-member', status: 'ACCEPTED', more: { agreed } });
   const make = () =>
@@ -43,7 +43,7 @@ test('a seller whose bank asks is told, and pays the package of an accepted vehi
   await answerBank(page, 'Confirm');
   await expect(page.getByText('Your package is paid.')).toBeVisible();
 
-  // Withdrawn before the listing is made, all of it comes back.
+  // Withdrawn before the listing is created, everything is refunded.
   await page.getByRole('button', { name: 'Withdraw this submission' }).click();
   await expect(page.getByText(/What you paid for the package is refunded/)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -15,7 +15,7 @@ import {
   upright,
 } from '../../tests/setup/cornered-pictures.ts';
 
-/** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
+/** A photo as from a phone: rotated, and with its location. */
 const phonePhoto = async (seed: number): Promise<Buffer> => {
   const [width, height] = [1_600, 1_200];
   const noise = Buffer.alloc(width * height * 3);
@@ -33,7 +33,7 @@ const phonePhoto = async (seed: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The file as the storage holds it, past what any member may read. */
+/** The file in the storage, beyond what any member may read. */
 const stored = async (home: DemoHome, path: string): Promise<Buffer> => {
   const answer = await fetch(
     `${home.url}/storage/v1/b/demo-hammerlane.appspot.com/o/${encodeURIComponent(path)}?alt=media`,
@@ -79,7 +79,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   const word = heard.filter((one) => !cutOff.test(one) && !one.includes('Failed to fetch'));
   expect(word).toEqual([]);
 
-  // The storage takes the first piece; then the line hangs, and the page is closed over it.
+  // The storage receives the first chunk; then the connection hangs, and the page is closed.
   let pieces = 0;
   let begun: string | null = null;
   const sessionOf = (url: string) => new URL(url).searchParams.get('upload_id');
@@ -105,7 +105,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   await again.goto(address);
   const kept = again.locator('[data-photo]');
   await expect(kept.getByText(/^(?:Sent|Arrived)/)).toHaveCount(2, { timeout: 20_000 });
-  // The upload that was begun goes on behind its first piece.
+  // The unfinished upload continues after its first chunk.
   expect(offsets[0]).toBeGreaterThanOrEqual(262_144);
   await expect(kept.first()).toHaveAttribute('data-photo', before[1] ?? '');
 
@@ -133,7 +133,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   expect(saved?.id).toBe(address.split('/').at(-1));
 });
 
-/** The picture of each photo as the page shows it, as PNG. */
+/** The picture of each photo as shown on the page, as PNG. */
 const shownPictures = async (shots: Locator): Promise<readonly Buffer[]> =>
   (
     await shots.locator('img').evaluateAll((all) =>

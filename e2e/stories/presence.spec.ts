@@ -4,7 +4,7 @@ import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 
 const EMAIL = 'second@example.com';
 
-/** The member's presence as the server holds it, each field as plain text. */
+/** The member's presence on the server, each field as plain text. */
 const presenceOf = async (home: DemoHome): Promise<Readonly<Record<string, string>>> => {
   const [found] = await ask(home, 'hitCounters', [['email', 'EQUAL', { stringValue: EMAIL }]]);
   return Object.fromEntries(
@@ -27,9 +27,9 @@ test('presence begins with a member, follows the focus, and ends with the last p
   heard,
 }) => {
   const { username } = await signIn(page, home, 'second');
-  // A beat does not wait for the endpoint that tells the time: a page that was faster says it next.
+  // A beat does not wait for the time endpoint: a page that was faster includes it in the next one.
   await expect(async () => {
-    // The server may know of another page only: this one has reported by now.
+    // The server may only know of another page: this one has reported by now.
     const spoken = page.waitForResponse(isBeat, { timeout: 15_000 });
     await page.goto(`${home.url}/makes`);
     await spoken;

@@ -63,7 +63,7 @@ test('a member sees things his own way, and changes his profile without a signal
   const { username } = await home.account('seller');
   await follow(page, `/members/${username}`);
   await expect(page.getByText('Keeps two wagons and a welder.')).toBeVisible();
-  // A write that says an older version is refused, and laid over the newer one: no fault.
+  // A write with an outdated version is refused and merged with the newer one, which is no error.
   const fine = (line: string) => cutOff.test(line) || line.includes('documents:commit');
   expect(heard.filter((line) => !fine(line))).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
     .getByLabel('Add photos')
     .setInputFiles({ name: 'sill.png', mimeType: 'image/png', buffer: photo });
   await expect(sheet.getByRole('img', { name: 'Inspection 1' })).toBeVisible();
-  // Shown before it is on the device: to leave at once is to leave without it.
+  // Shown before it is stored: leaving at once would lose it.
   await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const noted = page.getByRole('button', { name: /1 of 15 checked, 1 with issues/ });
@@ -109,7 +109,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Notifications of this lot alone, chosen without a signal.
+  // Notices of this lot only, chosen offline.
   await mirrored(page);
   await controlled(page);
   await context.setOffline(true);
@@ -118,11 +118,11 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await expect(page.getByRole('dialog').getByText(/Not sent yet/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // And of which event on which channel.
+  // The channels of each event.
   await follow(page, '/profile/notifications');
   await page.getByRole('button', { name: 'Notification settings' }).click();
   await page.getByRole('checkbox', { name: 'New message: E-mail' }).waitFor();
-  // One right after the other, faster than the device writes: neither is lost.
+  // In quick succession, faster than the device stores them: neither is lost.
   await page.evaluate(() => {
     for (const name of ['New message: E-mail', 'You’re outbid: E-mail']) {
       const box = document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`);
@@ -132,7 +132,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   });
   await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).not.toBeChecked();
   await expect(page.getByText('Not sent yet: saved on this device')).toBeVisible();
-  // Both are in writing before the page is left.
+  // Both are stored before the page is left.
   const inWriting = async () =>
     (await outboxRows(page)).some(({ payload }) => {
       const { channels } =
@@ -153,7 +153,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
     ]);
   await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBe(1);
 
-  // Nobody else has the note: signing out asks what becomes of it.
+  // The note exists nowhere else: signing out asks about it.
   await allSent(page);
   await page.goto(`${home.url}/logout`);
   await expect(page.getByText('1 note or begun text is on this device alone.')).toBeVisible();

@@ -47,7 +47,7 @@ test('staff give a scheduled auction other dates, and withdraw it; its seller re
   await seller.goto(`${home.url}/profile/notifications`);
   await expect(seller.getByText('The auction has new dates').first()).toBeVisible();
 
-  // Called off by the house: it says so in public, and its seller reads why.
+  // Called off: the page says so, and its seller reads the reason.
   const withdraw = staff.getByRole('button', { name: 'Withdraw the listing' });
   await withdraw.click();
   await staff.getByLabel('Why the listing is withdrawn').fill('The papers name another owner.');

@@ -7,7 +7,7 @@ import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 import { uidIn } from '../setup/tokens.ts';
 
-/** A live lot of the demo’s seller without a reserve: whoever leads at its end has bought it. */
+/** A live lot of the demo’s seller without a reserve: the leader at its end has bought it. */
 const lotToBuy = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const uid = uidIn(token);
@@ -20,7 +20,7 @@ const lotToBuy = async (home: DemoHome): Promise<string> => {
   return engines.find(({ id }) => calm.has(id))?.id ?? '';
 };
 
-/** A member bids on a lot; its clock is moved to the end. */
+/** A member bids on a lot; the clock is moved to its end. */
 const sell = async (home: DemoHome): Promise<string> => {
   const lot = await lotToBuy(home);
   const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot }]]);
@@ -61,7 +61,7 @@ test('buyer and seller are introduced, a problem reaches staff, and both confirm
   const deal = buyer.page.locator('.deal:visible');
   await expect(deal.getByRole('heading', { name: 'Close the sale' })).toBeVisible();
 
-  // The house has put them in touch.
+  // The two have been put in touch.
   const seller = await open(browser, home, 'seller', '/profile/listings', desktop);
   const row = seller.page
     .getByRole('listitem')

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 const cents = (text: string | null): number =>
   Math.round(Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text ?? '')?.[1]?.replaceAll(',', '')) * 100);
 
-/** Goes down the page until the part about shipping has been made. */
+/** Scrolls down until the shipping part has rendered. */
 const shippingPart = async (page: Page) => {
   const part = page.getByRole('region', { name: 'Shipping' });
   await expect(async () => {
@@ -32,13 +32,13 @@ test('the sum before a bid has shipping in it, offline with its age @worker @lon
   await expect(ticket).toContainText('Add shipping to');
   await code.fill('h2x 1y4');
   await code.press('Enter');
-  // The focus stays where one types, and the bid is not sent by it.
+  // The focus stays in the field, and Enter does not send the bid.
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('H2X 1Y4');
   const [sum, shipping] = [ticket.locator('.allin').first(), ticket.locator('.allin').nth(1)];
   // A buyer near that code is taxed there.
   await expect(sum).toContainText('QST');
-  // In the currency of the lot, whichever of the market's lots ends last today.
+  // In the lot's own currency, for any lot that ends last today.
   await expect(shipping).toContainText(/about (CA|US)\$[\d,]+, so \1\$[\d,]+ in all\./);
   const figures = async () => (await shipping.locator('b').allTextContents()).map(cents);
   const total = async () => cents(await sum.locator('.allin__t').textContent());
@@ -88,7 +88,7 @@ test('a rate staff keep changes the next quote, and one they end is quoted no mo
     ).map(({ id }) => id),
   );
   const lot = (await calmAuctions(home)).find(({ id }) => canadian.has(id));
-  /** The price of an open trailer to Toronto for somebody who never asked before, cents. */
+  /** The price of an open trailer to Toronto for a new reader, cents. */
   const quoted = async (): Promise<number> => {
     const visitor = await browser.newPage();
     await visitor.goto(`${home.url}/listing/${lot?.id}`);

@@ -15,7 +15,7 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   await page.getByLabel('Quantity').selectOption('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
 
-  // A visitor who signs in comes back to their choice.
+  // A visitor who signs in returns to their choice.
   const account = await home.account('second');
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -56,7 +56,7 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   await expect(pay).toBeEnabled();
   await expect(pay).not.toHaveText(inQuebec);
 
-  // Declined at the shop’s own page, nothing is lost.
+  // Declined on the shop’s own page, nothing is lost.
   await pay.click();
   await page.getByLabel(/card/i).fill('4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -74,7 +74,7 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   await expect(page.getByText('Your order is paid and is being packed.')).toBeVisible();
   await expect(page.getByText('Calgary').first()).toBeVisible();
 
-  // A page seen before is read without a signal, and says what it cannot do.
+  // A page seen before is readable offline, and says what is not possible.
   await page.setViewportSize({ width: 390, height: 844 });
   await controlled(page);
   await follow(page, '/product/lane-cap');

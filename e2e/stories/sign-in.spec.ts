@@ -18,7 +18,7 @@ test('a visitor is sent to sign in and comes back to where they were going', asy
   expect(heard).toEqual([]);
 });
 
-/** The address a letter of the home's mail sink leads to, once it is there. */
+/** The address in a mail in the home's mail sink, once it is there. */
 const linkMailed = async (home: DemoHome, to: string, subject: RegExp): Promise<string> => {
   let link = '';
   await expect
@@ -52,7 +52,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await confirmation.goto(await linkMailed(home, email, /confirm|verify/i));
   const confirm = confirmation.getByRole('button', { name: /confirm/i });
   await confirm.click();
-  // A page that is closed on its way to another may not close for minutes.
+  // A page closed while navigating may take minutes to close.
   await expect(confirm).toHaveCount(0);
   await confirmation.close();
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
@@ -62,7 +62,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await expect(page).toHaveURL(/\/login\?goto=\/profile\/watchlist$/);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before has a field of that name too.
+  // The page before has a field with that label too.
   await page.getByRole('heading', { name: 'New password' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -88,7 +88,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await follow(page, '/login?goto=/makes');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-  // The device has noted by then whose link it waits for.
+  // By then the device has stored the address the link is for.
   await page
     .getByText(/we e-mailed|check your inbox/i)
     .first()
@@ -168,7 +168,7 @@ test('every section is one touch away on a phone, and signing in leads back to t
   }
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  // The page of the news asks for an address too.
+  // The news page asks for an address too.
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   const account = await home.account('member');
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);

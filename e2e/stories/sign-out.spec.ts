@@ -11,7 +11,7 @@ const signOutWith = async (page: Page, home: DemoHome, button: string): Promise<
   await page.getByText('Your private data has been removed from this device.').waitFor();
 };
 
-/** Every form in which a trace of the member could have been left behind. */
+/** Every form a trace of the member could take. */
 const tracesOf = async (page: Page, uid: string, email: string): Promise<readonly string[]> => {
   const token = await page.evaluate(
     () =>

@@ -8,7 +8,7 @@ test('an administrator asks staff for a second factor, and a session without one
   page,
   home,
 }) => {
-  // A device of the same administrator, signed in by the password alone.
+  // A device of the same administrator, signed in by password only.
   const other = await browser.newContext();
   const without = await other.newPage();
   const account = await signIn(without, home, 'admin');
@@ -35,13 +35,13 @@ test('an administrator asks staff for a second factor, and a session without one
   await expect(part.getByText(/^Staff need a second factor/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  // The device that never proved the factor is signed out. The page of the desk itself has the
-  // message for staff without one.
+  // The device without the factor is signed out. The screen itself shows the message for staff
+  // without one.
   await without.goto(`${home.url}/admin/users`);
   await expect(without).toHaveURL(/\/login\?goto=\/admin\/users/);
   await other.close();
 
-  // Signed in anew with the code, it is staff again.
+  // Signed in again with the code, it has the staff rights again.
   const third = await browser.newContext();
   const phone = await third.newPage();
   await phone.goto(`${home.url}/login?goto=/admin/users`);

@@ -25,7 +25,7 @@ test('a copy the browser cleared is told from a first visit, and comes back @wor
 }) => {
   const cleared = page.getByText('Your browser cleared the data saved on this device.');
   await page.goto(`${home.url}/listings`);
-  // Six are served with the page; the seventh is the program's.
+  // Six are served with the page; the seventh is rendered by the app.
   const cards = page.getByRole('article');
   await expect(cards.nth(6)).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('hammerlane.epochs') !== null);
@@ -87,7 +87,7 @@ test('a full device keeps what its owner does, and stays readable @worker', asyn
   const { origin } = new URL(home.url);
   const { usage } = await line.send('Storage.getUsageAndQuota', { origin });
   await line.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage });
-  // The browser refuses from here on: what is stored now has no room.
+  // The browser refuses from here on: new data has no room.
   const refused = await page.evaluate(async () => {
     const cache = await caches.open('probe');
     return cache.put('/probe', new Response(new Uint8Array(1_000_000))).then(

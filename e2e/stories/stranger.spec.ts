@@ -10,7 +10,7 @@ import { mailsTo } from '../setup/mails-to.ts';
 import { serve } from '../setup/serve.ts';
 import { cutOff } from '../setup/watch-page.ts';
 
-/** The heading at each address, for a visitor of a house without a single lot. */
+/** The heading at each address, for a visitor of a market without lots. */
 const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/', 'No lots yet'],
   ['/listings', 'No auctions yet'],
@@ -41,7 +41,7 @@ test('a stranger spends a day in a house where nothing has happened yet @worker 
     }
     expect(await faultsOf(page)).toEqual([]);
 
-    // Signs up, and confirms the address with what was mailed.
+    // Signs up, and confirms the address with the mailed link.
     await page.goto(`${home.url}/signup?goto=/submit-listing`);
     await page.getByLabel('E-mail').fill('stranger@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
@@ -60,12 +60,12 @@ test('a stranger spends a day in a house where nothing has happened yet @worker 
     await letter.goto(link);
     const confirm = letter.getByRole('button', { name: /confirm/i });
     if (await confirm.isVisible()) await confirm.click();
-    // A page that is closed on its way to the next may keep its browser waiting.
+    // A page closed while navigating may keep its browser waiting.
     await expect(confirm).toHaveCount(0);
     await letter.close();
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
 
-    // Sets the house to their own ways, and begins a draft and a text without a signal.
+    // Changes the display preferences, and begins a draft and a text offline.
     await page.goto(`${home.url}/profile?view=display`);
     await page.getByRole('radio', { name: 'Miles' }).check();
     await page.getByRole('radio', { name: 'US$' }).check();
@@ -89,7 +89,7 @@ test('a stranger spends a day in a house where nothing has happened yet @worker 
       .toContain('1G1YY22G965105609');
     await allSent(page);
 
-    // Leaves and comes back: all of it is theirs still.
+    // Signs out and returns: everything is still theirs.
     await page.goto(`${home.url}/logout`);
     await page.getByText('Your private data has been removed from this device.').waitFor();
     await page.goto(`${home.url}/login?goto=${encodeURIComponent(new URL(draft).pathname)}`);
@@ -99,7 +99,7 @@ test('a stranger spends a day in a house where nothing has happened yet @worker 
     await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('1G1YY22G965105609');
     await page.goto(`${home.url}/profile?view=display`);
     await expect(page.getByRole('radio', { name: 'Miles' })).toBeChecked();
-    // Without a signal a request fails, and nothing else.
+    // Offline, only the requests fail.
     expect(heard.filter((one) => !cutOff.test(one))).toEqual([]);
   } finally {
     await context.setOffline(false);

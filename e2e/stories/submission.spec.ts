@@ -66,7 +66,7 @@ test('what a seller changed on two devices is shown in both versions, and the ch
   await desk.goto(page.url());
   await expect(desk.getByLabel('Trim')).toHaveValue('Base');
 
-  // Without a signal here, while the other device says something else.
+  // Offline here, while the other device changes the same.
   await page.context().setOffline(true);
   await page.getByLabel('Trim').fill('3LT');
   await page.getByLabel('Transmission', { exact: true }).selectOption('MANUAL');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { placeBid, tokenOf } from '../setup/wire.ts';
 
-/** A lot on which two members bid in turn: who leads cannot raise an exact bid of their own. */
+/** A lot on which two members bid in turn: the leader cannot raise their own exact bid. */
 const biddersOn = async (home: DemoHome, nth: number) => {
   const id = (await calmAuctions(home))[nth]?.id ?? '';
   const read = async (field: string): Promise<number> => {
@@ -14,7 +14,7 @@ const biddersOn = async (home: DemoHome, nth: number) => {
     member: await tokenOf(home, await home.account('member')),
     second: await tokenOf(home, await home.account('second')),
   };
-  /** Answers the price as the page shows it. */
+  /** Returns the price shown on the page. */
   const bid = async (who: keyof typeof tokens): Promise<string> => {
     const amount = (await read('minNext')) + 1_000;
     const placed = await placeBid(home, tokens[who], id, amount, { kind: 'EXACT' });
@@ -35,7 +35,7 @@ test('when the tab that listens for all is killed, another goes on within five s
   await other.goto(`${home.url}/listing/${id}`);
   const before = await bids();
   const first = await bid('second');
-  // The second tab shows a bid that the first one hears of.
+  // The second tab shows a bid received by the first one.
   await expect(other.locator('#main').getByText(first).first()).toBeVisible();
 
   const session = await context.newCDPSession(page);
@@ -82,12 +82,13 @@ test('a member with eight tabs open is kept waiting in none of them @long', asyn
   for (const { id } of lots) {
     const tab = await context.newPage();
     await tab.goto(`${home.url}/listing/${id}`);
-    // Over HTTP/1.1 a browser opens six connections to a host: a listener in each tab would occupy all.
+    // Over HTTP/1.1 a browser opens six connections to a host: a listener in each tab would occupy
+    // all.
     const answered = await tab.evaluate(async () => (await fetch('/__/firebase/init.json')).status);
     expect(answered).toBe(200);
     await expect(tab.getByRole('button', { name: /^(Watch|Watching)/ }).first()).toBeVisible();
   }
-  // The last tab hears of what is done in the first.
+  // The last tab shows an action of the first.
   const last = context.pages().at(-1) ?? page;
   await page.goto(`${home.url}/logout`);
   await page.getByText('Your private data has been removed from this device.').waitFor();

@@ -7,7 +7,7 @@ import { ownIn } from '../setup/own-lot.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 
-// A seller with a lot that comes, and another nobody bid on.
+// A seller with a coming lot, and one without bids.
 test.use({ market: 'whole' });
 
 const rowOf = (page: Page, id: string) =>
@@ -38,7 +38,7 @@ test('a seller withdraws what is scheduled and lists again what nobody bid on; s
   await expect(rowOf(seller, scheduled).getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect.poll(() => publicly(scheduled)).toContain('Withdrawn');
 
-  // A lot without bids becomes another listing, which its seller approves again.
+  // A lot without bids becomes a new listing, which its seller approves again.
   await rowOf(seller, unsold).getByRole('button', { name: 'List it again' }).click();
   await asked.getByRole('button', { name: 'List it again' }).click();
   await expect(rowOf(seller, unsold).getByRole('button', { name: 'List it again' })).toHaveCount(0);
@@ -46,7 +46,7 @@ test('a seller withdraws what is scheduled and lists again what nobody bid on; s
   const states = async () => (await again()).map(({ fields }) => fields['status']?.stringValue);
   await expect.poll(states).toEqual(['SELLER_REVIEW']);
 
-  // Staff take back what its seller has not approved.
+  // Staff withdraw a listing its seller has not approved.
   await signIn(staff, home, 'admin');
   await staff.goto(`${home.url}/admin/listings/${(await again())[0]?.id}`);
   await staff.getByRole('button', { name: 'Take it back' }).click();

@@ -31,9 +31,9 @@ const findUpdate = (page: Page): Promise<unknown> =>
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
 /**
- * Waits until the next version runs. A request that arrives just as the old worker stops starts it anew,
- * and Chromium then replaces it once it was idle for 30 s; but one that is debugged, as here, is never
- * stopped for being idle, so that is done for the browser.
+ * Waits until the next version runs. A request that arrives just as the old worker stops restarts
+ * it, and Chromium then replaces it after 30 s idle; but a debugged one, as here, is never stopped
+ * for being idle, so the test does it.
  */
 const nextRuns = async (page: Page): Promise<void> => {
   const town = page.getByText(nextTown);
@@ -71,7 +71,7 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
   const calm = (await calmAuctions(home)).find(({ id }) => id === lot);
   await page.goto(`${site.url}/listing/${lot}`);
   await controlled(page);
-  // The copy stands before the signal goes: no answer is on its way then that nobody will give.
+  // The copy is complete before the connection goes: no request is left pending.
   await mirrored(page);
   const other = await context.newPage();
   await other.goto(`${site.url}/login`);
@@ -141,7 +141,7 @@ test('after Reload the new version starts when the former one has ended its work
   await findUpdate(page);
   await expect(reload(page)).toBeVisible();
 
-  // The worker passes on what the other tab asks the house for, which does not answer.
+  // The worker passes on the other tab's request, which gets no response.
   const answers = site.hold(/likes-setLike$/);
   await other.evaluate(() => {
     const to = '/call/likes-setLike?row=none-of-ours';
@@ -152,7 +152,7 @@ test('after Reload the new version starts when the former one has ended its work
     page.getByText(/as soon as the current version has finished its work/),
   ).toBeVisible();
   await expect(page.getByText(nextTown)).toHaveCount(0);
-  // It still serves: a row goes by it, and somebody begins to write.
+  // The old worker still serves: a row is sent through it, and a text is begun.
   await watch(other).click();
   await expect(page.getByText(/A new version is ready.*queued is sent/)).toBeVisible();
   const box = page.getByLabel(/Your max/).first();
@@ -198,7 +198,7 @@ test('a page that is long in coming does not hold a new version up @worker @long
 }) => {
   await page.goto(site.url);
   await controlled(page);
-  // The browser asks for a page while the worker answers with the shell that is on the device.
+  // The browser requests a page while the worker answers with the stored shell.
   const answers = site.hold(/^\/makes$/);
   const other = await context.newPage();
   await other.goto(`${site.url}/makes`, { waitUntil: 'commit' });

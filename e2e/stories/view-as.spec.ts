@@ -28,7 +28,7 @@ const likesOf = async (home: DemoHome, uid: string): Promise<readonly string[]> 
 
 const banner = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Names of what the device keeps, but of the browser's own databases. */
+/** Names of stored items, except the browser's own databases. */
 const keptOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name = '' }) => name).filter((n) => n.includes('-u')),
@@ -57,7 +57,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await watch(home, memberToken, led.id);
   await watch(home, adminToken, own.id);
   expect((await placeBid(home, memberToken, led.id, await leadingMax(home, led))).status).toBe(200);
-  // Passed on another lot, which the public bid history tells.
+  // Outbid on another lot, as the public bid history shows.
   const beaten = Math.max(whole(other.fields['minNext']), whole(other.fields['startingBid']));
   const rivalToken = await tokenOf(home, await home.account('second'));
   expect((await placeBid(home, memberToken, other.id, beaten)).status).toBe(200);
@@ -127,7 +127,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
     await expect(shown.getByRole('button', { name: 'Stop viewing' })).toBeInViewport();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // No way in for staff, and nothing of the member stays on the device.
+  // The view gives no access to staff pages, and nothing of the member stays on the device.
   await page.goto(`${home.url}/admin/users`);
   await expect(page).not.toHaveURL(/\/admin/);
   expect(await likesOf(home, uid)).toEqual(before);
@@ -184,7 +184,7 @@ test('staff see the site as a visitor, and a view ends when they sign out in ano
   await expect(page).toHaveURL(`${home.url}/listings`);
   await expect(shown).toHaveCount(0);
 
-  // From the desk, by the palette.
+  // From the back office, through the palette.
   await page.goto(`${home.url}/admin/audit`);
   await expect(page.locator('tbody tr').first()).toContainText('Viewed the site as a visitor');
   await page.keyboard.press('Control+k');

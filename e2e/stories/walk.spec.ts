@@ -35,7 +35,7 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
-/** The long tier’s own part goes on where the others end: there they are told again. */
+/** The long tier’s own part continues where the others end, so those run there again. */
 const inBothTiers = process.env['HAMMERLANE_TIER'] === 'long' ? ' @long' : '';
 
 let home: EmptyHome;
@@ -65,7 +65,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
-/** The first car's reserve, and its lowered one, dollars; nobody but A may read either. */
+/** The first car's reserve, and the lowered one, dollars; only A may read them. */
 const reserve = 17_431;
 const lowered = 9_021;
 
@@ -108,7 +108,7 @@ test(`a seller joins and submits a vehicle, partly without a signal; staff and s
   lot = `l-${id}`;
   await expect(page.getByText(/You’ll hear from us by/)).toBeVisible();
 
-  // Staff ask for a change, the seller makes it, staff accept.
+  // Staff request a change, the seller makes it, staff accept.
   const desk = office.page;
   await desk.goto(`${home.url}/login?goto=/admin/submissions/${id}`);
   await desk.getByLabel('E-mail').fill(home.staff.email);
@@ -117,7 +117,7 @@ test(`a seller joins and submits a vehicle, partly without a signal; staff and s
   await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible();
   await tellCompany(desk, home.url, `/admin/submissions/${id}`);
   await requestChange(desk, 'Trim', 'Which trim is it?');
-  // A seller who does not answer is asked again.
+  // A seller who does not respond is asked again.
   await desk.getByRole('button', { name: 'Ask again…' }).click();
   await desk.getByRole('button', { name: 'Ask again', exact: true }).click();
   await expect(desk.getByText('The seller is asked again.')).toBeVisible();
@@ -136,7 +136,7 @@ test(`a seller joins and submits a vehicle, partly without a signal; staff and s
   // The package is charged, the text edited, and the seller approves.
   await makeListing(desk, title);
   await expect(desk).toHaveURL(`${home.url}/admin/listings/${lot}`);
-  // 429 and the HST of Ontario.
+  // 429 plus Ontario's HST.
   await expect.poll(() => cardsOf(home, 'amount_received')).toContain(48_477);
   expect(await home.publicly(lot)).not.toContain(title);
   await schedule(lot);
@@ -173,7 +173,7 @@ test(`two bidders join; the reserve is lowered, the end extends twice, and the h
   await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
   await bidInColumn(ben.page, 'Max', 9_999);
 
-  // Nobody but the seller reads to what.
+  // Only the seller sees the new value.
   const row = rowOf(lot);
   await follow(ann.page, '/profile/listings');
   await row.getByRole('button', { name: 'Lower the reserve…' }).click();
@@ -185,7 +185,7 @@ test(`two bidders join; the reserve is lowered, the end extends twice, and the h
   // In the last minute the end moves twice.
   const first = await home.endOf(lot);
   await home.passTo(first - 90_000);
-  // A device asks for the time when it opens a page, not because a test moved it.
+  // A device requests the time when it opens a page, not when a test moves it.
   await Promise.all([ben.page.reload(), cleo.page.reload()]);
   await bar.getByRole('button', { name: /^Miser/ }).click();
   await bidInFrench(cleo.page, 12_377);
@@ -197,7 +197,7 @@ test(`two bidders join; the reserve is lowered, the end extends twice, and the h
   await expect(sheet.getByText('Votre mise a été dépassée').first()).toBeVisible();
   const holds = await cardsOf(home, 'amount');
 
-  // The end: one has won, the other’s card is free again within five minutes.
+  // The end: one has won, the other’s card is released within five minutes.
   await home.passTo((await home.endOf(lot)) + 1_000);
   await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
   await home.pass(4 * MINUTE);
@@ -205,11 +205,11 @@ test(`two bidders join; the reserve is lowered, the end extends twice, and the h
   await follow(cleo.page, '/profile/payments');
   await expect(cleo.page.getByText('Montant libéré', { exact: true }).first()).toBeVisible();
   await expect(cleo.page.getByText('Retenue', { exact: true })).toHaveCount(0);
-  // 5 % of 12,627, and what the tax adds, is taken; nothing more than was held.
+  // 5 % of 12,627 plus tax is captured; no more than that was held.
   const taken = (await cardsOf(home, 'amount_received')).filter((cents) => cents > 0);
   expect(taken.some((cents) => cents >= 63_135 && cents <= 63_135 * 1.15)).toBe(true);
 
-  // No byte sent to anybody else holds what each of them kept to themselves.
+  // No byte sent to one person contains another's secrets.
   const secrets = [reserve, lowered].map((dollars) => [dollars, [ben, cleo, visitor]] as const);
   const ceilings = [
     [15_909, [ann, cleo, visitor]],
@@ -270,7 +270,7 @@ test('the buyer’s fee is given back in two parts, the second by two administra
   }
 });
 
-/** The seller submits a vehicle as it stands in the stand-in’s own words; staff make its listing. */
+/** The seller submits a vehicle in the stand-in’s own words; staff create its listing. */
 const consign = async (
   ...of: [mode: 'auction' | 'classified', vin: string, sells: () => Promise<void>]
 ) => makeListingOf(office.page, await submit(ann.page, ...of), title);
@@ -284,7 +284,7 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   const unpaid = await consign('auction', '1G1YY22G765105611', () =>
     tellReserve(ann.page, null, /Standard/),
   );
-  // Another time than the first one’s, which may not have come to this device.
+  // Another time than the first lot’s, which may not have reached this device.
   await schedule(unpaid, 8);
   await home.pass(5 * DAY);
   for (const id of [unmet, unpaid]) {
@@ -325,7 +325,7 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
   await expect.poll(() => home.statusOf(unmet)).toBe('SOLD');
 
-  // The other one is not paid for: staff close the sale, and the runner-up is asked in French.
+  // The other one is not paid: staff close the sale, and the runner-up is asked in French.
   const desk = office.page;
   await follow(desk, `/admin/listings/${unpaid}`);
   await closeSale(desk, 'The buyer did not complete it', 'Will not pay, by phone.');
@@ -363,7 +363,7 @@ test(`a classified is submitted, paid, published, made cheaper, asked for its nu
     await ann.page.getByLabel('Asking price, dollars').fill('21000');
     await ann.page.getByRole('radio', { name: /Classified, 30 days/ }).check();
   });
-  // 49 and the HST of Ontario.
+  // 49 plus Ontario's HST.
   await expect.poll(() => cardsOf(home, 'amount_received')).toContain(5_537);
   await follow(ann.page, '/profile/listings');
   const row = rowOf(ad);
@@ -374,7 +374,7 @@ test(`a classified is submitted, paid, published, made cheaper, asked for its nu
   await expect(row.getByText(/Offered until/)).toBeVisible();
   await follow(ben.page, `/listing/${ad}`);
   await ben.page.getByRole('button', { name: 'Watch' }).first().click();
-  // A watcher hears of changes from now on.
+  // A watcher is notified of changes from now on.
   await expect
     .poll(() => ask(home, 'likes', [['targetId', 'EQUAL', { stringValue: ad }]]))
     .toHaveLength(1);
@@ -391,7 +391,7 @@ test(`a classified is submitted, paid, published, made cheaper, asked for its nu
   await ben.page.reload();
   await expect(ticket.getByText('Sold').first()).toBeVisible();
   await follow(ben.page, '/profile/notifications');
-  // Told by the clock, once what else happened to the lot is told.
+  // Sent by the schedule, after the lot's other notices.
   await expect(ben.page.getByText(/is now .*19,500/).first()).toBeVisible({ timeout: 75_000 });
   await follow(cleo.page, '/profile/notifications');
   await expect(cleo.page.getByText(/Un nouveau lot pour/).first()).toBeVisible();

@@ -24,7 +24,7 @@ interface Outside {
 }
 type Opened = typeof window & { readonly outside: Outside };
 
-/** Gives a page what the system gives an installed app: launches, a badge, sharing, a say on storage. */
+/** Gives a page the APIs of an installed app: launches, a badge, sharing, persistent storage. */
 const beGiven = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const outside: Outside = { launch: () => undefined, badges: [], asked: [] };
@@ -62,7 +62,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   expect((await callFunction(home, 'messages-sendMessage', message, token)).status).toBe(200);
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), `--app=${home.url}/offline.html`];
-  // A window without a bar of the browser's: the one it opens with.
+  // A window without browser bars: the one it opens with.
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,
     args,
@@ -76,7 +76,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   await expect(page).toHaveURL(`${home.url}/listing/${lot}`);
   await controlled(page);
 
-  // The system hands this over to the window that is open.
+  // The system passes this to the open window.
   await page.evaluate(
     (url) => (window as Opened).outside.launch({ targetURL: url }),
     `${home.url}/makes`,
@@ -121,7 +121,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   await page.getByRole('button', { name: 'Start a classified listing' }).click();
   await page.getByRole('button', { name: /Photos/ }).click();
   await expect(page.locator('[data-photo]')).toHaveCount(2);
-  // The first draft on a device is what the browser is asked to keep it for.
+  // The device's first draft makes the app request persistent storage.
   expect(await asked(page)).toEqual(['persist']);
 
   const bytes = (await photo(120)).toString('base64');
@@ -134,7 +134,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   }, bytes);
   await expect(page).toHaveURL(/\/submit-listing\?shared=1$/);
   await expect(page.getByText('1 photo came from another app')).toBeVisible();
-  // An upload whose answer was lost is refused a second time; a file takes another name.
+  // An upload whose response was lost is refused the second time; a file gets another name.
   const twice = /status of 403 .*uploads%2F|^refused: .*\/documents\/images\//;
   expect(heard.filter((one) => !twice.test(one))).toEqual([]);
   await context.close();
@@ -173,7 +173,8 @@ test('the app is offered at the second visit or with the first watch, and asks t
   await offer(page).getByRole('button', { name: 'Install' }).click();
   await expect.poll(() => asked(page)).toEqual(['persist', 'install']);
 
-  // An iPhone lets nobody ask: it is shown how, at the second visit, and not again after a no.
+  // An iPhone allows no install prompt: the steps are shown on the second visit, and not again
+  // after a refusal.
   const apple = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await apple.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });

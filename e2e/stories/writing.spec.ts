@@ -14,7 +14,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   home,
   heard,
 }) => {
-  // Everybody has one word a month on the site: this member has not said theirs.
+  // Feedback on the site is limited to one per month: this member has not given theirs.
   await joinByGoogle(page, home.url, 'Marit Solheim');
   const uid = await uidOf(page);
   const title = `A barn and a roadster ${randomUUID().slice(0, 8)}`;
@@ -33,7 +33,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect(page.getByRole('heading', { name: 'The engine' })).toBeVisible();
   await text.press('Enter');
   await text.pressSequentially('- turned by hand');
-  // Typed text is kept a moment after the last key, and is there after a reload.
+  // Typed text is stored a moment after the last key, and survives a reload.
   await expect.poll(async () => placesOf(await everythingKept(page), 'tarpaulin')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);

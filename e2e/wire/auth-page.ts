@@ -16,7 +16,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 
-/** The unmodified Firebase SDK on a page, for the tests to press its buttons. */
+/** The unmodified Firebase SDK on a page, with buttons for the tests. */
 const auth = getAuth(
   initializeApp({ apiKey: 'local', projectId: 'demo-hammerlane', authDomain: location.host }),
 );

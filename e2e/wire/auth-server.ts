@@ -44,7 +44,7 @@ export interface AuthServer {
   readonly close: () => Promise<void>;
 }
 
-/** The sign-in service with one page that uses it, under the policy of the real app. */
+/** The sign-in service with one page that uses it, under the real app's policy. */
 export const openAuthServer = async (): Promise<AuthServer> => {
   const code = await bundle();
   const dir = await mkdtemp(join(tmpdir(), 'auth-e2e-'));

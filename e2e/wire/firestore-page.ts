@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
 
-/** The page's settings for Firestore; given in its address. */
+/** The page's settings for Firestore, in its URL. */
 interface Opening {
   readonly port: number;
   readonly longPolling: boolean;
@@ -30,7 +30,7 @@ const open = ({ port, longPolling, persistent, uid, projectId }: Opening): sdk.F
 declare global {
   interface Window {
     fire: typeof sdk & { readonly db: sdk.Firestore };
-    /** Events that a test's listeners have seen. */
+    /** Events received by a test's listeners. */
     seen: unknown[];
   }
 }

@@ -4,12 +4,12 @@ import { runFirestore, type Running } from '../../tests/embedded/firestore/servi
 import { servePages, type Mode, type Pages } from './firestore-pages.ts';
 
 /*
- * The SDK does most alike in every browser and in Node, which
- * `tests/embedded/firestore/web-channel.test.ts` tells. These tests are of what rests on the browser's
- * own roads and its own database.
+ * The SDK behaves mostly alike in every browser and in Node, as
+ * `tests/embedded/firestore/web-channel.test.ts` shows. These tests cover the browser's own
+ * transports and its own database.
  */
 
-/** Alice may do all but look into secrets; nobody else may do anything. */
+/** Alice may do everything except read secrets; nobody else may do anything. */
 const judge: RulesJudge = {
   allows: ({ path, caller }) =>
     caller.kind === 'member' && caller.uid === 'alice' && !path.startsWith('secrets'),
@@ -92,7 +92,7 @@ for (const mode of Object.values(modes)) {
 test('listening goes on after the server restarts, streaming and long polling @long', async ({
   browser,
 }) => {
-  // The SDK waits about ten seconds before it tries again, so both wait at once.
+  // The SDK waits about ten seconds before it retries, so both tabs wait at the same time.
   const tabs: Page[] = [];
   for (const mode of [modes.streamingMemory, modes.pollingPersistent]) {
     tabs.push(await pages.open(await browser.newContext(), mode, running.port));

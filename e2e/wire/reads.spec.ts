@@ -5,7 +5,7 @@ import { ask, whole } from '../setup/demo-market.ts';
 import { expect, signInByHand, test, type DemoHome } from '../setup/home.ts';
 import { moveClock } from '../setup/wire.ts';
 
-/** Documents a device may read, as they are billed. */
+/** Document reads a device may cause, as billed. */
 const reads = { cold: 150, warm: 30 };
 
 // A device's reads depend on the size of the market.
@@ -21,13 +21,13 @@ interface Metered {
 const metered = async (home: DemoHome): Promise<Metered> =>
   (await (await fetch(`${home.url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
-/** Reads for the device, without the house's own. */
+/** Reads for the device, without the server's own. */
 const total = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
     .reduce((all, [, { reads: some }]) => all + some, 0);
 
-/** Waits until two seconds went by in which the home read nothing for anybody. */
+/** Waits for two seconds without a read for any client. */
 const quiet = async (home: DemoHome): Promise<void> => {
   let last = '';
   await expect
@@ -42,7 +42,7 @@ const quiet = async (home: DemoHome): Promise<void> => {
     .toBe(true);
 };
 
-/** Opens the app at its front page and goes on to the list, until the mirror has caught up. */
+/** Opens the app at its front page, then the list, until the mirror has caught up. */
 const visit = async (page: Page, home: DemoHome, own: readonly string[]): Promise<void> => {
   await openFresh(page, `${home.url}/`, ['listings', 'auctions', ...own]);
   await page.locator('main .lane[style]').first().waitFor();
@@ -54,8 +54,8 @@ const visit = async (page: Page, home: DemoHome, own: readonly string[]): Promis
 };
 
 /**
- * Whether the snapshots were read so long after the market was laid that nobody who begins with them
- * asks for it again. Makes tell when that was: nothing changes them afterwards.
+ * Whether the snapshots were taken so long after the market was created that a device starting with
+ * them requests none of it again. The makes show that, because they never change afterwards.
  */
 const tellsOfTheMarket = async (home: DemoHome): Promise<boolean> => {
   const answer = await fetch(`${home.url}/snapshots/index.json`);
@@ -65,7 +65,7 @@ const tellsOfTheMarket = async (home: DemoHome): Promise<boolean> => {
   return !!checkpoint && checkpoint.readAt > (checkpoint.seconds + 61) * 1_000;
 };
 
-/** When auctions begin and end by themselves, server time, ms UTC, the next first. */
+/** When auctions start and end by themselves, server time, ms UTC, the next first. */
 const turns = async (home: DemoHome): Promise<readonly number[]> => {
   const of = async (status: string, field: string) =>
     (await ask(home, 'auctions', [['status', 'EQUAL', { stringValue: status }]], null, 500)).map(
@@ -75,7 +75,7 @@ const turns = async (home: DemoHome): Promise<readonly number[]> => {
   return all.flat().toSorted((a, b) => a - b);
 };
 
-/** Notices that are to be sent by a moment, server time, ms UTC. */
+/** Notices due by a moment, server time, ms UTC. */
 const dueBy = async (home: DemoHome, at: number): Promise<number> => {
   const queued = await ask(
     home,
@@ -88,8 +88,8 @@ const dueBy = async (home: DemoHome, at: number): Promise<number> => {
 };
 
 /**
- * Some minutes in which no auction turns lie ahead; one of them passes, since what was written just
- * before would be read again by design.
+ * Finds some minutes in which no auction starts or ends, and lets one pass, since recent writes
+ * would be read again by design.
  */
 const settle = async (home: DemoHome): Promise<void> => {
   const calm = 4 * MINUTE;
@@ -109,7 +109,7 @@ const settle = async (home: DemoHome): Promise<void> => {
   await quiet(home);
   await moveClock(home, offset + 1.5 * MINUTE);
   await quiet(home);
-  // The notices set off by the jump, and those that quiet hours held back, have gone out.
+  // The notices caused by the jump, and those held back by quiet hours, have been sent.
   await expect.poll(() => dueBy(home, now + offset + calm), { timeout: 90_000 }).toBe(0);
   await quiet(home);
 };
@@ -126,7 +126,7 @@ test('a new device of a visitor and one of a member read little, and less the ne
     await metered(home);
     if (who === 'a member') {
       await signInByHand(page, home, 'member');
-      // A page that is left in the middle reads again what had not been kept yet.
+      // A page left meanwhile reads again what had not been stored yet.
       await quiet(home);
     }
     await visit(page, home, own);
@@ -134,7 +134,7 @@ test('a new device of a visitor and one of a member read little, and less the ne
     const read = (of: Metered) => `${who} reads ${JSON.stringify(of, null, 1)}`;
     expect(total(cold), read(cold)).toBeGreaterThan(0);
     expect(total(cold), read(cold)).toBeLessThanOrEqual(reads.cold);
-    // A notice that comes in the middle is read too: what a visit costs is told by a calm one.
+    // A notice that arrives meanwhile is read too, so only a calm visit shows its cost.
     let warm = cold;
     for (let visits = 0; visits === 0 || (visits < 3 && total(warm) > reads.warm); visits += 1) {
       await metered(home);

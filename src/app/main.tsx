@@ -29,8 +29,8 @@ watchLaunches();
 watchKeyboard();
 
 /**
- * In turns: what the page was served with can be read, scrolled and pressed meanwhile. Not awaited by
- * this module itself: the screens are parts that import it.
+ * Renders in slices: the served page can be read, scrolled and clicked meanwhile. Not awaited by
+ * this module itself: the screens are chunks that import it.
  */
 const draw = async (): Promise<void> => {
   await yieldToMain();
@@ -38,7 +38,7 @@ const draw = async (): Promise<void> => {
   await yieldToMain();
   const router = makeRouter();
   await yieldToMain();
-  // The served page stays until the app has something to put in its place.
+  // The served page stays until the app can replace it.
   if (place.childElementCount > 0) await router.load();
   await speak(currentView().locale);
   await yieldToMain();
@@ -46,7 +46,7 @@ const draw = async (): Promise<void> => {
   delete document.documentElement.dataset['other'];
   carryOver(place, setFirstCardsShown);
   const root = createRoot(place);
-  // React draws a transition in turns too.
+  // React renders a transition in slices too.
   startTransition(() => {
     root.render(
       <StrictMode>

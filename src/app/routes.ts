@@ -12,7 +12,7 @@ import { pagesUnder } from './shell/routing/page.ts';
 import { paintPress } from './shell/routing/paint-press.ts';
 import { ProfileFrame } from './shell/frame/profile-frame.tsx';
 
-/** Every page of the product, in one place. An address of no page leads to `Lost`. */
+/** Every page of the product, in one place. Unknown addresses show `Lost`. */
 const root = createRootRoute({
   beforeLoad: paintPress,
   component: Root,
@@ -224,7 +224,10 @@ const collectionRoutes = () => import('./admin/collection/collection-routes.tsx'
 
 const newListing = () => import('./admin/new-listing/new-listing-page.tsx');
 
-/** List, create and edit of a collection by its definition alone: a new one needs no line here. */
+/**
+ * List, create and edit pages of a collection, from its definition alone: a new one needs no line
+ * here.
+ */
 const defined = () => import('./shell/pages/defined-collection.tsx');
 
 const adminPages = [

@@ -9,18 +9,19 @@ import { reopenMarket } from './laying/reopen-market.ts';
 import { writeRows } from './laying/write-rows.ts';
 
 export interface FirstDataOptions {
-  /** The home is open to the network. */
+  /** Whether the home is open to the network. */
   readonly lan: boolean;
-  /** Nothing is added to a market that exists. */
+  /** Whether an existing market is left unchanged. */
   readonly quiet: boolean;
   /** A market of 40 lots instead of 400. */
   readonly small: boolean;
 }
 
 /**
- * Creates the demo market in a home without one, or, unless `quiet`, adds the lots it lacks after
- * days of being closed, and reports that. The demo accounts of a home open to the network (`lan`) get
- * passwords that are published nowhere. A house that began without the demo stays without it.
+ * Creates the demo market in a home without one; in a home with one, adds the lots it lacks after
+ * days of being closed, unless `quiet`, and reports that. The demo accounts of a home open to the
+ * network (`lan`) get passwords that are published nowhere. A home that began without the demo
+ * stays without it.
  */
 export const firstData =
   ({ lan, quiet, small }: FirstDataOptions) =>
@@ -51,8 +52,8 @@ export const firstData =
   };
 
 /**
- * Writes what every house begins with in a home that lacks it: config, packages, rates, pages and
- * inserts; the usual makes and models where it has no config, and so nothing of its own yet.
+ * Writes the initial data in a home that lacks it: config, packages, rates, pages and inserts; also
+ * the usual makes and models if it has no config, and so nothing of its own yet.
  */
 export const houseData = async ({ firestore, clock }: HomeParts): Promise<void> => {
   const now = clock.now();

@@ -3,7 +3,7 @@ import { readDemoFile } from './market/demo-passwords.ts';
 
 type Opened = Pick<Home, 'url' | 'dir'>;
 
-/** The accounts anybody at this machine may try, while demo data is on. */
+/** Lists the accounts anyone at this machine may try, while demo data is on. */
 const demoAccounts = async ({ url, dir }: Opened): Promise<string> => {
   const file = await readDemoFile(dir);
   if (file === null) return '';

@@ -7,9 +7,9 @@ import { drawingAt } from './illustrations/drawing-at.ts';
 import { withSimulator, type Simulated } from './simulator/with-simulator.ts';
 
 export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
-  /** Fills an empty data folder with the demo market; `house` leaves it at what every house begins with. */
+  /** Fills an empty data folder with the demo market; `house` only with the initial data. */
   readonly data: 'market' | 'house' | 'none';
-  /** A demo market of 40 lots instead of 400, with a lot in every state all the same. */
+  /** A demo market of 40 lots instead of 400, still with a lot in every state. */
   readonly small?: boolean;
   /** Without simulated bids and new lots. */
   readonly quiet: boolean;
@@ -21,7 +21,7 @@ export interface DemoHome extends Simulated {
   readonly greeting: () => Promise<string>;
 }
 
-/** Opens the embedded home with the demo market in it, whose pictures are drawn. */
+/** Opens the embedded home with the demo market in it, whose pictures are rendered on demand. */
 export const openDemoHome = async ({
   data,
   small = false,

@@ -1,4 +1,4 @@
-/** The drawn page opens no dialogs by itself: here they open and close in place. */
+/** jsdom cannot open dialogs: here they open and close in place. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -7,5 +7,5 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
-/** Neither does it float menus: theirs are drawn where they stand, and nothing closes. */
+/** jsdom cannot float menus either: they render in place, and nothing closes. */
 Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });

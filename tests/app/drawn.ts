@@ -8,26 +8,26 @@ import {
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A screen as somebody meets it: what it says, and what can be done on it. */
+/** A rendered screen: its texts, and actions on it. */
 export interface Drawn {
   readonly place: HTMLElement;
-  /** Text of the screen, with runs of white space as one space. */
+  /** Text of the screen, with white space collapsed. */
   readonly text: () => string;
-  /** Names of the buttons that can be pressed. */
+  /** Names of the enabled buttons. */
   readonly buttons: () => readonly string[];
-  /** Names of the links with where they lead. */
+  /** Names of the links with their addresses. */
   readonly links: () => Readonly<Record<string, string>>;
-  /** Present address, after navigation from here. */
+  /** Current address, after navigation from here. */
   readonly address: () => string;
-  /** Messages announced at once: alerts and states. */
+  /** Messages announced at once: alerts and status regions. */
   readonly alerts: () => readonly string[];
   readonly press: (name: string) => Promise<void>;
-  /** Writes into the field of this label. */
+  /** Types into the field with this label. */
   readonly type: (label: string, text: string) => Promise<void>;
   readonly submit: () => Promise<void>;
 }
 
-/** Headings of a whole page that are more than one level below the one before them. */
+/** Headings of a whole page that are more than one level below the previous one. */
 const skippedTo = (place: HTMLElement): readonly string[] => {
   if (place.querySelector('h1') === null) return [];
   const headings = [...place.querySelectorAll('h1, h2, h3, h4, h5, h6')];
@@ -40,7 +40,7 @@ const skippedTo = (place: HTMLElement): readonly string[] => {
 const places: HTMLElement[] = [];
 const undone: (() => void)[] = [];
 
-/** Takes what was drawn off the page; for `afterEach`. Throws where a page’s headings skip a level. */
+/** Unmounts the screen; for `afterEach`. Throws where a page’s headings skip a level. */
 export const clear = (): void => {
   const skipped = places.splice(0).flatMap(skippedTo);
   for (const undo of undone.splice(0)) undo();
@@ -55,7 +55,7 @@ interface Inside {
   readonly page: () => ReactNode;
 }
 
-/** Draws at an address whatever stands there on every address. */
+/** Renders one component at every address, starting at the given one. */
 export const draw = async (
   screen: () => ReactNode,
   address = '/',
@@ -103,7 +103,7 @@ export const draw = async (
       const button = found('button, a, summary', name);
       await act(async () => {
         button.click();
-        // A part that unfolds says so a task later.
+        // A disclosure reports its state a task later.
         await new Promise((resolve) => {
           setTimeout(resolve, 0);
         });
@@ -115,7 +115,7 @@ export const draw = async (
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
         throw new TypeError(`${label} names no field`);
       }
-      // React hears of a value only when its own setter was passed by.
+      // React notices a value only if its own setter is bypassed.
       const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
       await act(async () => {
         own?.set?.call(control, text);

@@ -12,16 +12,16 @@ interface Axe {
   }>;
 }
 
-// It comes with what asks it in a browser.
+// Comes with the package that runs it in a browser.
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const { source } = ofPlaywright('axe-core') as { readonly source: string };
 
-/** Rules that need a page laid out and coloured, or a whole one: the browser’s walk asks them. */
+/** Rules that need layout and colours, or a whole page: the browser tests check them. */
 const ofWholePages = ['color-contrast', 'target-size', 'region', 'page-has-heading-one'];
 
-/** Axe’s findings about what is drawn: a rule and its elements each. */
+/** Axe’s findings in the rendered content: a rule and its elements each. */
 export const faultsOf = async (place: Element): Promise<readonly string[]> => {
-  // It keeps the window it was loaded with, which is another one in every file.
+  // It keeps the window it was loaded with, which differs in every file.
   const page = window as typeof window & { axe?: Axe; eval: (text: string) => void };
   if (page.axe === undefined) page.eval(source);
   const rules = Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }]));

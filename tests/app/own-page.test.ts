@@ -7,7 +7,7 @@ import { clear, draw } from './drawn.ts';
 
 afterEach(clear);
 
-/** Drawn at an address whose first screen is waited for on a device that was never here. */
+/** Rendered at an address whose first screen is awaited on a new device. */
 const Opened = () => {
   const reading = useShared(
     'own-page',

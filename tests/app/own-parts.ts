@@ -17,7 +17,7 @@ export class OwnParts {
     this.parts.set(part, live(OwnParts.kept(docs), null));
   }
 
-  /** As this device kept them, so old. */
+  /** As stored by this device, with this age. */
   keep(part: string, at: number, ...docs: readonly unknown[]): void {
     this.parts.set(part, saved(OwnParts.kept(docs), at));
   }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** Waits for an assertion: a part that pauses before it goes on is drawn between two looks. */
+/** Waits for an assertion to hold, while lazy parts render between checks. */
 export const soon = async (is: () => void, tries = 600): Promise<void> => {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
   try {

@@ -1,7 +1,7 @@
 import { hiddenFrom } from '../../src/app/store/api/admin/view-as.ts';
 import type { Viewing } from '../../src/app/store/core/viewing.ts';
 
-/** An administrator’s view of the site as a member has it, half an hour long. */
+/** An administrator’s view of the site as a member, half an hour long. */
 export const viewOfAnn: Viewing = {
   member: {
     uid: 'ann',

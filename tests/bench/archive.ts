@@ -17,7 +17,7 @@ import { quantile } from './statistics.ts';
 const counts = isQuick ? [20_000] : [20_000, 100_000];
 const road = { roundTripMs: 50, down: 20e6 };
 const slower = 4;
-/** So long nothing has to come over the line for a device to be at rest, ms. */
+/** Time without traffic after which a device is at rest, ms. */
 const quietMs = 5_000;
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -26,7 +26,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** Most that a first visit may take, however much was ever sold. */
+/** Limits of a first visit, regardless of the archive's size. */
 const most = { line: 3, reads: 150, kept: 40, heap: 90, home: 500, times: 1.25 };
 
 const words = [
@@ -43,18 +43,18 @@ const words = [
 ];
 
 interface Visit {
-  /** Until the first card stood, ms. */
+  /** Until the first card was there, ms. */
   readonly card: number;
-  /** 95 of a hundred searches were answered within, ms. */
+  /** Time within which 95 % of searches were answered, ms. */
   readonly search: number;
-  /** Over the line until at rest, MB. */
+  /** Transferred until at rest, MB. */
   readonly line: number;
   readonly reads: number;
-  /** By the browser’s own word, MB. */
+  /** Stored, as the browser reports it, MB. */
   readonly kept: number;
-  /** Of the page, its garbage cleared, MB. */
+  /** Heap of the page after garbage collection, MB. */
   readonly heap: number;
-  /** Resident, MiB: the most it was found to be. */
+  /** Highest resident memory measured, MiB. */
   readonly home: number;
 }
 
@@ -63,7 +63,10 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Until the worker has the app, the mirror is whole, and nothing more comes; how much came, bytes. */
+/**
+ * Waits until the worker has the app, the mirror is complete, and nothing more arrives; returns the
+ * bytes transferred.
+ */
 const atRest = async (page: Page, shaper: Shaper): Promise<number> => {
   await page.waitForFunction(
     () => {
@@ -79,13 +82,13 @@ const atRest = async (page: Page, shaper: Shaper): Promise<number> => {
     await pause(500);
     const more = shaper.taken();
     all += more;
-    // A sign of life of an open listener is no news.
+    // An open listener's keep-alive does not count.
     if (more > 2_000) quiet = 0;
   }
   return all;
 };
 
-/** Types a word into the list's search; from the input until the list says it answers it, ms. */
+/** Types a word into the list's search; returns the time until the list shows its result, ms. */
 const search = (page: Page, word: string): Promise<number> =>
   page.evaluate(async (text) => {
     const box = document.querySelector<HTMLInputElement>('header input[type="search"]');
@@ -94,7 +97,7 @@ const search = (page: Page, word: string): Promise<number> =>
     const from = performance.now();
     write.call(box, text);
     box.dispatchEvent(new Event('input', { bubbles: true }));
-    // Nothing in here may have a name: what builds the bench would call for help with it.
+    // No named function here: the compiler would add a helper that the page lacks.
     while (document.querySelector('.lst__n')?.textContent.includes(`“${text}”`) !== true) {
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -111,7 +114,7 @@ const searches = async (page: Page, origin: string): Promise<number> => {
   await pause(2_000);
   const all: number[] = [];
   for (const word of words) all.push(await search(page, word));
-  // The first one builds what the others look in.
+  // The first search builds the index for the others.
   return quantile(all.slice(1), 0.95);
 };
 
@@ -122,7 +125,7 @@ const heapOf = async (context: BrowserContext, page: Page): Promise<number> => {
   return usedSize / 1e6;
 };
 
-/** A first visit by a new phone: the front page until all is at rest, then searches. */
+/** A first visit on a new phone: the front page until everything is at rest, then searches. */
 const visit = (served: Served, watch: string): Promise<Visit> =>
   withBrowser(async (context) => {
     await context.addInitScript({ content: watch });
@@ -152,7 +155,7 @@ const visit = (served: Served, watch: string): Promise<Visit> =>
     }
   }, phone);
 
-/** Lets the house come to rest, its snapshots of what it holds written and read long after. */
+/** Lets the server come to rest, with fresh snapshots that were read long after. */
 const comeToRest = async (url: string): Promise<void> => {
   await settle(url);
   await pause(6_000);
@@ -166,7 +169,7 @@ const flags = ['--quiet', '--test-doors'];
 interface Measured {
   readonly what: string;
   readonly visit: Visit;
-  /** Whether the house was at rest, so that its times say something. */
+  /** Whether the server was at rest, so that its times are meaningful. */
   readonly isRested: boolean;
 }
 

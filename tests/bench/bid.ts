@@ -12,7 +12,7 @@ import { ratio, spread, type Part, type Table } from './report.ts';
 import { withServed } from './served.ts';
 
 const pairs = 16;
-/** Above every increment, so that each bid takes the lead and moves the price. */
+/** Above every increment, so that each bid takes the lead and changes the price. */
 const step = 5_000;
 
 const pause = (ms: number): Promise<void> =>
@@ -38,7 +38,7 @@ const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<reado
     };
     for (const one of turn % 2 === 0 ? [bid, limit] : [limit, bid]) {
       await one();
-      // The follow-ups of a bid (notices, standings) must not slow the next one.
+      // The triggers of a bid (notices, standings) must not slow the next one.
       await pause(60);
     }
   }
@@ -72,7 +72,7 @@ const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<reado
   ];
 };
 
-/** From the POST of a bid to its own answer and to another client's listener. */
+/** From the POST of a bid to its response and to another client's listener. */
 export const bidPart: Part = () =>
   withFloor(async (floor) => {
     const files = await bundle({ clients: 'bid/clients-page.ts' });

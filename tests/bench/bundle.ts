@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles entry files of this folder as a browser gets the app; file name to code. */
+/** Bundles entry files of this folder as the app is bundled; file name to code. */
 export const bundle = async (
   entries: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, string>> => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import { findChromium } from '../runner/chromium.ts';
 
-/** Path of the browser; throws with what to do when there is none. */
+/** Path of the browser; throws with instructions if there is none. */
 export const chromiumPath = (): string => {
   const { path, how } = findChromium();
   if (path === null) throw new Error(how);
@@ -13,13 +13,13 @@ export const chromiumPath = (): string => {
 };
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> & {
-  /** A folder with a profile to go on with, which stays. */
+  /** Folder of an existing profile, which is kept. */
   readonly profile?: string;
 };
 
 /**
- * A browser with a profile on disk, which a context without one would keep in memory, while `use`
- * runs; then it is gone, and its profile with it unless that was given.
+ * Runs `use` with a browser whose profile is on disk, since a context without one would keep it in
+ * memory; afterwards deletes the profile, unless it was given.
  */
 export const withBrowser = async <T>(
   use: (context: BrowserContext) => Promise<T>,

@@ -18,7 +18,7 @@ const mostMs = 800;
 
 const file = (name: string): string => fileURLToPath(new URL(`cold/${name}`, import.meta.url));
 
-/** From the start of a process until it has answered its first call, ms; it ends then. */
+/** Starts a process and measures the time to its first response, ms; then ends it. */
 const firstAnswer = async (
   module: string,
   path: readonly string[],
@@ -46,7 +46,7 @@ const firstAnswer = async (
   }
 };
 
-/** Functions inside the project, where they find its packages, beside the bare one. */
+/** Builds the functions within the project, where they find its packages, beside the bare one. */
 const withFunctions = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(inProject('dist'), { recursive: true });
   const folder = await mkdtemp(inProject('dist', 'bench-functions-'));
@@ -59,7 +59,7 @@ const withFunctions = async <T>(use: (folder: string) => Promise<T>): Promise<T>
   }
 };
 
-/** Wait of the first caller of a service that slept, apart from the platform's own start. */
+/** Wait of the first caller of an idle service, apart from the platform's own start. */
 export const coldPart: Part = () =>
   withFolder((dir) =>
     withFunctions(async (folder) => {
@@ -75,7 +75,7 @@ export const coldPart: Part = () =>
         }),
         METADATA_SERVER_DETECTION: 'none',
         MAIL_FROM: 'house@example.com',
-        // Every secret is there, and none is set.
+        // Every secret is present but empty.
         ...Object.fromEntries(secrets.map(({ name }) => [name, ' '])),
       };
       const [ours, bare]: [number[], number[]] = [[], []];

@@ -10,7 +10,7 @@ import { withServed } from './served.ts';
 import { pairedRatio, quantile } from './statistics.ts';
 
 const rounds = 13;
-/** The rules' increment above 250,000: a bid so much higher than the last is never too close. */
+/** The rules' increment above 250,000: a bid this much higher than the last is never too close. */
 const step = 2_500;
 
 interface Decided {
@@ -39,7 +39,7 @@ const bid = async (
   };
   const ms = performance.now() - from;
   const code = error?.details?.code;
-  // A refusal by the rules of bidding is a decision; being turned away is none.
+  // A refusal by the bidding rules is a decision; a rate limit is not.
   if (result === undefined && (code === undefined || code === 'RATE_LIMITED' || code === 'BUSY')) {
     throw new Error(`A bid was not decided: ${answer.status} ${code ?? 'without a code'}`);
   }
@@ -52,7 +52,7 @@ const lotOf = (floor: Floor, index: number): Lot => {
   return lot;
 };
 
-/** All bidders at once on one lot from `first` on, each with a higher amount than the one before. */
+/** All bidders at once on one lot, starting at `first`, each higher than the one before. */
 const storm = async (url: string, floor: Floor, lot: Lot, first: number) => {
   const from = performance.now();
   const decided = await Promise.all(
@@ -71,8 +71,8 @@ const storm = async (url: string, floor: Floor, lot: Lot, first: number) => {
 };
 
 /**
- * The first amount of the n-th hundred bids on a lot, above all of those before. From the second on
- * the buyer's fee, and with it the hold, is at its most.
+ * The first amount of the n-th hundred bids on a lot, above all earlier ones. From the second on,
+ * the buyer's fee, and so the hold, is at its maximum.
  */
 const firstOf = (floor: Floor, lot: Lot, n: number): number =>
   lot.minNext + n * floor.bidders.length * step;
@@ -87,7 +87,7 @@ const takeHolds = async (url: string, floor: Floor, lot: Lot): Promise<readonly 
   return accepted;
 };
 
-/** The same bidders, each in an optimistic transaction of its own that is always taken. */
+/** The same bidders, each in an optimistic transaction that is always accepted. */
 const naiveStorm = async (url: string, floor: Floor, round: number): Promise<number> => {
   const lot = `naive-${round}`;
   await openNaive(url, lot);
@@ -96,7 +96,7 @@ const naiveStorm = async (url: string, floor: Floor, round: number): Promise<num
   return floor.bidders.length / ((performance.now() - from) / 1_000);
 };
 
-/** Records of a bid's size, each on disk before the next one is begun. */
+/** Writes records of a bid's size, each synced to disk before the next. */
 const syncing = async (file: string, count: number): Promise<number> => {
   const log = await open(file, 'a');
   const record = Buffer.alloc(1_024, 'x');
@@ -110,7 +110,7 @@ const syncing = async (file: string, count: number): Promise<number> => {
   return count / seconds;
 };
 
-/** A hundred members on one lot through the public function, against the disk. */
+/** A hundred members bidding on one lot through the public function, compared with the disk. */
 export const contentionPart: Part = () =>
   withFloor((floor) =>
     withServed(floor.dir, async ({ url }) => {
@@ -133,7 +133,7 @@ export const contentionPart: Part = () =>
       const before = accepted.length;
       for (let round = 0; round < samples(rounds); round += 1) {
         limit.push(await syncing(join(floor.dir, '..', 'limit.log'), floor.bidders.length));
-        // In turn, as the rules let a member bid on one lot ten times a minute.
+        // Alternates lots, because a member may bid on one lot ten times a minute.
         const lot = lotOf(floor, round % 2);
         const one = await storm(url, floor, lot, firstOf(floor, lot, round + 2));
         ours.push(one.perSecond);

@@ -16,7 +16,7 @@ const count = 100_000;
 const gate = 1.5;
 const pairs = samples(24);
 
-/** The access rules cost both the same; here everybody may read. */
+/** The access rules cost both the same; here everyone may read. */
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -60,7 +60,10 @@ const measure = async (page: Page): Promise<readonly Table[]> => {
   ];
 };
 
-/** Time a desk takes to read a page of a large collection, against the query alone. */
+/**
+ * Time a back office screen takes to read a page of a large collection, compared with the bare
+ * query.
+ */
 export const deskPart: Part = () =>
   withFolder(async (dir) => {
     const app = benchPages({ files: await bundle({ desk: 'desk/desk-page.ts' }) });

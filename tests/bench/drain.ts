@@ -16,7 +16,7 @@ type Name = (typeof names)[number];
 interface Drained {
   readonly perSecond: number;
   readonly lost: number;
-  /** Written more than once: another version than the first, or a second commit. */
+  /** Documents written more than once: another version than the first, or a second commit. */
   readonly twice: number;
 }
 
@@ -52,7 +52,9 @@ const drain = async (home: Home, name: Name, round: number): Promise<Drained> =>
   return { perSecond: count / (ms / 1_000), ...arrived(home, ids) };
 };
 
-/** Writes without a connection until the server has all of them, against the SDK's own queue. */
+/**
+ * Writes without a connection until the server has all of them, compared with the SDK's own queue.
+ */
 export const drainPart: Part = () =>
   withFolder(async (dir) => {
     const files = await bundle({ outbox: 'drain/outbox-page.ts', sdk: 'drain/sdk-page.ts' });

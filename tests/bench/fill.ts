@@ -9,7 +9,7 @@ import { pairedRatio } from './statistics.ts';
 const count = 5_000;
 const rounds = samples(8);
 
-/** Documents stored a second by a new device. */
+/** Documents stored per second by a new device. */
 const rate = (home: Home, name: Name): Promise<number> =>
   withBrowser(async (context) => {
     const page = await openPage(context, home, name);
@@ -17,7 +17,10 @@ const rate = (home: Home, name: Name): Promise<number> =>
     return count / (ms / 1_000);
   });
 
-/** A new device takes the house in: the mirror's first pull against one file and the SDK's listener. */
+/**
+ * A new device copies the market: the mirror's first pull compared with one file and the SDK's
+ * listener.
+ */
 export const fillPart: Part = () =>
   withContestants(count, async (home, bytes) => {
     const all: Record<Name, number[]> = { raw: [], store: [], sdk: [] };

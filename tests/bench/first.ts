@@ -49,7 +49,7 @@ interface FirstVisit {
   readonly bytes: number;
 }
 
-/** A visit by a new browser until the app works without a network, which is tried. */
+/** A new browser's visit until the app works without a network, which is tried. */
 const firstVisit = (shaper: Shaper): Promise<FirstVisit> =>
   withBrowser(async (context) => {
     shaper.cut(false);
@@ -73,7 +73,7 @@ const firstVisit = (shaper: Shaper): Promise<FirstVisit> =>
     return visit;
   }, phone);
 
-/** Processor time of the browser while `work` runs, s: of all its processes, without this one. */
+/** Processor time of the browser while `work` runs, s: of all its processes, except this one. */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const own = process.cpuUsage();
   const all = cpuOfTree();
@@ -82,7 +82,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   return cpuOfTree() - all - (user + system) / 1e6;
 };
 
-/** Work that goes on behind a page that is ready belongs to its visit. */
+/** Work that continues after a page is ready still belongs to its visit, ms. */
 const QUIET_MS = 1_500;
 
 const visitAt = async (
@@ -200,7 +200,7 @@ const processorTable = async (home: Home): Promise<Table> => {
   };
 };
 
-/** Cost of a first visit: time and requests on a slow phone, processor on this machine. */
+/** Cost of a first visit: time and requests on a slow phone, processor time on this machine. */
 export const firstPart: Part = () =>
   withFloor(async (floor) => {
     buildIfStale();

@@ -5,7 +5,7 @@ import { plainFields } from '../../src/embedded/functions/plain-values.ts';
 import type { Home } from '../../src/embedded/home.ts';
 import type { Lot } from './floor.ts';
 
-/** Lots of the floor as a page's own server would give them. */
+/** Lots of the demo market as a page's own server would provide them. */
 export const floorCards = (home: Home, lots: readonly Lot[]): readonly Card[] =>
   lots.map(({ id }) => {
     const of = (collection: string) =>

@@ -86,7 +86,7 @@ const seed = async (): Promise<Floor> => {
 
 let seeded: Promise<Floor> | null = null;
 
-/** A fresh copy of the demo floor, which is laid out once, while `use` runs. */
+/** Runs `use` with a fresh copy of the demo market, which is created once. */
 export const withFloor = async <T>(use: (floor: Floor) => Promise<T>): Promise<T> => {
   const floor = await (seeded ??= seed());
   return withFolder(async (dir) => {
@@ -96,8 +96,8 @@ export const withFloor = async <T>(use: (floor: Floor) => Promise<T>): Promise<T
 };
 
 /**
- * Lets ten minutes pass on a home with test endpoints: a floor as in use, whose documents are not
- * of this very minute. Newer ones are read again by design, in case earlier writes appear late.
+ * Advances a home with test endpoints by ten minutes, so that its documents are not new: new ones
+ * are read again by design, in case earlier writes become visible late.
  */
 export const settle = async (url: string, offsetMs = 600_000): Promise<void> => {
   const answer = await fetch(`${url}/__/clock`, {
@@ -108,7 +108,7 @@ export const settle = async (url: string, offsetMs = 600_000): Promise<void> => 
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
 };
 
-/** Deletes the floor that copies are taken of. */
+/** Deletes the market that is copied. */
 export const dropFloor = async (): Promise<void> => {
   if (seeded !== null) await rm(join((await seeded).dir, '..'), { recursive: true, force: true });
   seeded = null;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder while `use` runs. */
+/** Runs `use` with a data folder. */
 export const withFolder = async <T>(use: (dir: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-bench-'));
   try {

@@ -1,10 +1,10 @@
 import type { Interval } from './statistics.ts';
 
-/** A bound the product set itself, and whether this run kept it. */
+/** A limit the product set itself, and whether this run kept it. */
 export interface Gate {
-  /** `B1` to `B10`, or the name of what is counted. */
+  /** `B1` to `B10`, or the name of the counted thing. */
   readonly id: string;
-  /** `<= 0.35x peer`, in words when it bounds only a part. */
+  /** `<= 0.35x peer`, in words if it limits only a part. */
   readonly rule: string;
   readonly kept: boolean;
   /** `0.21x, 0.18..0.25`. */
@@ -13,9 +13,9 @@ export interface Gate {
 
 interface Bound {
   readonly id: string;
-  /** Standard that the figure is compared with: `peer`, `limit`; empty for a plain count. */
+  /** Standard of comparison: `peer`, `limit`; empty for a plain count. */
   readonly against: string;
-  /** Written behind every figure: `x` for a ratio. */
+  /** Unit after every figure: `x` for a ratio. */
   readonly unit?: string;
 }
 
@@ -38,11 +38,11 @@ const gate = (sign: '<=' | '>=', bound: number, value: Interval | number, to: Bo
   };
 };
 
-/** The measured middle is at most the bound. */
+/** Requires the measured median to be at most the bound. */
 export const atMost = (bound: number, value: Interval | number, to: Bound): Gate =>
   gate('<=', bound, value, to);
 
-/** The measured middle is at least the bound. */
+/** Requires the measured median to be at least the bound. */
 export const atLeast = (bound: number, value: Interval | number, to: Bound): Gate =>
   gate('>=', bound, value, to);
 

@@ -78,7 +78,7 @@ const fillMany = async (dir: string): Promise<void> => {
   }
 };
 
-/** Time the home takes to open, and memory it holds. */
+/** Time the home takes to open, and its memory. */
 export const homePart: Part = async () => {
   const first = await withFolder(start);
   const onFloor = await withFloor(({ dir }) => repeat(starts, dir));

@@ -16,16 +16,16 @@ import { pairedRatio, quantile } from './statistics.ts';
 
 const slower = 4;
 const rounds = samples(5);
-/** Listings written, and so replicated, while the journey is made. */
+/** Listings written, and so replicated, during the journey. */
 const written = 2_000;
 const perCommit = 100;
 const steps = 12;
 const cards = 24;
-/** Between two steps, ms: nobody presses twice at once. */
+/** Pause between two steps, ms: nobody clicks twice at once. */
 const breath = 250;
-/** A page whose last long task ended so long ago is at rest, ms. */
+/** Time after the last long task at which a page is at rest, ms. */
 const rest = 2_000;
-/** Below what the browser tells of an answer, ms. */
+/** Shortest response time that the browser reports, ms. */
 const unseen = 8;
 
 const names = ['idle', 'busy', 'plain'] as const;
@@ -50,7 +50,7 @@ const key =
     await page.keyboard.press(name);
   };
 
-/** The same twelve steps through the app and through the page that asks. */
+/** The same twelve steps in the app and in the page that queries the server. */
 const inApp: Walk = [
   press('.lst__tabs a', 1),
   key('.lst__sort select', 'ArrowDown'),
@@ -81,12 +81,12 @@ const inPlain: Walk = [
 ];
 
 interface Journey {
-  /** Of every interaction until the next frame, ms. */
+  /** Time from every interaction to the next frame, ms. */
   readonly answers: readonly number[];
   readonly long: number;
 }
 
-/** Clears a tab's measurements. */
+/** Resets a tab's measurements. */
 const begin = (page: Page) =>
   page.evaluate(() => {
     window.answers.interactions.clear();
@@ -100,7 +100,7 @@ const atRest = (page: Page) =>
     { timeout: 60_000, polling: 200 },
   );
 
-/** Writes a part at a time, so that there is always something under way. */
+/** Writes in portions, so that there is always replication in progress. */
 const writing = async (home: Home, until: () => boolean): Promise<void> => {
   const rows = manyListings(written);
   for (let i = 0; i < rows.length; i += perCommit) {
@@ -160,7 +160,10 @@ const measure = async (context: BrowserContext, home: Home) => {
   return all;
 };
 
-/** Response times of a busy device: the app at rest, while it replicates, and a page that asks. */
+/**
+ * Response times of a busy device: the app at rest, during replication, and a page that queries the
+ * server.
+ */
 export const journeyPart: Part = () =>
   withFloor(async (floor) => {
     let given: ReturnType<typeof floorCards> = [];

@@ -18,8 +18,8 @@ const asked = 95;
 const formFactors = ['phone', 'desktop'] as const;
 type FormFactor = (typeof formFactors)[number];
 /**
- * Number of looks at a page: a phone's blocked time is four times that of a machine which other
- * work may hold up, so one run says little. All but the first look at the performance alone.
+ * Number of runs per page: a phone's blocked time is four times that of a machine that may be busy,
+ * so one run says little. All runs but the first measure only performance.
  */
 const runs: Readonly<Record<FormFactor, number>> = {
   phone: isQuick ? 1 : 3,
@@ -27,7 +27,7 @@ const runs: Readonly<Record<FormFactor, number>> = {
 };
 
 interface Run {
-  /** Of 100 each. */
+  /** Out of 100 each. */
   readonly scores: Partial<Record<Category, number>>;
   /** ms. */
   readonly largestPaint: number;
@@ -53,7 +53,7 @@ const look = async (
     console.error(`${url} was not measured: ${largestPaint?.errorMessage ?? 'nothing was said'}`);
     return null;
   }
-  // The audits that took a page below are printed beside the table, on the other stream.
+  // Failed audits of a page are printed beside the table, on the other stream.
   for (const audit of Object.values(audits)) {
     if (audit.score !== null && audit.score < 0.9) {
       console.error(`${url} ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`);
@@ -75,7 +75,7 @@ const pagesOf = (lot: string) =>
     ['make', '/make/porsche'],
   ] as const;
 
-/** One of the pages, such as `--page=listing`; all when nothing was asked for. */
+/** One of the pages, such as `--page=listing`; all without it. */
 const page = process.argv.find((one) => one.startsWith('--page='))?.slice('--page='.length);
 
 /** One run of Lighthouse in a new browser whose port the browser chose: a first visit. */
@@ -94,7 +94,7 @@ const runOnce = (
     ),
   );
 
-/** A run whose trace Lighthouse could not read, as a machine with much else to do leaves it, is made again. */
+/** Attempts at a run: Lighthouse may fail to read a trace on a busy machine. */
 const tries = 3;
 
 const firstVisit = async (
@@ -114,7 +114,7 @@ const windows = {
   desktop: { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
 } as const;
 
-/** Waits until the home has nothing more to do: three seconds with less than a tenth of a core. */
+/** Waits until the home is idle: three seconds with less than a tenth of a core. */
 const atRest = async ({ cpu }: Served): Promise<void> => {
   const until = performance.now() + 60_000;
   let before = await cpu();
@@ -127,8 +127,8 @@ const atRest = async ({ cpu }: Served): Promise<void> => {
 };
 
 /**
- * Looks at the pages once, so that their pictures are drawn: a house draws each at the first look
- * of anybody, with all it has of the machine that the browser is measured on.
+ * Visits the pages once, so that their pictures are rendered: the server renders each at its first
+ * request, competing with the measured browser.
  */
 const drawPictures = async (served: Served, urls: readonly string[]): Promise<void> => {
   for (const formFactor of formFactors) {
@@ -144,7 +144,7 @@ const drawPictures = async (served: Served, urls: readonly string[]): Promise<vo
   }
 };
 
-/** `98 (96 to 99)`: the median, and the lowest and highest where there were several. */
+/** `98 (96 to 99)`: the median, and the lowest and highest if there were several. */
 const ofRuns = (values: readonly number[]): string =>
   values.length === 1
     ? String(values[0])
@@ -204,7 +204,7 @@ const scoresOf = async (served: Served, lot: string): Promise<readonly Table[]> 
   ];
 };
 
-/** Lighthouse's four scores of the pages people come to, by phone and by desktop. */
+/** Lighthouse's four scores of the most visited pages, for phone and desktop. */
 export const lighthousePart: Part = () =>
   withFloor(({ dir, lots }) =>
     withServed(

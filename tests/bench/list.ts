@@ -16,12 +16,12 @@ import { pairedRatio, quantile, quantileRatio } from './statistics.ts';
 
 const count = 10_000;
 const tabs = 12;
-/** One more than are counted. */
+/** One more than the counted changes. */
 const changes = 31;
 const names = ['raw', 'app', 'sdk'] as const;
 type Name = (typeof names)[number];
 
-/** The house lets nobody list more than a hundred at once; a cache is filled by one listener here. */
+/** The rules allow lists of at most a hundred; here one listener fills a cache. */
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -29,7 +29,7 @@ service cloud.firestore {
   }
 }`;
 
-/** The app's service worker answers for its own origin alone: the others stand on another one. */
+/** The app's service worker controls its own origin only: the others have a different one. */
 const addressOf = (home: Home, name: Name, show = ''): string =>
   name === 'app'
     ? `http://localhost:${home.port}/listings/{category}?show=classifieds`.replace(
@@ -85,7 +85,7 @@ const newTab = async (context: BrowserContext, home: Home, name: Name): Promise<
   return stood;
 };
 
-/** As high as all the cards of a tab: the app draws more of a list as they are reached. */
+/** Tall enough for all cards of a tab: the app renders more of a list as they are reached. */
 const high = { width: 1_280, height: 6_000 };
 
 const measureTabs = async (context: BrowserContext, home: Home): Promise<Table> => {
@@ -130,7 +130,7 @@ interface Step {
   readonly control: Control;
 }
 
-/** Category, order and gearbox in turn, so that no list stands twice in a row. */
+/** Category, order and gearbox in turn, so that no list comes twice in a row. */
 const steps = (total: number): readonly Step[] => {
   const sorts = ['cheapest', 'dearest', 'newest'] as const;
   const controls = ['category', 'sort', 'gearbox'] as const;
@@ -211,7 +211,9 @@ const measureChanges = async (context: BrowserContext, home: Home): Promise<Tabl
   };
 };
 
-/** The app's list in a new tab and as it changes, against a plain page and the SDK's cache. */
+/**
+ * The app's list in a new tab and after changes, compared with a plain page and the SDK's cache.
+ */
 export const listPart: Part = () =>
   withFolder(async (dir) => {
     const rows = manyListings(count);
@@ -220,7 +222,7 @@ export const listPart: Part = () =>
       raw: 'list/raw-page.ts',
       sdk: 'list/sdk-page.ts',
     });
-    // By itself: what is put into a page before its own scripts can import nothing.
+    // Bundled alone: a script injected before a page's own cannot import anything.
     const watch = (await bundle({ watch: 'list/app-page.ts' })).get('watch.js') ?? '';
     const app = benchPages({
       files,

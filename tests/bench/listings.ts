@@ -10,7 +10,7 @@ const story = Array.from(
     `<p>Paragraph ${i + 1}: bought from its second owner and driven every summer since.</p>`,
 ).join('');
 
-/** Listings of the real entity's shape, one a minute, the categories in turn, no price twice. */
+/** Listings in the real entity's shape, one a minute, categories in turn, every price unique. */
 export const manyListings = (count: number): readonly MarketRow[] =>
   Array.from({ length: count }, (_, i) =>
     row(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromiumPath } from './chrome.ts';
 
-/** Facts of the machine without which a figure means nothing, one line each. */
+/** Facts of the machine needed to interpret the figures, one line each. */
 export const machine = (): readonly string[] => {
   const version = execFileSync(chromiumPath(), ['--version', '--no-sandbox'], {
     encoding: 'utf8',

@@ -23,8 +23,8 @@ type Times = Readonly<Record<Name, number[]>>;
 const none = (): Times => ({ raw: [], store: [], sdk: [] });
 
 /**
- * The house lets nobody list more than a hundred at once. The SDK's cache is filled by one listener
- * on everything, its quickest way, so all may read all of it here.
+ * The rules allow lists of at most a hundred. The SDK's cache is filled by one listener on
+ * everything, its fastest way, so everything is public here.
  */
 const rules = `rules_version = '2';
 service cloud.firestore {
@@ -126,7 +126,7 @@ const measure = async (context: BrowserContext, home: Home, bytes: number): Prom
   ];
 };
 
-/** A home with so many listings, and the contestants' pages at its own address. */
+/** A home with this many listings, and the contestants' pages on its own origin. */
 export const withContestants = <T>(
   listings: number,
   use: (home: Home, bytes: number) => Promise<T>,
@@ -143,6 +143,8 @@ export const withContestants = <T>(
     }
   });
 
-/** Lists from the mirror against raw IndexedDB and the Firebase SDK's cache of the same home. */
+/**
+ * Lists from the mirror compared with raw IndexedDB and the Firebase SDK's cache of the same home.
+ */
 export const mirrorPart: Part = () =>
   withContestants(count, (home, bytes) => withBrowser((context) => measure(context, home, bytes)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 const database = 'projects/demo-hammerlane/databases/(default)/documents';
-/** Longest first pause after a collision, ms; each further one doubles up to the last. */
+/** Longest first pause after a collision, ms; each further one doubles, up to the last. */
 const firstPause = 50;
 const lastPause = 1_600;
 
@@ -20,7 +20,7 @@ const call = (url: string, verb: string, body: unknown): Promise<Response> =>
 const engineName = (lot: string): string => `${database}/naiveEngines/${lot}`;
 const whole = (value: number) => ({ integerValue: String(value) });
 
-/** The document all bids contend for. */
+/** Creates the document all bids contend for. */
 export const openNaive = async (url: string, lot: string): Promise<void> => {
   const fields = { price: whole(0), leader: { stringValue: '' } };
   const write = { update: { name: engineName(lot), fields } };
@@ -42,9 +42,9 @@ const engineOf = async (url: string, lot: string): Promise<Engine> => {
 };
 
 /**
- * A bid as it is first written: read the engine, raise what stands, commit engine and bid on
- * condition that nobody was quicker, else again after a pause with full jitter. No rules, no
- * sign-in, no idempotency store. Resolves when it was taken.
+ * A bid as in a first implementation: read the engine, raise the price, commit engine and bid on
+ * condition that nothing changed, else retry after a pause with full jitter. No rules, no sign-in,
+ * no idempotency store. Resolves when it was accepted.
  */
 export const naiveBid = async (url: string, lot: string, uid: string): Promise<void> => {
   for (let collisions = 0; ; collisions += 1) {

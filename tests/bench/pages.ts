@@ -6,7 +6,7 @@ import { isFresh, sourceDigest } from '../../src/embedded/build/stamp.ts';
 import { builtApp, nothingHere } from '../../src/embedded/server/front-parts.ts';
 import type { RequestHandler as FrontPart } from '../../src/embedded/server/front.ts';
 
-/** Builds the app where the sources have changed. */
+/** Builds the app if the sources have changed. */
 export const buildIfStale = (): void => {
   if (isFresh(sourceDigest())) return;
   const file = inProject('src', 'embedded', 'build', 'build.ts');
@@ -17,7 +17,7 @@ export const buildIfStale = (): void => {
   if (status !== 0) throw new Error('The app was not built.');
 };
 
-/** The parts of the app as `npm start` serves them; its pages come without their first screens. */
+/** The app's files as `npm start` serves them; its pages come without their first screens. */
 export const theApp = async (): Promise<FrontPart> => {
   buildIfStale();
   return builtApp();
@@ -30,11 +30,11 @@ interface BenchPages {
   readonly data?: Readonly<Record<string, (url: URL) => string>>;
   /** Markup of a page besides its script. */
   readonly html?: string;
-  /** Everything that is not under `/bench/`. */
+  /** Serves everything outside `/bench/`. */
   readonly rest?: FrontPart;
 }
 
-/** Packed, as every server of today packs. */
+/** Compresses a response, as servers usually do. */
 const pack = (
   res: ServerResponse,
   body: string,
@@ -51,7 +51,7 @@ const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-
 
 /**
  * Serves the contestants' pages from the home's own origin: `/bench/NAME` is the page that runs
- * `NAME.js`. A script may be kept by the browser, as a build names what it makes by its content.
+ * `NAME.js`. The browser may cache a script, as with a build's content-hashed files.
  */
 export const benchPages = ({
   files,

@@ -1,6 +1,6 @@
-/** Bare IndexedDB for the contestants that are written on it by hand. */
+/** Bare IndexedDB for the contestants written directly on it. */
 
-/** Greater than every moment in ms: a rank that sorts the newest first. */
+/** Greater than any moment in ms: subtracting from it gives a rank with the newest first. */
 export const top = 9_999_999_999_999;
 
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -18,7 +18,7 @@ export const opened = (
   return done(request);
 };
 
-/** Puts rows in one transaction; durable when it resolves. */
+/** Writes rows in one transaction; durable when it resolves. */
 export const putAll = async (
   database: IDBDatabase,
   name: string,

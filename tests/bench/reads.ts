@@ -6,7 +6,7 @@ import { atMost } from './gates.ts';
 import { figure, type Part } from './report.ts';
 import { withServed } from './served.ts';
 
-/** Most reads that a visit may cost. */
+/** Most reads a visit may cost. */
 const most = { first: 150, repeated: 30 };
 
 interface Metered {
@@ -25,8 +25,8 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * Waits until the snapshots were read so long after what they hold was written that no device which
- * begins with them asks for it again.
+ * Waits until the snapshots were read long after their data was written, so that no device that
+ * starts with them requests it again.
  */
 export const rested = async (url: string): Promise<void> => {
   const until = Date.now() + 150_000;
@@ -52,7 +52,7 @@ const visit = async (context: BrowserContext, url: string): Promise<void> => {
       const synced = JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as object;
       return 'listings' in synced && 'auctions' in synced;
     });
-    // A listener stays open, so the network is never idle: what is on screen is heard within this.
+    // A listener stays open, so the network is never idle: screen updates arrive within this time.
     await page.waitForTimeout(4_000);
   }
   await page.close();
@@ -60,7 +60,7 @@ const visit = async (context: BrowserContext, url: string): Promise<void> => {
 
 const named = 5;
 
-/** Reads for the device, without the house's own. */
+/** Reads for the device, without the server's own. */
 export const forDevice = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
@@ -74,7 +74,7 @@ const largest = (what: string, { queries }: Metered): string => {
   return `${what}: ${first.join(', ')}.`;
 };
 
-/** Billed document reads of a first and a repeated visit of front page and list. */
+/** Billed document reads of a first and a repeated visit to front page and list. */
 export const readsPart: Part = () =>
   withFloor(({ dir }) =>
     withServed(
@@ -83,7 +83,7 @@ export const readsPart: Part = () =>
         withBrowser(async (context) => {
           await settle(url);
           await pause(6_000);
-          // Rows that the jobs of the passed minutes wrote just now are read again within a minute.
+          // Rows the skipped minutes' jobs have just written are read again within a minute.
           await settle(url, 720_000);
           await pause(3_000);
           await rested(url);

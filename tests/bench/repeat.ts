@@ -18,7 +18,7 @@ import { pairedRatio } from './statistics.ts';
 const road = { roundTripMs: 150, down: 1_638_400 };
 const slower = 4;
 const rounds = samples(12);
-/** As many as the app keeps for its next start. */
+/** As many as the app stores for its next start. */
 const cards = 48;
 
 const names = ['plain', 'online', 'offline'] as const;
@@ -31,11 +31,11 @@ const phone = {
   hasTouch: true,
 };
 
-/** The plain page has an origin of its own, where no service worker answers. */
+/** The plain page has an origin of its own, without a service worker. */
 const addressOf = (port: number, name: Name): string =>
   name === 'plain' ? `http://127.0.0.1:${port}/bench/plain` : `http://localhost:${port}/`;
 
-/** From the navigation until the first lot stands, ms. */
+/** From the navigation until the first lot is there, ms. */
 const firstLot = async (context: BrowserContext, url: string): Promise<number> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -47,7 +47,10 @@ const firstLot = async (context: BrowserContext, url: string): Promise<number> =
   return card;
 };
 
-/** A profile that has been to both pages twice: the app installed, the plain page's script kept. */
+/**
+ * Makes a profile that has visited both pages twice: the app installed, the plain page's script
+ * cached.
+ */
 const begin = (profile: string, watch: string, shaper: Shaper): Promise<void> =>
   withBrowser(
     async (context) => {
@@ -61,7 +64,7 @@ const begin = (profile: string, watch: string, shaper: Shaper): Promise<void> =>
         const kept = localStorage.getItem('hammerlane.first');
         return 'listings' in synced && 'auctions' in synced && kept !== null;
       });
-      // The service worker keeps the page as it is served at a visit it answers itself.
+      // The service worker caches the page as served on a visit it answers itself.
       await page.reload();
       await page.waitForFunction(async () => {
         const kept = await caches.open('hammerlane-pages');
@@ -103,7 +106,10 @@ const measure = async (home: Home, watch: string): Promise<Readonly<Record<Name,
   return all;
 };
 
-/** The app opened again on a slow phone, with and without a network, against a page that asks. */
+/**
+ * The app opened again on a slow phone, with and without a network, compared with a page that
+ * queries the server.
+ */
 export const repeatPart: Part = () =>
   withFloor(async (floor) => {
     const files = await bundle({ plain: 'repeat/plain-page.ts' });

@@ -1,17 +1,17 @@
 import { gateLine, type Gate } from './gates.ts';
 import { bootstrap, pairedRatio } from './statistics.ts';
 
-/** One measured thing as it is printed: a Markdown table with what must be known beside it. */
+/** One measurement as printed: a Markdown table with the necessary remarks. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly notes?: readonly string[];
-  /** Bounds this table decides. */
+  /** Gates this table decides. */
   readonly gates?: readonly Gate[];
 }
 
-/** Measures something and says what came of it; stops everything it started. */
+/** Measures something and returns the results; stops everything it started. */
 export type Part = () => Promise<readonly Table[]>;
 
 const rounded = (value: number): string => {
@@ -24,19 +24,19 @@ const rounded = (value: number): string => {
 export const figure = (value: number, unit = ''): string =>
   unit === '' ? rounded(value) : `${rounded(value)} ${unit}`;
 
-/** Median and interval of single measurements; the first warms up and is left out. */
+/** Median and interval of single measurements; the first is a warm-up and left out. */
 export const spread = (values: readonly number[], unit = 'ms'): string => {
   const { middle, low, high } = bootstrap(values.slice(1));
   return `${rounded(middle)} ${unit} (${rounded(low)} to ${rounded(high)})`;
 };
 
-/** `2.1 x (1.9 to 2.4)`: ours against theirs, with the interval of 95 %. */
+/** `2.1 x (1.9 to 2.4)`: ours compared with theirs, with the 95 % interval. */
 export const ratio = (ours: readonly number[], theirs: readonly number[]): string => {
   const { middle, low, high } = pairedRatio(ours, theirs);
   return `${rounded(middle)} x (${rounded(low)} to ${rounded(high)})`;
 };
 
-/** The table as Markdown that a terminal shows in columns too. */
+/** The table as Markdown, aligned for a terminal. */
 export const markdown = ({ title, columns, rows, notes = [], gates = [] }: Table): string => {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),

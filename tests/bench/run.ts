@@ -24,7 +24,7 @@ import { writesPart } from './writes.ts';
 
 interface Named {
   readonly part: Part;
-  /** Gates it decides, by which it may be chosen too. */
+  /** Gates it decides, which may select it too. */
   readonly gates?: readonly string[];
 }
 

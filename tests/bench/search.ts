@@ -17,7 +17,7 @@ const roundTripMs = 100;
 /** Largest share of the peer's time. */
 const gate = 0.3;
 
-/** Forty searches as people type them: lot numbers, makes, parts of words, several words. */
+/** Forty typical searches: lot numbers, makes, parts of words, several words. */
 const queries: readonly string[] = Array.from({ length: 10 }, (_, i) => [
   `number ${i * 997}`,
   `240z ${i * 311}`,
@@ -25,7 +25,7 @@ const queries: readonly string[] = Array.from({ length: 10 }, (_, i) => [
   `1972 datsun ${100 + i}`,
 ]).flat();
 
-/** The page, the listings, and a search of the server's own memory. */
+/** Serves the page, the listings, and a search in the server's own memory. */
 const openServer = async (): Promise<{ readonly server: Server; readonly port: number }> => {
   const rows = manyListings(count).map(({ fields }) => fields);
   const ndjson = rows.map((fields) => JSON.stringify(fields)).join('\n');
@@ -61,7 +61,7 @@ const p95 = (found: readonly Found[]): number =>
     0.95,
   );
 
-/** @param far where the server is reached over the slow road. */
+/** @param far address of the server over the slow connection. */
 const measure = async (page: Page, far: string): Promise<readonly Table[]> => {
   const held = await page.evaluate(() => window.finders.fill());
   if (held !== count) throw new Error(`${held} of ${count} listings were taken in.`);
@@ -105,7 +105,7 @@ const measure = async (page: Page, far: string): Promise<readonly Table[]> => {
   ];
 };
 
-/** Search of what the device holds, against knowing the answer and against asking a server. */
+/** Search on the device, compared with precomputed results and with a server. */
 export const searchPart: Part = async () => {
   const { server, port } = await openServer();
   const shaper = await openShaper(port, { roundTripMs, down: 1e9 });

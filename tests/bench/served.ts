@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product as `npm start` runs it, in a separate process. */
 export interface Served {
   readonly url: string;
   /** From the start of the process to the printed address, ms. */
   readonly startMs: number;
   /** Resident memory now, MiB. */
   readonly memory: () => Promise<number>;
-  /** Time it has used of a core since it began, s. */
+  /** Processor time used since it started, s. */
   readonly cpu: () => Promise<number>;
 }
 
 /** The kernel counts in hundredths of a second. */
 const usedSeconds = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name, which may hold anything, ends with the last bracket; two fields of time are 12 on.
+  // The name may contain anything and ends with the last bracket; two time fields come 12 later.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-/** Of a process and those it began. */
+/** Resident memory of a process and its children. */
 const residentMiB = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  // One that has ended and is not yet forgotten holds nothing either.
+  // An ended process not yet reaped has no memory either.
   const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
   const begun = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const others = begun.split(' ').filter((one) => one !== '');
-  // One that has ended meanwhile holds nothing.
+  // A process that has ended meanwhile has no memory.
   const held = others.map((one) => residentMiB(Number(one)).catch(() => 0));
   return (await Promise.all(held)).reduce((sum, one) => sum + one, own);
 };

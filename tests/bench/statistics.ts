@@ -1,7 +1,7 @@
 /** Sorted copy, smallest first. */
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** The value below which `share` (0 to 1) of the sorted values lie, drawn straight between neighbours. */
+/** The value below which `share` (0 to 1) of the sorted values are, linearly interpolated. */
 export const quantile = (values: readonly number[], share: number): number => {
   if (values.length === 0) throw new Error('There is nothing to take a quantile of.');
   const sorted = ascending(values);
@@ -45,8 +45,8 @@ const resampled = <T>(
 export const bootstrap = (values: readonly number[]): Interval => resampled(values, median);
 
 /**
- * Compares `ours` with `theirs`, measured side by side: the median of the paired ratios. The first
- * pair warms up both and is left out.
+ * Compares `ours` with `theirs`, measured in pairs: the median of the paired ratios. The first pair
+ * is a warm-up and left out.
  */
 export const pairedRatio = (ours: readonly number[], theirs: readonly number[]): Interval => {
   if (ours.length !== theirs.length) throw new Error('Pairs need two of each.');
@@ -54,8 +54,8 @@ export const pairedRatio = (ours: readonly number[], theirs: readonly number[]):
 };
 
 /**
- * The same of a quantile: that of ours against that of theirs, over pairs that are drawn again
- * together. The first pair is left out.
+ * Ratio of a quantile of ours to that of theirs, over pairs resampled together. The first pair is
+ * left out.
  */
 export const quantileRatio = (
   ours: readonly number[],

@@ -18,11 +18,11 @@ const script = 170_000;
 const styles = 20_000;
 
 interface Visit extends Loaded {
-  /** Everything that came over the line until the page was at rest. */
+  /** Everything transferred until the page was at rest. */
   readonly line: number;
 }
 
-/** The worker has taken in the app, and answers what is opened from now on. */
+/** Whether the worker has stored the app, and controls the page. */
 const isTaken = (): boolean => navigator.serviceWorker.controller !== null;
 
 const visit = async (context: BrowserContext, shaper: Shaper): Promise<Visit> => {
@@ -40,7 +40,7 @@ const visit = async (context: BrowserContext, shaper: Shaper): Promise<Visit> =>
   return { ...loaded, line };
 };
 
-/** A first visit by a new profile, and the next one by the same. */
+/** A first visit by a new profile, and its next one. */
 const pair = (port: number, watch: string): Promise<readonly [Visit, Visit]> =>
   withBrowser(
     async (context) => {
@@ -59,7 +59,7 @@ const kilo = (bytes: number): string => `${(bytes / 1_000).toFixed(0)} kB`;
 const middle = (visits: readonly Visit[], of: (one: Visit) => number): number =>
   median(visits.map(of));
 
-/** Files from the service worker are on the device and unpacked: their size says nothing. */
+/** Files from the service worker are on the device uncompressed: their size means nothing. */
 const line = (what: string, visits: readonly Visit[], stored: boolean): readonly string[] => [
   what,
   figure(middle(visits, (one) => one.card) / 1_000, 's'),
@@ -70,7 +70,7 @@ const line = (what: string, visits: readonly Visit[], stored: boolean): readonly
   kilo(middle(visits, (one) => one.line)),
 ];
 
-/** The front page on a slow line and a slow phone: first and repeated visit. */
+/** The front page on a slow connection and a slow phone: first and repeated visit. */
 export const visitPart: Part = () =>
   withFloor(({ dir }) =>
     withServed(

@@ -17,7 +17,7 @@ const turns = 41;
 const roundTripMs = 100;
 const writers = ['raw', 'outbox', 'server'] as const;
 
-/** The page, and a server that keeps what it is sent before it answers. */
+/** The page, and a server that stores what it receives before it responds. */
 const openServer = async (dir: string) => {
   const script = (await bundle({ page: 'writes/write-page.ts' })).get('page.js') ?? '';
   const log = openSync(join(dir, '..', 'writes.log'), 'a');
@@ -89,7 +89,7 @@ const measure = async (page: Page): Promise<readonly Table[]> => {
   ];
 };
 
-/** From a tap to a write that is safe and on the screen, here and with a server. */
+/** From a tap to a write that is durable and on screen, here and with a server. */
 export const writesPart: Part = () =>
   withFolder(async (dir) => {
     const { server, port } = await openServer(dir);

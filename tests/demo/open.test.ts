@@ -47,7 +47,7 @@ describe('a home without the demo market', () => {
   it('stays without it, also once it sells and is started as a demo', async () => {
     await during(async ({ home: { firestore } }) => {
       const { store } = firestore;
-      // The number of its first lot is what a laid market has, too.
+      // A created market also has the number of its first lot.
       const fields = { last: { integerValue: '1' } };
       await store.commit([{ update: { name: `${store.prefix}sequences/lots`, fields } }]);
     });

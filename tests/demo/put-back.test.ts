@@ -74,8 +74,7 @@ const asOwner = { authorization: 'Bearer owner' };
 const files = '/v0/b/demo-hammerlane.appspot.com/o';
 
 /**
- * Everything a story could have left, each as it is written: what is stored, what stand-ins have seen,
- * what is remembered.
+ * Everything a test could have left, as stored: documents, stand-ins' records, remembered state.
  */
 const everything = async (): Promise<ReadonlyMap<string, string>> => {
   const { firestore, auth, clock, functions, cards } = open.home;
@@ -105,7 +104,7 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
-/** Lists the values that differ, each as it was before and as it is now. */
+/** Lists the values that differ, each before and now. */
 const differing = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -137,7 +136,7 @@ const lay = (path: string, fields: object): Promise<unknown> => {
   return ask(`/v1/${prefix.replace(/\/$/, '')}:commit`, { writes }, asOwner);
 };
 
-/** A live auction with days left, and what leads it whatever its leader’s maximum is. */
+/** A live auction with days left, and the bid that leads it regardless of its leader’s maximum. */
 const calmLot = () => {
   const now = open.home.clock.now();
   const live = open.home.firestore.store
@@ -148,7 +147,7 @@ const calmLot = () => {
   return { listingId: String(live['id']), amount: Number(live['minNext']) + 200_000 };
 };
 
-/** One thing of each kind, by the doors a story has. */
+/** One change of each kind, through the ways a test has. */
 const doSomethingEverywhere = async (): Promise<void> => {
   const call = callAs(await signInAs('member_demo'));
   await ask(`${accounts}:signUp?key=local`, { email: 'new@example.com', password: 'long enough' });

@@ -31,7 +31,7 @@ const actors: readonly Actor[] = ['owner', 'member', 'admin', 'system'];
 
 type From<S extends string> = S | null;
 
-/** States that can follow, near or far; as if `without` were not there. Null: from birth. */
+/** States that can follow, directly or not, as if `without` did not exist. Null: from creation. */
 const after = <S extends string, E extends string>(
   { transitions }: StateMachine<S, E>,
   from: From<S>,

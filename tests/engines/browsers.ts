@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from '../runner/apt.ts';
 
-/** Debian packages that are needed, with one file of each. */
+/** Required Debian packages, with one file of each. */
 const needed: readonly (readonly [name: string, file: string])[] = [
   ['firefox-esr', '/usr/bin/firefox-esr'],
   ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
@@ -13,7 +13,7 @@ const needed: readonly (readonly [name: string, file: string])[] = [
 const missing = (): readonly string[] =>
   needed.filter(([, file]) => !existsSync(file)).map(([name]) => name);
 
-/** Finds the engines, or installs Debian's packages of them; false where neither is possible. */
+/** Finds the engines, or installs their Debian packages; false if neither is possible. */
 export const haveEngines = (): boolean => {
   const names = missing();
   if (names.length === 0) return true;

@@ -9,7 +9,7 @@ const surfaceOf = (page: Page, end: () => Promise<void>): Surface => {
   };
   return {
     ask: async (fn, ...args) => (await page.evaluate(fn as never, ...args)) as never,
-    // The story waits for what it needs, not for everything that still loads.
+    // The test waits for what it needs, not for everything still loading.
     go: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     press: async (what) => (await element(what)).click(),
@@ -21,10 +21,10 @@ const surfaceOf = (page: Page, end: () => Promise<void>): Surface => {
   };
 };
 
-/** Asked to end, it has so long, ms. */
+/** Time to exit when asked to, ms. */
 const ENDS_MS = 10_000;
 
-/** Firefox, driven by WebDriver BiDi. */
+/** Firefox, driven through WebDriver BiDi. */
 export const firefox = async (): Promise<Engine> => ({
   name: 'Firefox ESR',
   open: async (profile) => {
@@ -37,10 +37,10 @@ export const firefox = async (): Promise<Engine> => ({
       ...(profile === null ? {} : { userDataDir: profile }),
     });
     const [page = await browser.newPage()] = await browser.pages();
-    // Helper that the compiler of these files calls, to keep the names of functions.
+    // Helper called by these files' compiled code, which preserves function names.
     await page.evaluateOnNewDocument('globalThis.__name = (one) => one;');
     return surfaceOf(page, async () => {
-      // It may wait for its own workers for minutes.
+      // Firefox may wait for its own workers for minutes.
       const slow = setTimeout(() => browser.process()?.kill('SIGKILL'), ENDS_MS);
       await browser.close().catch(() => undefined);
       clearTimeout(slow);

@@ -13,8 +13,8 @@ import { visitOf } from './visit.ts';
 import { webkit } from './webkit.ts';
 
 /**
- * The stories of the product told in the engines of other browsers, each against a home of its own.
- * Words name stories that are told alone; `firefox` or `webkit` among them leaves out the other.
+ * Runs the browser tests in other engines, each against its own home. Arguments select tests by
+ * words; `firefox` or `webkit` among them selects that engine only.
  */
 const words = process.argv.slice(2);
 const engines: Readonly<Record<string, () => Promise<Engine>>> = { firefox, webkit };
@@ -50,7 +50,7 @@ const faultOf = async (stage: Stage, { name, tell }: Story): Promise<string | nu
   }
 };
 
-/** A window that the engine itself has lost is opened anew, once a story, and the story told again. */
+/** A window lost by the engine itself is reopened, once per test, and the test repeated. */
 const isLost = (stage: Stage): Promise<boolean> =>
   stage.visit.page
     .ask(() => true)
@@ -119,5 +119,5 @@ const all = rows.flatMap(([, told]) => told);
 const failed = all.filter(({ fault }) => fault !== null).length;
 if (failed > 0) console.log(`\nA picture and the text of each that failed: ${pictures}`);
 console.log(`\n${all.length - failed} passed, ${failed} failed`);
-// An engine that does not end keeps nobody.
+// An engine that does not exit must not block the run.
 process.exit(failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import { serve } from '../../e2e/setup/serve.ts';
 import type { Engine } from './surface.ts';
 import { visitOf, type Visit } from './visit.ts';
 
-/** State of the stories of one engine: its window, which may be reopened. */
+/** State of one engine's tests: its window, which may be reopened. */
 export interface Stage {
   readonly engine: Engine;
   readonly profile: string;
@@ -21,7 +21,7 @@ const demoPassword = 'Wooden-Dash-72';
 const cards = (least: number): boolean =>
   document.querySelectorAll('#main article').length >= least;
 
-/** The house's lots are on this device. */
+/** Whether all lots are on this device. */
 const hasLists = (): boolean => {
   const synced = JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as Readonly<
     Record<string, number | null>
@@ -32,7 +32,7 @@ const hasLists = (): boolean => {
 const told = (pattern: string): boolean =>
   new RegExp(pattern).test(document.querySelector('.lst__n')?.textContent ?? '');
 
-/** A live auction nobody watches, with days left; the nth of them. */
+/** The nth live auction with days left that nobody watches. */
 const lotOf = async ({ home }: Visit, n: number): Promise<string> => {
   const lots = (await calmAuctions(home)).filter(
     (lot) => !(lot.fields['leader']?.stringValue ?? '').endsWith('_demo'),
@@ -40,7 +40,7 @@ const lotOf = async ({ home }: Visit, n: number): Promise<string> => {
   return lots[n]?.id ?? '';
 };
 
-/** Another window of the same browser, begun as a process of its own. */
+/** Another window of the same browser, started as a new process. */
 const beginAgain = async (stage: Stage): Promise<void> => {
   await stage.visit.page.end();
   stage.visit = visitOf(await stage.engine.open(stage.profile), stage.visit.home);
@@ -163,7 +163,7 @@ export const stories: readonly Story[] = [
       await visit.press('.ticket button', '^\\d{1,3},\\d{3}$');
       await visit.press('.ticket button', '^(Set|Change) max');
       await visit.press('.ticket button', '^Confirm');
-      // The house has decided: either is an answer.
+      // The server has decided: either result is fine.
       await visit.reads('You lead|outbid', '.ticket, dialog');
     },
   },

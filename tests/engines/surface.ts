@@ -1,25 +1,22 @@
-/**
- * A thing on a page as a person finds it: by the name a screen reader gives it, or by its place in
- * the page if it has none.
- */
+/** An element as a person finds it: by its accessible name, or by its position if it has none. */
 export interface Target {
   readonly css: string;
-  /** A regular expression its name or its text must match. */
+  /** A regular expression that its name or text must match. */
   readonly name?: string;
 }
 
-/** One window of an engine, as the stories use it. */
+/** One window of an engine, as the tests use it. */
 export interface Surface {
   readonly go: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Runs a function in the page; what goes in and out is JSON, a promise is waited for. */
+  /** Runs a function in the page; arguments and result are JSON, and a promise is awaited. */
   readonly ask: <A extends readonly unknown[], R>(
     fn: (...args: A) => R | Promise<R>,
     ...args: A
   ) => Promise<R>;
-  /** Presses what is there as a mouse does; throws where it is not there. */
+  /** Clicks an element; throws if it is missing. */
   readonly press: (what: Target) => Promise<void>;
-  /** Types into what is there, behind what stands in it. */
+  /** Types into an element, after its present text. */
   readonly type: (what: Target, text: string) => Promise<void>;
   readonly choose: (what: Target, file: string) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
@@ -27,15 +24,15 @@ export interface Surface {
   readonly end: () => Promise<void>;
 }
 
-/** An engine that can be opened again and again, each time as a process of its own. */
+/** An engine that can be opened repeatedly, each time as a new process. */
 export interface Engine {
   readonly name: string;
-  /** @param profile where the browser keeps what it keeps; null for a private window. */
+  /** @param profile folder of the browser's profile; null for a private window. */
   readonly open: (profile: string | null) => Promise<Surface>;
   readonly close: () => Promise<void>;
 }
 
-/** Found in the page: the first of that place and name that can be seen; text for its own console. */
+/** Finds the first visible element with that selector and name; passed to the page as text. */
 export const find = (css: string, name: string | null): Element | null => {
   const pattern = name === null ? null : new RegExp(name, 'i');
   const named = (one: Element): string => {

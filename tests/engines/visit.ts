@@ -2,26 +2,26 @@ import { ask } from '../../e2e/setup/demo-market.ts';
 import type { Served } from '../../e2e/setup/serve.ts';
 import type { Surface, Target } from './surface.ts';
 
-/** Limit after which a hanging step is ended; slow ones are waited for, ms. */
+/** Limit after which a hanging step is aborted; slow ones are waited for, ms. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 200;
 
-/** A word that is shared by the engine and by the home the stories are told in. */
+/** State shared by the engine and the home under test. */
 export interface Visit {
   readonly page: Surface;
   readonly home: Served;
   readonly go: (path: string) => Promise<void>;
   readonly press: (css: string, name?: string) => Promise<void>;
   readonly type: (css: string, name: string, text: string) => Promise<void>;
-  /** Waits until the function answers with something true in the page. */
+  /** Waits until the function returns something truthy in the page. */
   readonly until: <A extends readonly unknown[]>(
     what: string,
     fn: (...args: A) => unknown,
     ...args: A
   ) => Promise<void>;
-  /** Waits until some text stands on the page. */
+  /** Waits until a text is on the page. */
   readonly reads: (text: string, within?: string) => Promise<void>;
-  /** Waits until the home's own books say so. */
+  /** Waits until the home's documents show it. */
   readonly books: (
     what: string,
     collection: string,
@@ -35,7 +35,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Tries until it answers with something true; what it threw last is told when it never did. */
+/** Retries until it returns something truthy; reports the last error if it never does. */
 const eventually = async (what: string, work: () => Promise<unknown>): Promise<void> => {
   const end = Date.now() + PATIENCE_MS;
   let last: unknown = 'it did not become so';

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { lastingPort } from '../setup/lasting-port.ts';
 import { find, type Engine, type Surface, type Target } from './surface.ts';
 
-/** The name WebDriver gives an element that it hands over. */
+/** WebDriver's key for an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** A driver whose engine has stopped answers nothing; scripts may take a minute, ms. */
+/** A driver whose engine has stopped does not respond; scripts may take a minute, ms. */
 const ANSWERS_MS = 70_000;
 
 const pause = (ms: number): Promise<void> =>
@@ -32,10 +32,10 @@ const callTo =
     throw new Error(`${error}: ${message}`);
   };
 
-/** Helper that the compiler of these files calls, to keep the names of functions. */
+/** Helper called by these files' compiled code, which preserves function names. */
 const helper = 'const __name = (one) => one;';
 
-/** Runs a function in the page and tells the end of its promise. */
+/** Runs a function in the page and returns its promise's result. */
 const asking = (fn: string): string => `${helper}
 const [args, done] = arguments;
 Promise.resolve().then(() => (${fn})(...args)).then(
@@ -70,7 +70,7 @@ const surfaceOf = (call: Call): Surface => {
         document.documentElement.dataset['left'] = '';
       });
       await call('POST', '/url', { url });
-      // The driver does not wait for the page: the one before would be taken for it.
+      // The driver does not wait for the navigation: the previous page would be mistaken for it.
       for (const end = Date.now() + ANSWERS_MS; Date.now() < end; await pause(100)) {
         const isThere = await ask(
           () => document.documentElement.dataset['left'] === undefined,
@@ -82,7 +82,8 @@ const surfaceOf = (call: Call): Surface => {
     back: async () => void (await call('POST', '/back', {})),
     press: async (what) => {
       const path = await element(what);
-      // A person scrolls to what they press; the driver would leave it under a bar at the edge.
+      // A person scrolls to a control before clicking; the driver would leave it under a bar at the
+      // edge.
       await call('POST', '/execute/sync', {
         script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });",
         args: [{ [ELEMENT]: path.replace('/element/', '') }],
@@ -92,7 +93,7 @@ const surfaceOf = (call: Call): Surface => {
     type: write,
     choose: write,
     picture: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
-    // Its last window may be gone before the driver has looked for it; the session ends all the same.
+    // Its last window may be gone before the driver has looked for it; the session ends anyway.
     end: async () =>
       void (await call('DELETE', '').catch((error: unknown) => {
         if (!String(error).includes('no such window')) throw error;
@@ -100,13 +101,13 @@ const surfaceOf = (call: Call): Surface => {
   };
 };
 
-/** WebKitGTK, driven by WebKitWebDriver on a screen of its own. */
+/** WebKitGTK, driven by WebKitWebDriver on its own display. */
 export const webkit = async (): Promise<Engine> => {
   const port = await lastingPort();
   const screen = ['-a', '-s', '-screen 0 1400x1000x24', '/usr/bin/WebKitWebDriver'];
   const driver = spawn('xvfb-run', [...screen, `--port=${port}`], {
     stdio: 'ignore',
-    // It and the screen end together.
+    // The driver and the display end together.
     detached: true,
   });
   const stop = (): void => {

@@ -11,13 +11,13 @@ import { valueOf } from '../projections/values.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, openHouse, signedIn, system, visitor } from './house.ts';
 
-/** Values tried in the place of a good one: the fault, and the value. */
+/** Values tried instead of a valid one: the fault, and the value. */
 type Wrong = readonly (readonly [how: string, value: unknown])[];
 
 const numbers: readonly FieldKind[] = ['int', 'decimal', 'time'];
 const texts: readonly FieldKind[] = ['text', 'prose', 'html', 'ref', 'date', 'choice'];
 
-/** One value of every kind JSON knows, but those the field takes. */
+/** One value of every JSON kind except those the field accepts. */
 const ofOtherKinds = ({ kind }: Field): Wrong =>
   (
     [
@@ -37,7 +37,7 @@ const repeat = <T>(value: T, times: number): readonly T[] =>
   Array.from({ length: times }, () => value);
 
 const kept = new WeakMap<Field, unknown>();
-/** A right value of the field; making one that fits a pattern takes long, so it is made once. */
+/** A valid value of the field; generating one for a pattern is slow, so it is done once. */
 const good = (field: Field): unknown => {
   if (!kept.has(field)) kept.set(field, fc.sample(valueOf(field), { numRuns: 1, seed: 7 })[0]);
   return kept.get(field);
@@ -103,7 +103,7 @@ interface Row {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Every field of the command wrong in every way, all else right. */
+/** Every field of the command wrong in every way, with all others valid. */
 const rowsOf = ({ input }: Command): readonly Row[] => {
   const fields = Object.entries<Field>(input);
   const right = Object.fromEntries(fields.map(([key, field]) => [key, good(field)]));
@@ -115,14 +115,14 @@ const rowsOf = ({ input }: Command): readonly Row[] => {
   );
 };
 
-/** Somebody the command is for. */
+/** A caller the command is for. */
 const callerOf = ({ callers }: Command): CallerIdentity => {
   if (callers.includes('visitor')) return visitor;
   if (callers.includes('member') || callers.includes('verified')) return signedIn('ann');
   return callers.includes('admin') ? admin : system;
 };
 
-/** Whether a refusal names the field at fault and says its rule in words. */
+/** Whether a refusal names the wrong field and states its rule in words. */
 const isClear = (field: string, { status, code, message, field: named = '' }: Refusal): boolean =>
   status === 'invalid-argument' &&
   (code === 'INVALID_ARGUMENT' || code === 'KEY_FORMAT') &&

@@ -8,7 +8,10 @@ import { openDispatcher } from '../../src/functions/registry.ts';
 import { codeOf, newKey, openHouse, signedIn } from './house.ts';
 import { memoryDb } from './memory-db.ts';
 
-/** A store that stops before one of its steps, counted over all reads, starts and ends of transactions. */
+/**
+ * A store that stops before one of its steps, counted over all reads, starts and ends of
+ * transactions.
+ */
 const stoppable = () => {
   let before = Infinity;
   let tell: () => void = () => undefined;
@@ -40,14 +43,14 @@ const stoppable = () => {
           await step();
           return db.transaction(async (tx) => {
             const answer = await work({ ...tx, ...slow(tx) });
-            // From here on a commit is on its way.
+            // From here on a commit is in progress.
             await step();
             return answer;
           });
         },
       };
     },
-    /** Stops before the step of this number; answers when that is reached. */
+    /** Stops before the step with this number; resolves when it is reached. */
     stopAt: (number: number): Promise<void> => {
       before = number;
       gate = new Promise((resolve) => {
@@ -76,7 +79,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls a command in a house whose store stops at the step, for longer than a call may take. */
+/** Calls a command on a server whose store stops at the step, for longer than a call may take. */
 const stopped = async (name: string, data: object, rows: Entity, at: number) => {
   const store = stoppable();
   const house = openHouse(store.open);
@@ -127,7 +130,7 @@ describe.each([
       expect(after[1], `stopped at ${at}, sent again`).toBe(1);
       if (code === 'OUTCOME_UNKNOWN') expect(after).toEqual(before);
     }
-    // Given up at every step before its commit, not known from then on.
+    // Aborted at every step before its commit, unknown from then on.
     expect(codes.join(' ')).toMatch(/^(?:TOO_SLOW ){4,}OUTCOME_UNKNOWN(?: OUTCOME_UNKNOWN)*$/);
   });
 });

@@ -15,7 +15,7 @@ import { timetable } from '../../src/functions/timetable.ts';
 import { triggers } from '../../src/functions/triggers.ts';
 import { newKey, openHouse } from './house.ts';
 
-/** The platform's package reads its settings, and takes its console, while it is loaded. */
+/** The platform's package reads its settings, and replaces its console, while it is loaded. */
 const talk = vi.hoisted(() => {
   process.env['FIREBASE_DEBUG_MODE'] = 'true';
   process.env['FIREBASE_DEBUG_FEATURES'] = JSON.stringify({ skipTokenVerification: true });
@@ -30,7 +30,7 @@ const projectId = 'demo-hammerlane';
 const house = openHouse();
 const doors: { url: string; server: Server }[] = [];
 
-/** An unsigned token: both doors are told to look at nothing but its claims. */
+/** An unsigned token: both ways are configured to check only its claims. */
 const token = (uid: string, more: object = {}): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: uid, uid, user_id: uid, email_verified: true, ...more };
@@ -62,7 +62,7 @@ const parsed = (raw: Buffer): unknown => {
   }
 };
 
-/** Wraps a function as the functions platform does: a parsed body and Express's few verbs. */
+/** Wraps a function like the functions platform: a parsed body and some of Express's methods. */
 const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
   const rawBody = await read(req);
   const header = (name: string) => req.headers[name.toLowerCase()];
@@ -154,7 +154,7 @@ interface Endpoint {
   readonly scheduleTrigger?: object;
 }
 
-/** As the platform reads a module: a function is an endpoint, an object is a group of them. */
+/** Reads a module like the platform: a function is an endpoint, an object a group of them. */
 const endpointsIn = (exported: object, under = ''): readonly (readonly [string, Endpoint])[] =>
   Object.entries(exported).flatMap(([key, value]: [string, object]) =>
     '__endpoint' in value
@@ -162,7 +162,7 @@ const endpointsIn = (exported: object, under = ''): readonly (readonly [string, 
       : endpointsIn(value, `${under}${key}-`),
   );
 
-/** First through one door, then through the other: repeated keys make the pair a repeat. */
+/** First through one way, then through the other: repeated keys make the second a repeat. */
 const rows: readonly (Sent & { readonly status: number })[] = [
   { name: 't-get', status: 200 },
   { name: 'bids-nothing', status: 404 },
@@ -231,8 +231,8 @@ describe('the embedded door and the deployed function answer alike', () => {
     const example = await readFile('deployment/.env.example', 'utf8');
     const docs = await readFile('docs/firebase.md', 'utf8');
     const secret = new Set(secrets.map(({ name }) => name));
-    // The Firebase CLI resolves a parameter from its files alone: what is not there it asks for,
-    // whatever its default, and without a terminal it ends with the names of all of these.
+    // The Firebase CLI resolves a parameter from its files only: it asks for missing ones, despite
+    // defaults, and without a terminal it exits with the names of all of them.
     const asked = declaredParams.filter(({ name }) => !secret.has(name));
     expect(asked.map(({ name }) => name)).toEqual(['MAIL_FROM']);
     for (const param of asked) expect(param.options).not.toHaveProperty('default');
@@ -291,7 +291,7 @@ describe('the embedded door and the deployed function answer alike', () => {
         }),
       ]);
     }
-    // Hosting gives up after 60 s, and what it leads to a function answers before.
+    // Hosting gives up after 60 s, and the functions behind it answer before that.
     const led = new Set([...of('callableTrigger'), ...of('httpsTrigger')]);
     for (const [name, { timeoutSeconds }] of endpoints) {
       if (led.has(name)) expect([name, timeoutSeconds]).toEqual([name, 60]);

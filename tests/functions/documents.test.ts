@@ -12,9 +12,9 @@ import { runFirestore, type Running } from '../embedded/firestore/service.ts';
 import { isLong } from '../setup/tier.ts';
 
 /**
- * The documents of handlers are reached in two ways: by the admin SDK over gRPC, which is also what
- * the cloud runs, and in the home's own process. Both stand on one database here, and what one does
- * the other must see as if it had done it itself.
+ * Handlers reach documents in two ways: through the admin SDK over gRPC, as in the cloud, and in
+ * the home's own process. Both use one database here, and each must see the other's changes as if
+ * they were its own.
  */
 const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
 const clock = { now: () => 1_800_000_000_000 };
@@ -141,7 +141,7 @@ describe.each(['wire', 'home'] as const)('documents by the %s', (way) => {
       expect(await db().transaction((tx) => tx.find(makes, ask))).toEqual(found);
     }
     const unindexed = { where, orderBy: [['path', 'asc']] } as const;
-    // The SDK asks on for seconds before it says so.
+    // The SDK retries for seconds before it reports this.
     await expect(ways.home.db.find(makes, unindexed)).rejects.toThrow(/index/i);
   });
 
@@ -159,7 +159,7 @@ describe.each(['wire', 'home'] as const)('documents by the %s', (way) => {
       expect(await one.count(makes, { where: [['country', '==', 'Nowhere']] })).toBe(0);
     }
     const unserved = { where: [...where, ['vpicMakeId', '>', 1] as const] };
-    // The SDK asks on for seconds before it says so.
+    // The SDK retries for seconds before it reports this.
     const asked = isLong ? db() : ways.home.db;
     await expect(asked.count(makes, unserved)).rejects.toThrow(/index/i);
   });
@@ -183,7 +183,7 @@ describe.each(['wire', 'home'] as const)('documents by the %s', (way) => {
     const copied = await db().transaction(async (tx) => {
       tries += 1;
       const found = await tx.find(sequences, { where: [['last', '==', tries]], limit: 500 });
-      // Somebody else is quicker, once.
+      // Another writer is faster, once.
       if (tries === 1)
         await elsewhere().transaction(async (t) => t.change(sequences, id, { last: 2 }));
       tx.create(sequences, `${id}-copy`, { last: found.length, createdBy: 'house' });

@@ -58,16 +58,16 @@ export interface House {
   readonly clock: { time: number };
   readonly mails: Mail[];
   readonly lines: string[];
-  /** Notes that were pushed, and to whom. */
+  /** Push notices, with their recipients. */
   readonly pushed: (PushNote & { readonly uid: string })[];
   readonly accounts: Map<string, AuthRecord>;
-  /** The stand-in that keeps the members' cards. */
+  /** The stand-in with the members' cards. */
   readonly standIn: StandIn;
   /** The stand-in that answers questions. */
   readonly models: ModelStandIn;
-  /** The shop of the house. */
+  /** The server's shop. */
   readonly shop: ShopStandIn;
-  /** Changes what carries requests to the cards. */
+  /** Replaces the transport of requests to the card provider. */
   readonly network: (change: (usual: typeof fetch) => typeof fetch) => void;
   readonly call: (
     name: string,
@@ -75,9 +75,9 @@ export interface House {
     caller?: CallerIdentity | string,
     key?: string,
   ) => Promise<CallAnswer>;
-  /** Writes members who may bid; `of` changes the private document. */
+  /** Creates members who may bid; `of` changes the private document. */
   readonly member: (uid: string | readonly string[], of?: Partial<UserPrivate>) => Promise<void>;
-  /** Writes a live auction of `seller`; the clock stands an hour after its start. */
+  /** Creates a live auction of `seller`; the clock is an hour after its start. */
   readonly auction: (id: string, of?: Partial<OpeningFacts>) => Promise<void>;
   readonly listing: (
     id: string,
@@ -86,7 +86,7 @@ export interface House {
   ) => Promise<void>;
 }
 
-/** The back office and the timetable speak English. */
+/** The back office and the schedule use English. */
 const isStaff = (caller: CallerIdentity): boolean =>
   caller.kind === 'system' || (caller.kind === 'member' && caller.claims['role'] !== undefined);
 
@@ -101,7 +101,7 @@ export const signedIn = (uid: string, claims: Record<string, unknown> = {}): Cal
 });
 export const admin = signedIn('boss', { role: 'editor, admin' });
 
-/** Staff of these tests have just signed in, unless a test says when. */
+/** Staff in these tests have just signed in, unless a test says when. */
 const justSignedIn = (caller: CallerIdentity, now: number): CallerIdentity =>
   isStaff(caller) && caller.kind === 'member' && caller.claims['auth_time'] === undefined
     ? { ...caller, claims: { ...caller.claims, auth_time: Math.floor(now / 1_000) } }
@@ -168,7 +168,7 @@ const writeListing = (
   });
 };
 
-/** A house with every port in memory but the store, which may be a real one. */
+/** A server with every port in memory except the store, which may be a real one. */
 export const openHouse = (
   makeDb: (clock: Clock) => Db = memoryDb,
   of: Partial<Pick<Ports, 'relational' | 'feed' | 'newId'>> = {},
@@ -234,7 +234,7 @@ export const openHouse = (
   };
   const dispatcher = openDispatcher(ports);
   const { db } = ports;
-  /** The company is told, as in a house that sells: no invoice is issued before. */
+  /** The company's details are entered, as on a selling site: no invoice is issued before. */
   let company: Promise<void> | null = null;
   const tellCompany = () =>
     db.transaction(async (tx) => {
@@ -265,7 +265,7 @@ export const openHouse = (
         caller: by,
         ...(key === undefined ? {} : { key }),
       });
-      // Every refusal to a member, in any test, must be said in both languages.
+      // Every refusal to a member, in any test, must exist in both languages.
       const wrong = answer.ok || isStaff(by) ? null : wronglySaid(answer.refusal);
       if (wrong !== null) throw new Error(wrong);
       return answer;
@@ -318,12 +318,12 @@ let keys = 0;
 export const newKey = (): string =>
   `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
 
-/** Begins the keys anew: two houses that are asked the same have the same documents. */
+/** Restarts the keys: two servers with the same calls then have the same documents. */
 export const beginKeys = (): void => {
   keys = 0;
 };
 
-/** The data of an answer; throws if it was refused. */
+/** The data of a response; throws if it was refused. */
 export const dataOf = (answer: CallAnswer): unknown => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.data;

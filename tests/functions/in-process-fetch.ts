@@ -1,6 +1,6 @@
 import type { StandIn } from '../../src/embedded/stripe/stand-in.ts';
 
-/** The SDK's requests answered in this process, without a network. */
+/** Answers the SDK's requests in this process, without a network. */
 export const inProcessFetch =
   ({ call }: Pick<StandIn, 'call'>): typeof fetch =>
   async (input, init) => {

@@ -3,7 +3,7 @@ import type { ShopStore } from '../../src/embedded/shop/store.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { openHouse, type House } from './house.ts';
 
-/** A house with the store under it. */
+/** A server with its store. */
 export interface StoredHouse {
   readonly house: House;
   readonly db: MemoryDb;
@@ -21,7 +21,7 @@ const cardTables = [
 ] as const;
 const shopTables = ['carts', 'orders', 'stock', 'events'] as const;
 
-/** The rows of every table but the keys, which a stand-in draws when it is opened. */
+/** The rows of every table but the keys, which a stand-in generates when opened. */
 const cardRows = (store: CardStore) =>
   cardTables.map((table) => [table, structuredClone(store.all(table))] as const);
 const shopRows = (store: ShopStore) =>
@@ -30,7 +30,7 @@ const shopRows = (store: ShopStore) =>
 const numberOf = (id: string): number => Number(id.replace('ID', ''));
 
 /**
- * Keeps the state of a house, to reopen it again and again: setting one up by its functions takes
+ * Saves the state of a server, to reopen it repeatedly: setting one up through its functions takes
  * many times as long as its tests.
  */
 export const keepHouse = ({ house, db }: StoredHouse): (() => StoredHouse) => {

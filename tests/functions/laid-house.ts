@@ -26,14 +26,14 @@ import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, type House } from './house.ts';
 import { freshOf } from '../projections/seed.ts';
 
-/** Ids the house gave, by the names the rows call them. */
+/** Ids assigned by the server, by their names in the rows. */
 const given = new Map<unknown, string>();
 
-/** The house every row can be tried in; set before each test. */
+/** The server in which every row can be tried; set before each test. */
 export let house: House;
 export let db: MemoryDb;
 
-/** Has `lay` lay out a house, once, and opens what it came to anew each time. */
+/** Runs `lay` once to set up a server, and opens a copy of it each time. */
 export const laidOnce = (lay: () => Promise<void>): (() => Promise<void>) => {
   let open: (() => StoredHouse) | null = null;
   let names: readonly (readonly [unknown, string])[] = [];
@@ -167,7 +167,7 @@ const layAnew = async (): Promise<void> => {
   house.clock.time += 60_000;
 };
 
-/** Lays out whatever the rows name. */
+/** Creates everything the rows refer to. */
 export const layHouse = laidOnce(layAnew);
 
 export const ask = (name: string, data: Data, by: Caller, idempotencyKey = newKey()) => {
@@ -177,7 +177,7 @@ export const ask = (name: string, data: Data, by: Caller, idempotencyKey = newKe
   return house.call(name, { ...named, idempotencyKey }, by);
 };
 
-/** Card holds: of who leads, of who was outbid, of a sale, and one that was taken. */
+/** Card holds: of the leader, of an outbid member, of a sale, and a captured one. */
 const layHolds = async (): Promise<void> => {
   for (const lot of ['side', 'over', 'taken']) {
     await house.auction(lot);
@@ -215,7 +215,7 @@ const layHolds = async (): Promise<void> => {
   expect(codeOf(await ask('paymentsCharges-captureItem', taken, admin))).toBe('ok');
 };
 
-/** Voided bids that wait for a second administrator: of another, and one’s own. */
+/** Proposals to void a bid that wait for a second administrator: another's, and one's own. */
 const layProposals = async (): Promise<void> => {
   await house.auction('late', { endAt: house.clock.time + 30 * 60_000 });
   for (const [uid, amount] of [
@@ -239,7 +239,7 @@ const layProposals = async (): Promise<void> => {
   given.set('SEEN-theirs', (shown.data as { readonly seen: string }).seen);
 };
 
-/** A cart of ann's at the shop, ready to be paid. */
+/** A cart of ann's at the shop, ready for payment. */
 const layCart = async (): Promise<void> => {
   await db.transaction(async (tx) => {
     tx.create(addresses, 'ann-home', {
@@ -261,7 +261,7 @@ const layCart = async (): Promise<void> => {
   given.set('ID-line', cart.lines[0]?.id ?? '');
 };
 
-/** Lays what staff need to make a listing by hand: its package and its photos. */
+/** Creates what staff need to create a listing by hand: its package and its photos. */
 const layHandMade = async (): Promise<void> => {
   await db.transaction(async (tx) => {
     const found = firstPackages.find(({ code }) => packageId(code) === handMade.packageId)!;
@@ -279,7 +279,7 @@ const layHandMade = async (): Promise<void> => {
   }
 };
 
-/** Everything that may be changed: documents, accounts, what was sent, what cards were asked, and the shop. */
+/** Everything that may change: documents, accounts, sent messages, card requests, and the shop. */
 export const state = (): string => {
   const { store } = house.standIn.bank;
   const tables = ['customers', 'methods', 'setups', 'payments', 'refunds'] as const;

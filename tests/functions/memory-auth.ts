@@ -1,6 +1,6 @@
 import type { AuthAdmin, AuthRecord, Clock } from '../../src/functions/ports.ts';
 
-/** A sign-in service in memory: what the handlers ask of it, and nothing more. */
+/** A sign-in service in memory, with only the methods handlers need. */
 export const memoryAuth = (
   accounts: Map<string, AuthRecord>,
   clock: Clock = { now: () => 0 },

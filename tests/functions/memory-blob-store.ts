@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BlobStore } from '../../src/functions/ports.ts';
 
-/** A blob store in memory; `at` says when its files were written, ms UTC. */
+/** A blob store in memory; `at` gives its files' time, ms UTC. */
 export const memoryBlobStore = (at: () => number = () => 0): BlobStore => {
   const files = new Map<string, { readonly text: string; readonly at: number }>();
   return {

@@ -29,20 +29,20 @@ const copied = (value: unknown): unknown => {
   for (const [key, one] of Object.entries(value)) copy[key] = copied(one);
   return copy;
 };
-/** A row is handed out and taken in as a copy; this is many times as fast as `structuredClone`. */
+/** Rows are copied in and out; this is many times as fast as `structuredClone`. */
 const copyOf = <T>(value: T): T => copied(value) as T;
 
 /** A store in memory with one transaction at a time, for scenarios that need thousands of runs. */
 export interface MemoryDb extends Db {
   readonly rows: ReadonlyMap<string, Row>;
-  /** Everything but times, to show that a refusal wrote nothing. */
+  /** Everything except times, to show that a refusal wrote nothing. */
   readonly snapshot: () => string;
 }
 
-/** @param laid the rows of another such store, which it begins with. */
+/** @param laid initial rows, from another such store. */
 export const memoryDb = (clock: Clock, laid: ReadonlyMap<string, Row> = new Map()): MemoryDb => {
   const rows = new Map(laid);
-  /** The same by entity: most searches go through few of all the rows. */
+  /** The rows by entity: most searches go through few of all rows. */
   const tables = new Map<string, Map<string, Row>>();
   const tableOf = ({ name }: Pick<Entity, 'name'>): Map<string, Row> => {
     let table = tables.get(name);

@@ -4,10 +4,10 @@ import { modelsAddress, openModels } from '../../src/embedded/models/stand-in.ts
 import { chatModels } from '../../src/functions/live/chat-models.ts';
 import type { Models } from '../../src/functions/answers/models.ts';
 
-/** Address that the adapter knows of the stand-in, whose port opens with the first question. */
+/** The adapter's address of the stand-in, whose port opens with the first question. */
 const named = 'http://127.0.0.1:1';
 
-/** The stand-in for language models behind the house's own adapter. */
+/** The stand-in for language models behind the server's own adapter. */
 export const modelStandIn = (now: () => number) => {
   const { handle, calls } = openModels(now, true);
   let port: Promise<number> | undefined;

@@ -2,7 +2,7 @@ import { images, type Image } from '../../src/domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../src/domain/listings/listing-submission.entity.ts';
 import type { Db, Fresh } from '../../src/functions/ports.ts';
 
-/** Writes a picture Ann sent, looked at and good unless `of` says otherwise. */
+/** Writes a picture Ann sent, checked and accepted unless `of` says otherwise. */
 export const writePicture = (
   db: Db,
   id: string,
@@ -20,7 +20,7 @@ export const writePicture = (
     } as Fresh<typeof images>),
   );
 
-/** A submission’s photo as the device that sent it names it. */
+/** A submission’s photo as named by the sending device. */
 export const sentUpload = (imageId: string): ListingSubmission['uploads'][number] => ({
   localId: imageId,
   name: `${imageId}.jpg`,

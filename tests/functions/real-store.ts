@@ -17,16 +17,16 @@ export interface TestStore {
   readonly feed: Feed;
   /**
    * Every document as text, to show that a refusal wrote nothing.
-   * @param but a collection that is left out, such as the log of what staff do.
+   * @param but a collection to leave out, such as the audit log.
    */
   readonly snapshot: (but?: string) => Promise<string>;
-  /** Deletes what has expired by the house's clock, as the database does by itself. */
+  /** Deletes what has expired by the test's clock, as the database does by itself. */
   readonly expire: () => Promise<number>;
   /** Counts reads and writes as Firestore bills them. */
   readonly meter: () => Promise<Meter>;
 }
 
-/** Documents of a store that is still being opened. */
+/** Documents of a store that is still opening. */
 const once = (opening: Promise<Db>): Db => ({
   get: async (...of) => (await opening).get(...of),
   find: async (...of) => (await opening).find(...of),
@@ -36,7 +36,7 @@ const once = (opening: Promise<Db>): Db => ({
 
 /**
  * The durable store of a home, which refuses queries without their printed index. Each call of the
- * function answered gives an empty one.
+ * returned function gives an empty one.
  */
 export const realStore = (): ((clock: Clock) => TestStore) => {
   const indexes = readFileSync(printed, 'utf8');
@@ -54,7 +54,7 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
     const service = openFirestore({
       projectId,
       dir,
-      // Commit times are the real ones; what handlers call now is the test's.
+      // Commit times are real; the handlers' clock is the test's.
       clock: { now: () => Date.now() },
       judge: allowAll,
       tokens: plainTokens,
@@ -80,7 +80,7 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
   };
 };
 
-/** Opens a house on an empty real store, for each test one. */
+/** Opens a server on an empty real store, one per test. */
 export const realHouses = (): (() => { readonly house: House; readonly store: TestStore }) => {
   const next = realStore();
   return () => {

@@ -12,13 +12,13 @@ interface Row {
   readonly name: string;
   readonly by: Caller;
   readonly data: Data;
-  /** Different data under the same key; absent if there is nothing but the key. */
+  /** Different data under the same key; absent if there is only the key. */
   readonly other?: Data;
-  /** The same about somebody else's thing, or by somebody it is not for. */
+  /** The same about another's document, or by a caller it is not for. */
   readonly foreign: readonly [by: Caller, data: Data, code: string];
 }
 
-/** A classified staff make by hand, of photos that hang on its id. */
+/** A classified created by staff, with photos that refer to its id. */
 export const handMade = {
   listingId: 'hand-made',
   mode: 'CLASSIFIED',
@@ -30,13 +30,13 @@ export const handMade = {
   imageIds: ['h0', 'h1', 'h2', 'h3', 'h4'],
 };
 
-/** A vehicle that somebody wants moved. */
+/** A vehicle to be moved. */
 const { status: _status, digest: _digest, ...transport } = transportRequests.sample;
 
 export const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 const ad = { listingId: 'ad' };
 
-/** Every command whose answer is kept under its key. */
+/** Every command whose answer is stored under its key. */
 export const keyed: readonly Row[] = [
   {
     name: 'bids-create',

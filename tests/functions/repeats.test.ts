@@ -81,7 +81,7 @@ describe('what is somebody else’s', () => {
 
 describe('an account that was disabled, by a token from before', () => {
   const open = new Set([
-    // Its own account, and what anybody may do.
+    // One's own account, and acts open to everyone.
     'users-getDetails',
     'users-updateDetails',
     'users-updateUsername',
@@ -118,7 +118,7 @@ describe('an administrator whose account was disabled, by a token from before', 
   const forStaff = handlers
     .filter(({ command: { callers } }) => callers.includes('admin') && !callers.includes('visitor'))
     .map(({ command }) => command);
-  /** Open to every account, also a disabled one, about itself. */
+  /** Open to every account about itself, even a disabled one. */
   const ownToo = new Set([
     'users-getDetails',
     'users-updateDetails',

@@ -5,7 +5,7 @@ import { setTranslations, translateRefusal } from '../../src/wording/language/tr
 const figuresIn = (text: string): readonly string[] =>
   text.replaceAll(/(?<=\d)[,\u00A0](?=\d{3})/g, '').match(/\d+/g) ?? [];
 
-/** A refusal as a reader of French is told it. */
+/** A refusal as a French reader sees it. */
 export const inFrench = (refused: Refusal): string => {
   setTranslations('fr-CA', { french, refusals });
   const text = translateRefusal(refused);
@@ -14,8 +14,8 @@ export const inFrench = (refused: Refusal): string => {
 };
 
 /**
- * The fault in how a member is told a refusal, in either language; null when both are sentences
- * with the same figures in them.
+ * The fault in a refusal's text for members, in either language; null if both are sentences with
+ * the same figures.
  */
 export const wronglySaid = (refused: Refusal): string | null => {
   const text = inFrench(refused);

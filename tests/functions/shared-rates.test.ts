@@ -30,7 +30,7 @@ it.each(all)('%s: three processes let through what one does, also at once', asyn
     passed += waits.filter((wait) => wait === 0).length;
   }
   expect(passed).toBe(most);
-  // A process that was just started knows as well; one that saw them refuses by itself.
+  // A new process knows it too; one that counted them refuses by itself.
   const later = startAt + most;
   expect(await sharedRateStore(db).take('class/0/ann', bucket, later)).toBeGreaterThan(0);
   expect(await sharedRateStore(db).take('class/0/ben', bucket, later)).toBe(0);
@@ -77,7 +77,7 @@ describe('a limit by the minute', () => {
     const processes = Array.from({ length: 10 }, () => sharedRateStore(db));
     const { count, burst = 0, windowMs } = bucket;
     let passed = 0;
-    // Twice what is allowed, within half a window and dealt out like a load balancer does.
+    // Twice the limit, within half a window and distributed as by a load balancer.
     for (let n = 0; n < 2 * (count + burst); n += 1) {
       const at = startAt + Math.floor((n / (2 * (count + burst))) * (windowMs / 2));
       const store = processes[(n * 7) % processes.length];
@@ -85,7 +85,7 @@ describe('a limit by the minute', () => {
     }
     expect(passed).toBeGreaterThanOrEqual(Math.min(count, 2 * (count + burst)));
     expect(passed).toBeLessThanOrEqual(count + burst + processes.length * reportedEvery(bucket));
-    // The next window is theirs again.
+    // The next window is fully available again.
     expect(await processes[0]?.take('ann', bucket, startAt + 2 * windowMs)).toBe(0);
   });
 

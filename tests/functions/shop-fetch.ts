@@ -1,6 +1,6 @@
 import type { ShopStandIn } from '../../src/embedded/shop/stand-in.ts';
 
-/** Carries requests to the shop's stand-in within the process. */
+/** Passes requests to the shop's stand-in within the process. */
 export const shopFetch =
   (shop: ShopStandIn): typeof fetch =>
   async (input, init) => {

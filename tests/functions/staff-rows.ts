@@ -4,13 +4,13 @@ import { unkeyed } from './unkeyed-rows.ts';
 
 /** A call by staff, and the subjects its audit entry names. */
 interface StaffRow {
-  /** Used where the rows of repeats are called by a member, or by somebody who is refused. */
+  /** Used where the repeat rows are called by a member, or by a refused caller. */
   readonly data?: Data;
   /** The input fields that differ in the second call. */
   readonly other?: Data;
-  /** Documents its entry names; none where it is about no document. */
+  /** Documents its entry names; empty for none. */
   readonly about: readonly string[];
-  /** The same of the other request; as the first one where absent. */
+  /** Documents of the second call's entry; as in the first if absent. */
   readonly otherAbout?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 const invoice: StaffRow = { about: ['invoices/inv-done'] };
 const nothing: StaffRow = { about: [] };
 
-/** Every function of staff that does something, by its name. */
+/** Every staff function with an effect, by name. */
 export const staffRows: Readonly<Record<string, StaffRow>> = {
   'users-updateDetails': {
     data: { uid: 'ann', bio: 'Told us by phone.' },

@@ -22,14 +22,14 @@ const nextStore = realStore();
 
 const tending = ['settleAuctions', 'tendCards', 'tendHolds', 'tellFinds', 'sendMessages'];
 
-/** A process that dies with its `nth` transaction, before it is committed or just after. */
+/** A process that dies with its `nth` transaction, before or just after its commit. */
 const dying = (db: Db, nth: number, isLate: boolean) => {
   let left = nth;
   let die = (): void => undefined;
   const death = new Promise<'dead'>((resolve) => {
     die = () => resolve('dead');
   });
-  /** A dead process gets no answer, and no error either. */
+  /** A dead process gets neither a response nor an error. */
   const alive = async <T>(work: () => Promise<T>): Promise<T> =>
     left <= 0 ? new Promise<T>(() => undefined) : work();
   const store: Db = {
@@ -49,8 +49,8 @@ const dying = (db: Db, nth: number, isLate: boolean) => {
 };
 
 /**
- * As Firebase may run them: each twice, in any order among all that wait, and some with a process
- * that dies in between and is asked again.
+ * As Firebase may run them: each twice, in any order among the waiting ones, and some in a process
+ * that dies meanwhile and is retried.
  */
 const roughly =
   (draw: (below: number) => number): Follow =>
@@ -75,8 +75,8 @@ const roughly =
   };
 
 /**
- * Fields left out: the times of writes, which are later where a job takes up what was cut off, and
- * what a giveaway draws by chance.
+ * Ignored fields: times of writes, which are later when a job resumes an interrupted one, and
+ * random draws of a giveaway.
  */
 const differing: ReadonlySet<string> = new Set([
   'updatedAt',
@@ -91,7 +91,7 @@ const differing: ReadonlySet<string> = new Set([
 const comparable = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !differing.has(key)));
 
-/** With the job that takes up within a minute what a process died over. */
+/** Adds the job that resumes, within a minute, work interrupted by a dead process. */
 const tended =
   (follow: Follow): Follow =>
   async (next, ports) => {
@@ -100,13 +100,14 @@ const tended =
     await follow(next, ports);
   };
 
-/** Everything a house holds and pushed, whatever it was called by chance. */
+/** Everything a server stores and pushed, without random names. */
 const left = async (cause: Cause['cause'], follow: Follow) => {
   let store: TestStore | null = null;
   const stage = await openStage((clock) => (store = nextStore(clock)).db, tended(follow));
   await cause(stage);
   await stage.follow();
-  // A hold or a notice that a process died over is the jobs’ within the quarter of an hour.
+  // A hold or a notice interrupted by a dead process is handled by the jobs within a quarter of an
+  // hour.
   await stage.at(stage.house.clock.time + 15 * MINUTE, ...tending);
   const text = (await (store as TestStore | null)?.snapshot()) ?? '[]';
   const documents = JSON.parse(text) as readonly (readonly [string, Record<string, unknown>])[];

@@ -3,13 +3,13 @@ import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import { endAt } from './house.ts';
 import { thread, type Caller, type Data } from './repeat-rows.ts';
 
-/** The same member’s card has the same name wherever it is laid out. */
+/** The same member’s card has the same name in every server. */
 const elsewhere = { store: memoryCardStore(), now: () => endAt };
 const cardOf = (uid: string): string => layCard(elsewhere, uid, 'pm_card_visa').cards[0]!.id;
 
 /**
- * Commands that answer without a key and name nothing that could be somebody else's: each is about
- * its own caller.
+ * Commands that answer without a key and refer to nothing of another's: each is about its own
+ * caller.
  */
 export const aboutTheCaller: ReadonlySet<string> = new Set([
   'users-resendVerificationEmail',
@@ -18,7 +18,7 @@ export const aboutTheCaller: ReadonlySet<string> = new Set([
   'users-mendMail',
 ]);
 
-/** Commands that answer without a key, about something that has an owner or for staff alone. */
+/** Commands that answer without a key, about something with an owner or for staff only. */
 export const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
   ['giveawayEntries-calculateGiveawayEntries', 'ann', { giveawayId: 'no' }, 'GIVEAWAY_NOT_FOUND'],
   ['letters-export', 'ann', {}, 'STAFF_ONLY'],

@@ -13,13 +13,13 @@ const printed = new URL('../../src/projections/printed/firestore.indexes.json', 
 
 export interface WireStore {
   readonly db: Db;
-  /** The admin SDK's own view, for what the adapter does not write. */
+  /** The admin SDK itself, for documents the adapter does not write. */
   readonly documents: Firestore;
 }
 
 /**
  * The cloud's adapter on the embedded Firestore over gRPC, which refuses queries without their
- * printed index. Each call of the function answered gives an empty database.
+ * printed index. Each call of the returned function gives an empty database.
  */
 export const wireStore = (): ((clock: Clock) => WireStore) => {
   let running: Running;

@@ -1,4 +1,7 @@
-/** One row a role of each collection: get, list, create, update, delete, in the words of `cells.ts`. */
+/**
+ * One row per role of each collection: get, list, create, update, delete, in the words of
+ * `cells.ts`.
+ */
 export const accessTable = `
 users_private
   visitor        no     no     no     no     no

@@ -27,7 +27,7 @@ export const isCounted = (collection: string): boolean => entityOf(collection).r
 
 export const fixtureId = (collection: string): string => subjectOf(collection).id ?? 'fixture';
 
-/** The fixture as it stands before an attempt: memberA's, a day old. */
+/** The fixture before an attempt: memberA's, a day old. */
 export const fixture = (collection: string, over: Fields = {}): Fields => ({
   ...entityOf(collection).sample,
   id: fixtureId(collection),
@@ -46,7 +46,7 @@ const grantFor = (entity: Entity, role: Role): Grant | undefined =>
     (grant) => (grant.who.kind === 'admin') === (role === 'admin'),
   ) ?? entity.access.create?.[0];
 
-/** The keys a creator of that role may set, from the sample; all of it where nobody may create. */
+/** The keys a creator of that role may set, from the sample; all of it if nobody may create. */
 const sampleFor = (collection: string, role: Role): Fields => {
   const entity = entityOf(collection);
   const grant = grantFor(entity, role);
@@ -55,7 +55,7 @@ const sampleFor = (collection: string, role: Role): Fields => {
   return Object.fromEntries(Object.entries(entity.sample).filter(([key]) => keys.has(key)));
 };
 
-/** Staff create in their own name; everybody else says he is memberA. */
+/** Staff create in their own name; everyone else claims to be memberA. */
 const creatorOf = (collection: string, role: Role, form = formOf(collection, role, 'create')) =>
   form === 'admin' ? uidOf[role] : memberA;
 
@@ -70,11 +70,13 @@ export const newId = (
   return named ? named(creatorOf(collection, role, form)) : 'newcomer';
 };
 
-/** By what staff sign a write of this revision; nobody else does. */
+/** Fields by which staff sign a write of this revision; nobody else does. */
 const signed = (collection: string, role: Role, rev: number, form: Role): Fields =>
   form === 'admin' && isCounted(collection) ? { staffEdit: { by: uidOf[role], rev } } : {};
 
-/** A whole new document as that role would rightly write it; everybody else says he is memberA. */
+/**
+ * A complete new document as that role would properly write it; everyone else claims to be memberA.
+ */
 export const draft = (
   collection: string,
   role: Role,
@@ -148,7 +150,9 @@ export const creation = (
   data: draft(collection, role, over, form),
 });
 
-/** The list a role has the best claim to: staff everything, the owner his own, others the public. */
+/**
+ * The list a role has the best claim to: staff everything, the owner their own, others the public.
+ */
 const bestList = (collection: string, form: Role): Attempt => {
   const { mine, mineMax, shown, shownMax, staffAsAnybody } = subjectOf(collection);
   const owned = form === 'memberA' || shown === undefined;
@@ -158,7 +162,7 @@ const bestList = (collection: string, form: Role): Attempt => {
   return { does: 'list', where, limit: Math.min(max, listLength) };
 };
 
-/** The attempt for a cell: the best that role could make. */
+/** The attempt for a cell: the best one for that role. */
 export const bestAttempt = (
   collection: string,
   role: Role,

@@ -6,15 +6,15 @@ export type Filter = readonly [
   value: unknown,
 ];
 
-/** Stands for the server's time in what is written. */
+/** Stands for the server's time in a write. */
 export const serverTime = Symbol('server time');
 
-/** Stands for a field that a change takes away. */
+/** Stands for a field that a change removes. */
 export const takenAway = Symbol('taken away');
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One thing somebody tries to do with one collection. */
+/** One attempt on one collection. */
 export type Attempt =
   | { readonly does: 'get'; readonly id: string }
   | {
@@ -29,9 +29,9 @@ export type Attempt =
 
 export type Outcome = 'allowed' | 'denied';
 
-/** Tries things as somebody, and arranges what is there before. */
+/** Makes attempts as somebody, and sets up the documents before. */
 export interface OwnerAccess {
   attempt(role: Role, collection: string, attempt: Attempt): Promise<Outcome>;
-  /** Puts a document there as it is given, or takes it away. */
+  /** Writes a document as given, or deletes it. */
   place(collection: string, id: string, data: Fields | null): Promise<void>;
 }

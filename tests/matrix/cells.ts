@@ -1,13 +1,12 @@
 import { accessTable } from './access-table.ts';
 
 /**
- * Direct access to documents, written down apart from the definitions so that it can catch them
- * out. `yes` works; `if` works when its condition holds and is refused when any part of it does
- * not; `staff` is as administrators have it, for the other roles of staff, who are members like any
- * other in all else; `no`, `call` (a function does it) and `server` are refused. Deleting is the
- * soft kind; the hard kind is nobody's anywhere. Fixtures belong to memberA; memberB is a member
- * like any other; disabledMember is memberA after staff disabled the account, with a token from
- * before its expiry.
+ * Direct access to documents, written independently of the definitions so that it can catch their
+ * errors. `yes` works; `if` works when its condition holds and is refused when any part of it does
+ * not; `staff` is as for administrators, for the other staff roles, who are otherwise members like
+ * any other; `no`, `call` (a function does it) and `server` are refused. Deleting is a soft delete;
+ * nobody may hard-delete anywhere. Fixtures belong to memberA; memberB is a member like any other;
+ * disabledMember is memberA after staff disabled the account, with a token that has not expired.
  */
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -53,7 +52,7 @@ const read = (text: string): readonly Cell[] => {
   });
 };
 
-/** Collections nobody reads or writes directly, staff included: of the server alone. */
+/** Collections nobody reads or writes directly, not even staff: only the server. */
 export const serverAlone = [
   'letterCopies',
   'signInUpdates',
@@ -77,7 +76,7 @@ export const serverAlone = [
 const written = read(accessTable);
 const named = new Set(written.map(({ collection, role }) => `${collection} ${role}`));
 
-/** Staff of the other roles who stand in no row are members like memberB. */
+/** Staff of other roles without a row are members like memberB. */
 const unnamed = written.flatMap((cell): readonly Cell[] =>
   cell.role === 'memberB'
     ? finer

@@ -27,7 +27,7 @@ import { tokensOfRoles } from './sign-in.ts';
 const operations = ['read', 'list', 'create', 'overwrite', 'describe', 'delete'] as const;
 type Operation = (typeof operations)[number];
 
-/** Folder, a file in it, a new one, and who may do what there; everything else is refused. */
+/** Folder, an existing file, a new one, and everyone's rights; everything else is refused. */
 const places: readonly (readonly [
   string,
   string,

@@ -23,9 +23,9 @@ export interface MatrixHome extends OwnerAccess {
   readonly auth: AuthHome;
   /** The client of a role. */
   as(role: Role): Client;
-  /** A document as it stands, past all rules. */
+  /** A stored document, bypassing all rules. */
   look(path: string): WireDocument | null;
-  /** A further client with a token of its own making. */
+  /** Another client with a custom token. */
   client(token: string | null): Client;
   /** An ID token of the embedded sign-in service. */
   signIn(uid: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -68,7 +68,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
   const tokens = await tokensOfRoles(auth.auth, auth.origin);
   const clients = new Map<Role, Client>(roles.map((role) => [role, client(tokens[role])]));
 
-  /** Documents as they are, so that a fixture an attempt left unchanged is not written again. */
+  /** Present documents, so that a fixture left unchanged by an attempt is not written again. */
   const standing = new Map<string, string>();
   const place: OwnerAccess['place'] = async (collection, id, data) => {
     const path = `${collection}/${id}`;
@@ -101,7 +101,8 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     place,
     attempt: async (role, collection, attempt) => {
       const outcome = await as(role).attempt(collection, attempt);
-      // A refused document may have been made after all: the SDK sent it twice, and heard of the second.
+      // A refused document may exist after all: the SDK sent it twice, and reported the second
+      // response.
       if (attempt.does === 'create' || (outcome === 'allowed' && attempt.does !== 'list')) {
         standing.set(`${collection}/${attempt.id}`, 'unknown');
       }

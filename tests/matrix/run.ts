@@ -3,7 +3,7 @@ import type { Attempt, OwnerAccess, Fields, Outcome } from './attempt.ts';
 import { adminWord, isFiner, type Cell, type Role } from './cells.ts';
 import { trials } from './violations.ts';
 
-/** Arranges the fixture, tries, and says what came of it. */
+/** Sets up the fixture, makes the attempt, and returns the outcome. */
 const tryOn = async (
   access: OwnerAccess,
   role: Role,
@@ -24,8 +24,8 @@ const tryOn = async (
 };
 
 /**
- * The same, once more where it was refused against expectation: a refusal ends the stream of all of a
- * client’s writes, and what the SDK then had no answer to it sends again, when its revision is taken.
+ * Makes the attempt, and repeats it if refused unexpectedly: a refusal ends the stream of all of a
+ * client’s writes, and the SDK then resends unanswered ones, whose revision is outdated.
  */
 const tryTwice = async (
   access: OwnerAccess,
@@ -46,7 +46,7 @@ const rightDoc = ({ collection, operation, word }: Cell): Fields => {
   return open;
 };
 
-/** Everything about one cell that is not as the table says, in words; nothing when all is. */
+/** All differences of one cell from the table, in words; empty for none. */
 export const faultsOf = async (access: OwnerAccess, cell: Cell): Promise<readonly string[]> => {
   const { collection, role, operation } = cell;
   const word = cell.word === 'staff' ? adminWord(cell) : cell.word;

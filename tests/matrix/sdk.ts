@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { serverTime, takenAway, type Attempt, type Fields, type Outcome } from './attempt.ts';
 
-/** The SDK's value for a field where an attempt names the server's time or takes the field away. */
+/** The SDK's value for a field that gets the server's time or is removed. */
 const written = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
@@ -47,7 +47,7 @@ const perform = (db: Firestore, name: string, attempt: Attempt): Promise<unknown
   }
 };
 
-/** Anything but success and `permission-denied` is thrown. */
+/** Throws anything except success and `permission-denied`. */
 export const outcomeOf = async (work: Promise<unknown>): Promise<Outcome> => {
   try {
     await work;
@@ -58,7 +58,7 @@ export const outcomeOf = async (work: Promise<unknown>): Promise<Outcome> => {
   }
 };
 
-/** The Firebase web SDK of one person. */
+/** The Firebase web SDK for one person. */
 export interface Client {
   readonly db: Firestore;
   attempt(collection: string, attempt: Attempt): Promise<Outcome>;
@@ -70,7 +70,7 @@ let clients = 0;
 /** Opens the SDK's Node build over gRPC, with an ID token or as a visitor. */
 export const openClient = (projectId: string, port: number, token: string | null): Client => {
   clients += 1;
-  // The SDK warns of every refusal; here refusals are what is looked for.
+  // The SDK warns of every refusal; here refusals are expected.
   setLogLevel('silent');
   const app: FirebaseApp = initializeApp({ projectId, apiKey: 'local' }, `matrix-${clients}`);
   const db = getFirestore(app);

@@ -2,7 +2,7 @@ import type { Auth } from '../../src/embedded/auth/service.ts';
 import { roles, type Role } from './cells.ts';
 import { claimsOf, uidOf } from './people.ts';
 
-/** Signs an account in through the sign-in service's own door and gives its ID token. */
+/** Signs an account in through the sign-in service itself and returns its ID token. */
 export const signIn = async (
   auth: Auth,
   origin: string,

@@ -1,7 +1,7 @@
 import { memberA, memberB } from './people.ts';
 import type { Subject } from './subject.ts';
 
-/** Listings of the surroundings: memberA's scheduled and live one, memberB's scheduled one. */
+/** Listings of the environment: memberA's scheduled and live one, memberB's scheduled one. */
 export const around = { open: 'l-open', live: 'l-live', other: 'l-other' } as const;
 
 const byCreator = [['createdBy', '==', memberA]] as const;

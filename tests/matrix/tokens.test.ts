@@ -19,7 +19,7 @@ afterAll(() => home.close());
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token like the good one but for some claims, signed with the home's own key. */
+/** A valid token with other claims, signed with the home's own key. */
 const resigned = (over: JWTPayload): Promise<string> => {
   const { signing } = home.auth.auth.keys;
   return new SignJWT({ ...claims, ...over })

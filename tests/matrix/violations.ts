@@ -13,7 +13,7 @@ import { takenAway, type Attempt, type Fields, type Filter, type Outcome } from 
 import { formOf, type Operation, type Role } from './cells.ts';
 import { memberA, memberB, uidOf } from './people.ts';
 
-/** An attempt on the other side of a condition, with the fixture as it is then. */
+/** An attempt on the other side of a condition, with its fixture. */
 export interface Trial {
   readonly says: string;
   readonly attempt: Attempt;
@@ -54,7 +54,7 @@ const listed = (where: readonly Filter[], limit: number | null): Attempt => ({
   limit,
 });
 
-/** Every filter is needed, and so is a limit that is small enough. */
+/** Every filter is required, and so is a small enough limit. */
 const listsAround = (where: readonly Filter[], max: number): readonly Trial[] => [
   ...where.map(([field], index) =>
     denied(`without ${field}`, listed(without(where, index), Math.min(max, listLength))),
@@ -124,7 +124,7 @@ const creations = (collection: string, role: Role): readonly Trial[] => {
   ];
 };
 
-/** Fields that no change and no deletion may write, whoever makes it. */
+/** Fields that no change and no deletion may write, by anyone. */
 const lockedForAll = (collection: string): readonly (readonly [string, Fields])[] => [
   ['giving it another creator', { createdBy: 'staff' }],
   ['giving it another birth', { dateCreated: '2020-01-01T00:00:00.000Z' }],
@@ -139,7 +139,7 @@ const lockedForAll = (collection: string): readonly (readonly [string, Fields])[
     : []),
 ];
 
-/** The log of staff goes by who signed what: nobody signs for another, or what is not theirs to sign. */
+/** The audit log relies on signatures: nobody signs for another, or where they may not sign. */
 const signatures = (
   collection: string,
   role: Role,
@@ -182,7 +182,7 @@ const openings = (collection: string): readonly Trial[] => {
   );
 };
 
-/** Taking a deletion back takes the name of who deleted it away as well. */
+/** Restoring a document also removes the name of the person who deleted it. */
 const restorations = (collection: string, role: Role, open: Fields = {}): readonly Trial[] => {
   const own: Fields = { ...open, isDeleted: true, deletedBy: uidOf[role] };
   const others: Fields = {
@@ -227,7 +227,7 @@ const deletions = (collection: string, role: Role): readonly Trial[] => {
   ];
 };
 
-/** The same write where the document is another's, or in a state that locks it. */
+/** The same write on another's document, or one locked by its state. */
 const elsewhere = (collection: string, attempt: Attempt): readonly Trial[] => {
   const { closed = [], open = {}, id } = subjectOf(collection);
   // If the id names the owner, another's document has another id.
@@ -246,6 +246,6 @@ const tables: Readonly<Record<Operation, (collection: string, role: Role) => rea
   delete: deletions,
 };
 
-/** Both sides of a condition: everything around the one attempt that is right. */
+/** Both sides of a condition: all variations of the one valid attempt. */
 export const trials = (collection: string, role: Role, operation: Operation): readonly Trial[] =>
   tables[operation](collection, role);

@@ -7,7 +7,7 @@ import { valuesOf } from './values.ts';
 import { bidsCreate } from '../../src/domain/bidding/commands.ts';
 import { rounds } from '../setup/tier.ts';
 
-/** Values no field or few fields take: fractions as clocks give them, edges, other kinds. */
+/** Values that few fields or none accept: fractions as from clocks, edge cases, other kinds. */
 const odd = fc.oneof(
   fc.double(),
   fc.integer(),
@@ -19,7 +19,7 @@ const odd = fc.oneof(
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** One value somewhere in an input replaced, taken away or added. */
+/** One value somewhere in an input replaced, removed or added. */
 const bent = (input: Data, at: number, value: unknown, isAbsent: boolean): Data => {
   const keys = [...Object.keys(input), 'novelty'];
   const key = keys[at % keys.length] as string;

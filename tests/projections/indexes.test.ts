@@ -10,7 +10,7 @@ const catalogue = new IndexCatalogue(JSON.stringify(file), 'refuse');
 
 const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
-/** Asks as Firestore would be asked; throws when it would refuse for want of an index. */
+/** Queries like Firestore; throws if it would refuse for lack of an index. */
 const ask = (collection: string, fixed: readonly string[], last: string): void => {
   const path = (part: string) => ({ fieldPath: part.replace(/^-|\[\]$/g, '') });
   const filters = fixed.map((part) => ({

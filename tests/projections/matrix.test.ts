@@ -8,7 +8,7 @@ import type { Entity } from '../../src/domain/kit/entity.ts';
 import { matrix, operations, roles } from './matrix.ts';
 
 const short = { allow: 'Y', 'allow-if': 'if', deny: '-' } as const;
-/** One row a role: get, list, create, update, remove. */
+/** One row per role: get, list, create, update, remove. */
 const table = (entity: Entity): readonly string[] =>
   roles.map((role) => operations.map((o) => short[matrix(entity)[role][o]]).join(' '));
 

@@ -3,7 +3,7 @@ import type { Entity } from '../../src/domain/kit/entity.ts';
 
 export const operations: readonly Operation[] = ['get', 'list', 'create', 'update', 'remove'];
 
-/** Roles that ask for one of memberA's documents. */
+/** Roles that request one of memberA's documents. */
 export const roles = ['visitor', 'memberA', 'memberB', 'admin', 'disabledMember'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,8 +22,8 @@ const reaches = (grant: Grant, role: Role): boolean => {
 };
 
 /**
- * A query must itself say whose documents it wants, and what an owner writes must bear his name and
- * follow on the last revision: both are conditions. A bare limit is one only when it is special.
+ * A query must itself name the owner it wants, and an owner's write must have their name and follow
+ * the last revision: both are conditions. A bare limit is one only if it is special.
  */
 const isFree = (grant: Grant, operation: Operation): boolean =>
   grant.when.length === 0 && (operation === 'get' || !owns(grant));
@@ -34,7 +34,7 @@ const cellOf = (entity: Entity, operation: Operation, role: Role): Cell => {
   return grants.some((grant) => isFree(grant, operation)) ? 'allow' : 'allow-if';
 };
 
-/** The access of every role by every operation of an entity, for review. */
+/** The access of every role to every operation of an entity, for review. */
 export const matrix = (entity: Entity): Matrix =>
   Object.fromEntries(
     roles.map((role) => [

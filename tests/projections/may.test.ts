@@ -14,7 +14,7 @@ describe('the permission function and the printed rules', () => {
   it.each(entityList)('agree on $name', (entity) => {
     const agrees = (probe: Probe): void => {
       const { operation, question, who } = probe;
-      // Firestore knows one update: a change is allowed when it is a good one or a soft delete.
+      // Firestore has one update: a change is allowed if it is a valid one or a soft delete.
       const asked =
         operation === 'remove' || operation === 'update'
           ? (['update', 'remove'] as const)

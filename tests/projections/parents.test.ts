@@ -12,7 +12,7 @@ import { asRulesQuestion, now, parents, people, type Probe } from './probes.ts';
 const judge = firestoreJudge(firestoreRules([galleries, images]));
 const ada = people.find(({ asker }) => asker.uid === 'u-ada' && !asker.roles?.length);
 
-/** Both answers to Ada changing her own document that hangs on one parent, then on another. */
+/** Both results of Ada changing her own document when it belongs to one parent, then to another. */
 const answers = (
   entity: Entity,
   operation: Operation,

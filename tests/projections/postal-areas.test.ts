@@ -31,7 +31,7 @@ describe('the printed postal areas', () => {
       const here = { north: Math.round(latitude * 10), east: Math.round(longitude * 10) };
       return distanceKm(middle, here) > 400;
     });
-    // Alaska and the Pacific are wide, and the data set has slips of its own.
+    // Alaska and the Pacific are wide, and the data set has errors of its own.
     expect(far.length).toBeLessThan(Object.keys(codes).length / 200);
   });
 });

@@ -15,7 +15,7 @@ export const now = Date.UTC(2026, 10, 21, 14, 32, 20);
 const earlier = now - 60_000;
 const owner = 'u-ada';
 
-/** The same person for both sides: as the access table and as a token show him. */
+/** The same person for both sides: as in the access table and as in a token. */
 export const people: readonly { readonly asker: Asker; readonly caller: Caller }[] = [
   { asker: { uid: null }, caller: { kind: 'visitor' } },
   ...[
@@ -47,7 +47,7 @@ export const people: readonly { readonly asker: Asker; readonly caller: Caller }
   })),
 ];
 
-/** A stored document of the entity in which every field that may name its owner does. */
+/** A stored document of the entity whose possible owner fields all name the owner. */
 const owned = (entity: Entity, id: string): Data => {
   const named = (entity.access.get ?? []).flatMap(({ who }) =>
     who.kind === 'owner'
@@ -63,7 +63,7 @@ const owned = (entity: Entity, id: string): Data => {
   };
 };
 
-/** Values that conditions of the entity name, so that probes hit and miss them. */
+/** Values named in the entity's conditions, so that probes hit and miss them. */
 const telling = (entity: Entity): readonly (readonly [string, unknown])[] =>
   Object.values(entity.access)
     .flat()
@@ -111,7 +111,7 @@ export const parents: Readonly<Record<string, Data>> = {
   'listings/l-other': { status: 'PREVIEW', createdBy: 'u-cy' },
 };
 
-/** Fields a new document must and must not have, so that most are as they should be. */
+/** Fields a new document must and must not have, so that most are valid. */
 const asBorn = (entity: Entity, uid: string | null): Data => {
   const conditions = (entity.access.create ?? []).flatMap((grant) => grant.when);
   const named = conditions.flatMap((c) => (c.kind === 'only' ? c.fields : []));
@@ -130,7 +130,7 @@ const asBorn = (entity: Entity, uid: string | null): Data => {
 const defined = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** A write that would be in order, with a few things changed. */
+/** A valid write with a few changes. */
 const written = (
   entity: Entity,
   operation: 'create' | 'update' | 'remove',
@@ -147,7 +147,7 @@ const written = (
   return defined({ ...made, ...Object.fromEntries(changes) });
 };
 
-/** Ways to ask about one entity: who, what, on which document. */
+/** Probes of one entity: the caller, the operation and the document. */
 export const probes = (entity: Entity): fc.Arbitrary<Probe> =>
   fc
     .record({
@@ -197,7 +197,7 @@ const filters = (data: Data) =>
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: wireFields({ value })['value'] },
   }));
 
-/** The same probe as the rules engine is asked. */
+/** The probe as a question to the rules engine. */
 export const asRulesQuestion = (entity: Entity, probe: Probe): RulesQuestion => {
   const { operation, question: q, who } = probe;
   const path = `${entity.name}/${q.id}`;

@@ -11,13 +11,13 @@ export interface Birth {
   readonly at: number;
 }
 
-/** The common fields of a document just made. */
+/** The common fields of a newly created document. */
 const commonOf = ({ id, createdBy, at }: Birth) => {
   const stamp = new Date(at).toISOString();
   return { id, createdBy, dateCreated: stamp, dateEdited: stamp, isDeleted: false } as const;
 };
 
-/** The birth of a document of which a test says nothing else. */
+/** The default creation of a document in tests. */
 const usual: Birth = { id: 'sample', createdBy: 'house', at: Date.UTC(2026, 10, 20, 10) };
 
 const checked = <T>(name: string, schema: z.ZodType<T>, value: object): T => {
@@ -27,9 +27,8 @@ const checked = <T>(name: string, schema: z.ZodType<T>, value: object): T => {
 };
 
 /**
- * A whole, checked document of the entity: its sample with `fields`, common ones too, in place of
- * what differs; `undefined` takes one away. Throws when the result is not a document of the entity,
- * naming the field.
+ * A complete, validated document of the entity: its sample with `fields`, common ones too,
+ * replacing others; `undefined` removes one. Throws if the result is invalid, naming the field.
  */
 export const sampleOf = <E extends Entity>(entity: E, fields: object = {}): Doc<E> =>
   checked(entity.name, documentSchema(entity), {
@@ -39,7 +38,7 @@ export const sampleOf = <E extends Entity>(entity: E, fields: object = {}): Doc<
     ...fields,
   });
 
-/** The same, born as `birth` says. */
+/** The same, created as in `birth`. */
 export const seedDocument = <E extends Entity>(
   entity: E,
   birth: Birth,
@@ -47,8 +46,8 @@ export const seedDocument = <E extends Entity>(
 ): Doc<E> => sampleOf(entity, { ...fields, ...commonOf(birth) });
 
 /**
- * Fields a handler writes to make such a document, `Fresh` in the functions: its own fields,
- * checked, and its owner. The store stamps the other common fields.
+ * Fields a handler writes to create such a document, `Fresh` in the functions: its own fields,
+ * validated, and its owner. The store adds the other common fields.
  */
 export const freshOf = <const F extends Fields>(
   entity: Entity<F>,

@@ -8,7 +8,7 @@ const sql = sqlSchema(entityList);
 const tableOf = (name: string): string | undefined =>
   sql.split(/^create table if not exists /m).find((part) => part.startsWith(`${name} (`));
 
-/** Column definitions of a table: what stands between its brackets, line by line. */
+/** Column definitions of a table: the lines between its brackets. */
 const columnsOf = (name: string): readonly string[] => {
   const body = tableOf(name) ?? '';
   return body

@@ -30,9 +30,7 @@ const withFactor = (caller: Caller): Caller =>
       }
     : caller;
 
-/**
- * The rules' answer to a probe in a house with this setting for second factors, and their reads.
- */
+/** The rules' answer to a probe with this setting for second factors, and their reads. */
 const asked = (
   entity: (typeof entityList)[number],
   probe: Probe,
@@ -69,7 +67,7 @@ describe('the rules of a house that asks staff for a second factor', () => {
       const usual = asked(entity, probe, null).allowed;
       expect(asked(entity, probe, asking(false)).allowed).toBe(usual);
       expect(asked(entity, probe, asking('yes')).allowed).toBe(usual);
-      // A person who has one, or is no staff, costs no look.
+      // A person with a second factor, or without a staff role, costs no read.
       const secured = asked(entity, probe, asking(true), withFactor);
       expect(secured).toEqual({ allowed: usual, looks: 0 });
       if ((probe.who.asker.roles ?? []).length === 0) {

@@ -4,7 +4,7 @@ import type { Field, FieldKind, Fields, TextField } from '../../src/domain/kit/f
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Table = { readonly [K in FieldKind]: (field: Of<K>) => fc.Arbitrary<unknown> };
 
-// Made once: to make an arbitrary of texts takes far longer than to draw from it.
+// Made once: creating an arbitrary for texts takes far longer than drawing from it.
 const words = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
 const keys = fc.stringMatching(/^[a-z]{1,8}$/);
 const patterns = new Map<string, fc.Arbitrary<string>>();
@@ -87,7 +87,7 @@ export const valueOf = (field: Field): fc.Arbitrary<unknown> => {
   return make(field);
 };
 
-/** Valid objects of these fields, optional ones now there and now absent. */
+/** Valid objects of these fields, with optional ones present or absent. */
 export const valuesOf = (fields: Fields): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
   fc.record(
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueOf(field)])),

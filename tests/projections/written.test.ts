@@ -21,7 +21,7 @@ if (author === undefined) throw new Error('nobody writes');
 const repeat = <T>(value: T, times: number): readonly T[] =>
   Array.from({ length: times }, () => value);
 
-/** The largest value of the field, which costs the rules most to look at. */
+/** The largest value of the field, which is the most expensive for the rules. */
 const fullest = (field: Field): unknown => {
   switch (field.kind) {
     case 'text':
@@ -78,7 +78,7 @@ const strange: readonly unknown[] = [
   { OUTBID: { inApp: true, push: true, email: true, novelty: 'x' } },
 ];
 
-/** Drafts that hold more than a half-filled form, each in one place. */
+/** Drafts with more than a half-filled form, each in one place. */
 const swollen: readonly unknown[] = [
   { novelty: 'x'.repeat(9_000) },
   { vehicle: 'x' },
@@ -131,7 +131,7 @@ const asked = ({ when }: Grant): Data =>
     }),
   );
 
-/** The member's own document, as large as it may be, and the writing of it with `over`. */
+/** The member's own document at its largest, and a write of it with `over`. */
 const probeOf = ({ entity, operation, grant }: Row, over: Data = {}): Probe => {
   const keys = new Set(writableKeys(entity, operation, grant));
   const whole = { ...all(entity.fields), ...asked(grant) };

@@ -1,14 +1,14 @@
 import { layMarket } from '../../e2e/setup/market-folder.ts';
 import { runQuietly } from './step.ts';
 
-/** Builds the app behind whatever else runs; false when it cannot be built, and it has said why. */
+/** Builds the app beside other work; false after a failure, which it has reported. */
 export const buildApp = async (): Promise<boolean> => {
   const { code, output } = await runQuietly('npm', ['run', '--silent', 'build']);
   if (code !== 0) console.error(`The build:\n${output}`);
   return code === 0;
 };
 
-/** The folder every story’s home begins as a copy of; null when it cannot be laid, and it has said why. */
+/** The folder copied for each browser test’s home; null after a failure, which it has reported. */
 export const layForStories = async (): Promise<string | null> => {
   try {
     const { dir, remove } = await layMarket('small');

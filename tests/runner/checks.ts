@@ -6,9 +6,9 @@ const bin = (name: string): string => `node_modules/.bin/${name}`;
 type Check = readonly [name: string, command: string, args: readonly string[]];
 
 /**
- * Everything that is read and not run, in rows that run beside each other. The linter asks for types
- * all the same, so it tells what the compiler would: of each file by the configuration it belongs
- * to, the domain without DOM or Node, the app without Node.
+ * All static checks, in groups that run in parallel. The linter needs types anyway, so it also
+ * reports compiler errors: each file by its own configuration, the domain without DOM or Node, the
+ * app without Node.
  */
 const rows: readonly (readonly Check[])[] = [
   [['types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']]],

@@ -17,11 +17,14 @@ const usual = [
 
 export interface FoundBrowser {
   readonly path: string;
-  /** One plain sentence on what was done to have it. */
+  /** A sentence about how it was found or installed. */
   readonly how: string;
 }
 
-/** Finds a Chromium, or installs one. Null when neither is possible; the sentence then says what to do. */
+/**
+ * Finds a Chromium, or installs one. Null if neither is possible; the sentence then gives
+ * instructions.
+ */
 export const findChromium = (): FoundBrowser | { readonly path: null; readonly how: string } => {
   const named = process.env['HAMMERLANE_CHROMIUM'];
   if (named !== undefined && named !== '') {
@@ -51,7 +54,7 @@ export const findChromium = (): FoundBrowser | { readonly path: null; readonly h
 
 const shellPackage = 'chromium-headless-shell';
 
-/** Beside Playwright's own Chromium lies its shell, when it was installed with it. */
+/** Playwright's own Chromium may have its headless shell beside it. */
 const besideOwn = (): string =>
   chromium
     .executablePath()
@@ -62,9 +65,9 @@ const majorOf = (browser: string): string | undefined =>
   /(\d+)\.\d+\.\d+/.exec(spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
 
 /**
- * Finds Chromium's headless shell, which does the same work as the whole browser without a window's
- * half of it, or installs it from the system's packages. Without one, or with one of another
- * version, the whole browser does everything: null is no fault.
+ * Finds Chromium's headless shell, which does the same work as the browser without the cost of a
+ * window, or installs it from the system's packages. Without one, or with another version, the
+ * whole browser is used, so null is no error.
  */
 export const findShell = (
   whole: string,

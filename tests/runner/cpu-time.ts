@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of a second in `/proc`, which Linux keeps at this for programs whatever it counts in itself. */
+/**
+ * Ticks per second in `/proc`: Linux reports this value to programs regardless of its internal one.
+ */
 const TICKS = 100;
 
 interface Process {
@@ -8,16 +10,16 @@ interface Process {
   readonly parent: number;
   /** Its own time, s. */
   readonly own: number;
-  /** Its own time and that of its children it has waited for, s. */
+  /** Its own time and that of its reaped children, s. */
   readonly withWaited: number;
-  /** Tells it from a later process of the same number. */
+  /** Distinguishes it from a later process with the same id. */
   readonly started: number;
 }
 
 const readProcess = (pid: number): Process | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold spaces and brackets of its own.
+    // The name is in brackets and may contain spaces and brackets of its own.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -48,7 +50,7 @@ const allProcesses = (): readonly Process[] => {
   }
 };
 
-/** The process and all below it, as they stand now. */
+/** The process and all its descendants, as of now. */
 const treeOf = (root: number): readonly Process[] => {
   const all = allProcesses();
   const below = (pid: number): readonly Process[] =>
@@ -57,18 +59,18 @@ const treeOf = (root: number): readonly Process[] => {
 };
 
 /**
- * Processor time of a process and of all below it, those that ended and were waited for included, s:
- * for the little while of a story, in which hardly any ends that nobody waits for.
+ * Processor time of a process and all its descendants, including reaped ones, s. Good enough for a
+ * short test, in which hardly any process ends unreaped.
  */
 export const cpuOfTree = (): number =>
   treeOf(process.pid).reduce((sum, { withWaited }) => sum + withWaited, 0);
 
-/** So often the processes are looked at, ms: what each did after the last look before its end is lost. */
+/** Sampling interval, ms: time used between a process's last sample and its end is lost. */
 const everyMs = 500;
 
 /**
- * Counts the processor time of this process and of all that are below it from now on, s, however they
- * end: a browser that is killed is waited for by nobody.
+ * Counts the processor time of this process and all its later descendants, s, however they end: a
+ * killed browser is not reaped.
  */
 export const countCpu = (): (() => number) => {
   const seen = new Map<string, number>();

@@ -1,11 +1,14 @@
 /** Cost of one test. */
 export interface TestCost {
   readonly name: string;
-  /** Processor time of a story with its home and its browser; of a file without a browser, by the clock, s. */
+  /**
+   * Processor time of a browser test with its home and its browser; wall-clock time of another test
+   * file, s.
+   */
   readonly seconds: number;
 }
 
-/** The twenty dearest, the dearest first, a line each under a title. */
+/** The twenty most expensive, in order, one line each under a title. */
 export const dearestOf = (tests: readonly TestCost[]): readonly string[] => [
   'The twenty dearest of them:',
   ...tests

@@ -1,6 +1,6 @@
 import { runHearing, timed, type Outcome } from './step.ts';
 
-/** The stories that other engines tell, as `npm run engines` does. */
+/** Runs the tests in other engines, as `npm run engines` does. */
 export const runEngines = (): Promise<Outcome> =>
   timed('stories in other engines', async () => {
     const { code, end } = await runHearing('npm', ['run', '--silent', 'engines']);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { listOf, type Report } from './report.ts';
 
-/** Lines of a message that are repeated: enough for what was expected and where. */
+/** Lines repeated of a message: enough for the expectation and the position. */
 const longest = 25;
 
 const inFull = (name: string, messages: readonly unknown[]): string => {
@@ -12,7 +12,7 @@ const inFull = (name: string, messages: readonly unknown[]): string => {
 
 const nameOf = (file: unknown): string => relative(process.cwd(), String(file));
 
-/** Tests of a report of Vitest that failed, and files that could not be loaded, with their messages. */
+/** Failed tests in a Vitest report, and files that could not be loaded, with their messages. */
 export const failuresOfFiles = (report: Report): readonly string[] =>
   listOf(report['testResults']).flatMap(({ name, status, message, assertionResults }) => {
     const failed = listOf(assertionResults).filter((one) => one['status'] === 'failed');
@@ -25,7 +25,7 @@ export const failuresOfFiles = (report: Report): readonly string[] =>
     );
   });
 
-/** Stories of a report of Playwright that failed, and errors outside any story, with their messages. */
+/** Failed tests in a Playwright report, and errors outside any test, with their messages. */
 export const failuresOfStories = (report: Report): readonly string[] => [
   ...listOf(report['errors']).map(({ message }) => inFull('outside any story', [message])),
   ...listOf(report['suites']).flatMap(failuresOfStories),

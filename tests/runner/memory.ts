@@ -15,15 +15,14 @@ const isRoomy = (): boolean => {
 };
 
 /**
- * Makes everything that is run from now on keep its temporary files in memory, if there is room for
- * them: thousands of small writes, each of which a home would wait for, wait for no disk. The files
- * of a process that is killed remain, as on a disk. All are removed when the run exits, also after
- * SIGINT and SIGTERM.
+ * Puts the temporary files of everything run from now on into memory, if there is room: thousands
+ * of small writes then wait for no disk. The files of a killed process remain, as on a disk. All
+ * are removed when the run exits, also after SIGINT and SIGTERM.
  */
 export const keepInMemory = (): void => {
   if (!isRoomy()) return;
   const folder = mkdtempSync(join(memory, 'hammerlane-'));
-  // Postgres refuses to run as root, and as another account it must get through to its own folder.
+  // Postgres refuses to run as root, and another account needs access to its own folder.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

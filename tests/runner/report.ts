@@ -1,6 +1,6 @@
-/** Part of what a runner reports as JSON. */
+/** Part of a runner's JSON report. */
 export type Report = Readonly<Record<string, unknown>>;
 
-/** A list of a report, empty where there is none. */
+/** A list in a report; empty if missing. */
 export const listOf = (value: unknown): readonly Report[] =>
   Array.isArray(value) ? (value as readonly Report[]) : [];

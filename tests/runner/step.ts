@@ -8,7 +8,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** Runs a program, its output as it comes, and resolves with its exit code. */
+/** Runs a program, passes its output on, and resolves to its exit code. */
 export const run = (
   command: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export const run = (
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
   });
 
-/** Runs a program as `run` does, and keeps the end of what it says. */
+/** Runs a program like `run`, and also keeps the end of its output. */
 export const runHearing = (
   command: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export const runHearing = (
     child.on('close', (code) => resolve({ code: code ?? 1, end }));
   });
 
-/** Runs a program quietly, behind whatever else runs; its output is shown only when it fails. */
+/** Runs a program quietly beside other work; its output is shown only on failure. */
 export const runQuietly = (
   command: string,
   args: readonly string[],

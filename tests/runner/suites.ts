@@ -22,7 +22,7 @@ const withReport = async <T>(work: (file: string) => Promise<T>): Promise<T> => 
   }
 };
 
-/** A runner that ends badly without one failed test (a crash, no test at all) counts as one failure. */
+/** A runner that fails without a failed test (a crash, no test at all) counts as one failure. */
 const honest = (
   code: number,
   passed: number,
@@ -32,21 +32,21 @@ const honest = (
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
 
-/** Result of a suite, cost of each of its tests, and what each that failed says. */
+/** Result of a suite, the cost of each of its tests, and the messages of failed ones. */
 export interface Suite {
   readonly outcome: Outcome;
   readonly tests: readonly TestCost[];
   readonly failures: readonly string[];
 }
 
-/** Files of a report of Vitest: a thread reads one at a time, so their time by the clock is its own. */
+/** Files of a Vitest report: a thread runs one at a time, so their wall-clock time is their own. */
 const filesOf = (report: Report | null): readonly TestCost[] =>
   listOf(report?.['testResults']).map(({ name, startTime, endTime }) => ({
     name: relative(process.cwd(), String(name)),
     seconds: (Number(endTime) - Number(startTime)) / 1000,
   }));
 
-/** Stories of a report of Playwright, by what each says it cost. */
+/** Tests of a Playwright report, with the cost each reports. */
 const storiesOf = (suite: Report): readonly TestCost[] => [
   ...listOf(suite['suites']).flatMap(storiesOf),
   ...listOf(suite['specs']).flatMap((spec) =>
@@ -61,7 +61,7 @@ const storiesOf = (suite: Report): readonly TestCost[] => [
   ),
 ];
 
-/** The commit that is checked out, with a word on what differs from it. */
+/** The checked-out commit, with a note on uncommitted changes. */
 export const commitOf = (): string => {
   const git = (...args: string[]): string =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -69,7 +69,7 @@ export const commitOf = (): string => {
   return `${git('rev-parse', '--short', 'HEAD') || 'no commit'}${differs}`;
 };
 
-/** The part that needs no browser. */
+/** Runs the tests without a browser. */
 export const runVitest = async (args: readonly string[] = []): Promise<Suite> => {
   let tests: readonly TestCost[] = [];
   let failures: readonly string[] = [];
@@ -92,8 +92,8 @@ export const runVitest = async (args: readonly string[] = []): Promise<Suite> =>
 };
 
 /**
- * Stories and pages in Chromium, against the build served by the embedded home. `market` is the folder
- * their homes begin with; without one there is none to tell.
+ * Runs the browser tests in Chromium, against the build served by the embedded home. `market` is
+ * the folder their homes start with; without one nothing runs.
  */
 export const runPlaywright = async (
   market: string | null,

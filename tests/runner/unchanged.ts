@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Names of checks and the digest of the files each was green with. */
+/** Names of checks with the digest of the files for which each last passed. */
 type Greens = Readonly<Record<string, string>>;
 
 const file = '.cache/checks.json';
@@ -12,7 +12,7 @@ const read = (): Greens => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Greens;
   } catch {
-    // There is none yet, or somebody cut it short.
+    // There is none yet, or it was truncated.
     return {};
   }
 };
@@ -21,12 +21,12 @@ const contentOf = (name: string): Buffer | string => {
   try {
     return readFileSync(name);
   } catch {
-    // It is listed, and deleted.
+    // It is listed, but deleted.
     return 'gone';
   }
 };
 
-/** Digest of every file of the project that is tracked or could be; null outside a repository. */
+/** Digest of every tracked or trackable file of the project; null outside a repository. */
 export const digestOfFiles = (): string | null => {
   const { status, stdout } = spawnSync(
     'git',
@@ -39,7 +39,7 @@ export const digestOfFiles = (): string | null => {
   return hash.digest('hex');
 };
 
-/** Whether the check was green with exactly these files. */
+/** Whether the check passed with exactly these files. */
 export const wasGreen = (check: string, digest: string | null): boolean =>
   digest !== null && read()[check] === digest;
 

@@ -1,4 +1,4 @@
-/** Flags that keep a Chromium of ours from calling home, and let it run without a display. */
+/** Flags that keep our Chromium from contacting its maker, and let it run without a display. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

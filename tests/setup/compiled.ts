@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildNode } from '../../src/embedded/build/build-node.ts';
 import { inProject } from '../../src/embedded/build/project.ts';
 
-/** Programs as plain JavaScript: a loader that compiles them at each start takes seconds every time. */
+/** Programs as plain JavaScript: compiling them at each start would take seconds. */
 export interface Compiled {
-  /** The file of a program to give to Node. */
+  /** The file of a program to pass to Node. */
   readonly file: (name: string) => string;
   readonly remove: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Compiled {
 export const compile = async (programs: Readonly<Record<string, string>>): Promise<Compiled> => {
   const dist = inProject('dist');
   await mkdir(dist, { recursive: true });
-  // In the project, where they find its packages and its files.
+  // Within the project, where they find its packages and files.
   const folder = await mkdtemp(join(dist, 'test-'));
   await buildNode(folder, programs);
   return {

@@ -24,7 +24,7 @@ const colors = { red: '#f00', green: '#0f0', blue: '#00f', white: '#fff' } as co
 type Color = keyof typeof colors;
 /** Upright: red top left, green top right, blue bottom left, white bottom right. */
 export const upright: readonly Color[] = ['red', 'green', 'blue', 'white'];
-/** The corners as they are stored, in the same order, by orientation. */
+/** The corners as stored, in the same order, by orientation. */
 export const stored: Readonly<Record<number, readonly Color[]>> = {
   1: ['red', 'green', 'blue', 'white'],
   2: ['green', 'red', 'white', 'blue'],

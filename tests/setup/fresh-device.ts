@@ -2,19 +2,20 @@ import 'fake-indexeddb/auto';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
 import { afterAll, vi } from 'vitest';
 
-// A page's modules hold its knowledge of its device: each file begins as a fresh page.
+// A page's modules hold its knowledge of its device: each file starts as a fresh page.
 vi.resetModules();
 
 const gone = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());
-    // It goes when its last connection is closed; one that ignores the request would be waited for in vain.
+    // Deletion waits for the last connection; waiting for one that ignores the request would be in
+    // vain.
     request.addEventListener('blocked', () => resolve());
     request.addEventListener('error', () => reject(request.error ?? new Error(name)));
   });
 
-/** A database that is only just opening when its file ends may never say that it is closed. */
+/** A database still opening when its file ends may never report that it is closed. */
 const patienceMs = 10_000;
 const orGoOn = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
@@ -24,7 +25,7 @@ const orGoOn = (work: Promise<unknown>): Promise<unknown> =>
     }),
   ]);
 
-/** The next file finds a device on which nothing is open and nothing kept. */
+/** The next file finds a device with nothing open and nothing stored. */
 afterAll(async () => {
   const open = new Set([...OPEN_COLLECTIONS].map(({ database }) => database));
   await orGoOn(Promise.all([...open].map((database) => database.close())));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildNode } from '../../src/embedded/build/build-node.ts';
 import { madeOnce, programFolder } from './run-folder.ts';
 
-/** Programs a home runs in processes of its own, by the names they are compiled under. */
+/** Programs a home runs in separate processes, by their compiled names. */
 const programs = {
   alone: 'src/embedded/alone.ts',
   start: 'src/embedded/start.ts',
@@ -14,8 +14,8 @@ const programs = {
 };
 
 /**
- * The file of a program, compiled once in a run with its packages within: a loader that compiles it
- * at each start takes longer than the start.
+ * The file of a program, compiled once per run with its packages included: compiling at each start
+ * takes longer than the start.
  */
 export const homeProgram = async (name: keyof typeof programs): Promise<string> => {
   const folder = await madeOnce(join(programFolder(), 'home'), async (made) => {

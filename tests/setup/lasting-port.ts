@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Linux gives ports from 32768 to whoever asks for any, servers and outgoing connections alike. */
+/** Linux assigns ports from 32768 on to any requester, servers and outgoing connections alike. */
 const FIRST = 20_000;
 const END = 32_768;
 
@@ -12,14 +12,14 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A free port of loopback, which stays free while its server restarts. */
+/** A free loopback port, which stays free while its server restarts. */
 export const lastingPort = async (): Promise<number> => {
   const port = randomInt(FIRST, END);
   return (await isFree(port)) ? port : lastingPort();
 };
 
 /**
- * Opens on a port whose server was just closed. A process that another thread begins at that moment
+ * Opens a port whose server was just closed. A process started by another thread at that moment
  * holds a copy of the closed socket until it runs its own program.
  */
 export const openedAgain = async <T>(open: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
-/** Databases in which a device keeps what was not sent, and nothing else: acts, and drafts of submissions. */
+/** Databases in which a device stores unsent work only: acts, and drafts of submissions. */
 const unsent = /^hammerlane-(?:outbox|submissions-)/;
-/** RxDB’s of drafts of messages, notes and forms. */
+/** Prefix of RxDB’s databases for drafts of messages, notes and forms. */
 const drafts = 'hammerlane-drafts-';
 
 const opened = (name: string): Promise<IDBDatabase> =>
@@ -10,7 +10,7 @@ const opened = (name: string): Promise<IDBDatabase> =>
     request.addEventListener('error', () => reject(request.error ?? new Error(name)));
   });
 
-/** The program has it open: it is emptied beside it. */
+/** The program has it open, so it is emptied in place. */
 const emptied = async (name: string): Promise<void> => {
   const db = await opened(name);
   const stores = [...db.objectStoreNames];
@@ -25,7 +25,9 @@ const emptied = async (name: string): Promise<void> => {
   db.close();
 };
 
-/** Files of a thread share a device: what one leaves unsent on it would be there for the files after it. */
+/**
+ * Files of a thread share a device: unsent work of one would still be there for the files after it.
+ */
 export const clearUnsent = async (): Promise<void> => {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   await Promise.all(names.filter((name) => unsent.test(name)).map(emptied));

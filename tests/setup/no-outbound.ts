@@ -1,2 +1,2 @@
-// Plain JavaScript, for a home that is started on its own takes it without a loader.
+// Plain JavaScript, because a home started on its own loads it without a compiler.
 import './no-outbound.mjs';

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 
 /**
- * Files of a thread share the modules they load. One that puts another module in the place of a
- * real one loads all anew, and so does the file after it: what was loaded already has the real one,
- * what was loaded then has the other.
+ * Files of a thread share loaded modules. A file that mocks a module loads all modules again, and
+ * so does the file after it: modules loaded earlier have the real one, those loaded then the mock.
  */
 const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
 

@@ -1,6 +1,6 @@
 /**
- * Files of a thread share its timers. A timer that one file set for a second later or more, such as
- * to keep its first cards for the next visit, does not fire in the midst of another file.
+ * Files of a thread share its timers. A timer set by one file for a second later or more, such as
+ * to store its first cards for the next visit, does not fire during another file.
  */
 const longMs = 1_000;
 const thread = globalThis as typeof globalThis & { filesBegun?: number };

@@ -1,2 +1,2 @@
-/** Node’s fetch takes this from the clock it finds when it is first used; a page’s clock has none. */
+/** Node’s fetch takes this from the clock present at its first use; a page’s clock has none. */
 Object.assign(performance, { markResourceTiming: () => undefined });

@@ -4,24 +4,24 @@ import { clearUnsent } from './left-unsent.ts';
 const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
 
 /**
- * Files of a thread share a page. Its first screen is over before the first test: a wait for it that
- * one file began would otherwise go on in the files after it. A file that puts another module in the
- * place of a real one loads all by itself.
+ * Files of a thread share a page. Its first screen is over before the first test: otherwise one
+ * file's wait for it would continue in the files after it. A file that mocks a module loads
+ * everything itself.
  */
 if (typeof document !== 'undefined' && thread.mockedModules !== true) {
   const { firstScreen } = await import('../../src/app/store/reading/first-screen.ts');
   const { drawnWith } = await import('../../src/app/store/reading/first-readings.ts');
   history.replaceState(null, '', '/about');
-  // The page of the file before may have come with readings; this one comes with none.
+  // The previous file's page may have come with readings; this one comes with none.
   drawnWith({ at: 0, readings: [] }, () => undefined);
   await firstScreen();
   history.replaceState(null, '', '/');
 }
 
 /**
- * The next file finds nobody signed in, nothing that this one left open, unsent or had fetched. A
- * screen that a page had only begun to load arrives before the page goes: a load that fails with its
- * file is kept as failed for every file after it.
+ * The next file finds nobody signed in, and nothing that this one left open, unsent or fetched. A
+ * screen still loading is awaited before the page goes: a load that fails with its file would stay
+ * failed for every file after it.
  */
 afterAll(async () => {
   const [{ device, sessionAtom, signedOut }, { closeShared }, sync, { connectionAtom }] =

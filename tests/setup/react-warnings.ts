@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-/** React's warnings of a badly composed page: it draws it, and later loses parts of it. */
+/** React's warnings about invalid markup: it renders that, and later loses parts of it. */
 const wrong = [/cannot contain/, /cannot be a descendant/, /same key/, /unique "key" prop/];
 
 const heard: string[] = [];

@@ -6,7 +6,7 @@ const thread = globalThis as typeof globalThis & {
 thread.ownClock ??= { date: Date, now: performance.now };
 const { date, now } = thread.ownClock;
 
-/** Files of a thread share its clock: one that stopped or moved it gives it back to the next. */
+/** Files of a thread share its clock: one that stopped or moved it restores it for the next. */
 afterAll(() => {
   vi.useRealTimers();
   if (globalThis.Date !== date || performance.now !== now) {

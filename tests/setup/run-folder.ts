@@ -7,24 +7,24 @@ import { inProject } from '../../src/embedded/build/project.ts';
 
 const variable = 'HAMMERLANE_RUN_FOLDER';
 
-/** A folder for what files of a run share and no file may throw away; it goes with the run. */
+/** A folder for files shared within a run, which no test may delete; removed with the run. */
 export const runFolder = (): string => {
   const folder = process.env[variable];
   if (folder === undefined) throw new Error(`${variable} names no folder.`);
   return folder;
 };
 
-/** Another within the project, for programs: there they find its packages and its files. */
+/** A folder within the project, for programs, which find its packages and files there. */
 export const programFolder = (): string => inProject('dist', basename(runFolder()));
 
-/** Whether this is who makes it; every thread of a run asks. */
+/** Whether this thread is the one that makes it; every thread of a run checks. */
 const isFirst = (folder: string): Promise<boolean> =>
   mkdir(folder).then(
     () => true,
     () => false,
   );
 
-/** A folder that is made once in a run, by whoever needs it first, and only read from then on. */
+/** A folder made once in a run, by the first one that needs it, and only read from then on. */
 export const madeOnce = async (
   folder: string,
   make: (folder: string) => Promise<void>,
@@ -33,12 +33,12 @@ export const madeOnce = async (
     await make(`${folder}-making`);
     await rename(`${folder}-making`, folder);
   }
-  // Another thread is at it; a fault of its own fails its test.
+  // Another thread is making it; an error there fails its own test.
   while (!existsSync(folder)) await pause(20);
   return folder;
 };
 
-/** Begins a run, and ends it. Each project of it asks; the first is who does it. */
+/** Begins and ends a run. Called for each of its projects; the first one does it. */
 export default async (): Promise<(() => Promise<void>) | void> => {
   if (process.env[variable] !== undefined) return;
   process.env[variable] = await mkdtemp(join(tmpdir(), 'hammerlane-run-'));

@@ -2,28 +2,33 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 
 /**
- * Fates of a request: it never arrives; it arrives, and its answer is dropped when it comes; its
- * answer breaks off in the middle of its body; or it is held back, ms.
+ * Fates of a request: it never arrives; it arrives and its response is dropped; its response breaks
+ * off in the middle of its body; or it is delayed, ms.
  */
 export type Mishap = 'refuse' | 'drop' | 'tear' | number;
 
-/** A slow and unsafe road to a server on this machine, for pages and service workers alike. */
+/**
+ * A slow and unreliable connection to a server on this machine, for pages and service workers
+ * alike.
+ */
 export interface Shaper {
   readonly port: number;
-  /** Bytes that came down since the last time this was asked. */
+  /** Bytes received since the last call. */
   readonly taken: () => number;
-  /** Requests that went up since the last time this was asked. */
+  /** Requests sent since the last call. */
   readonly asked: () => number;
-  /** Plans the fate of the next request whose first line has the text; resolves once met. */
+  /**
+   * Plans the fate of the next request whose first line contains the text; resolves once it is met.
+   */
   readonly befall: (line: string, mishap: Mishap) => Promise<void>;
-  /** Cuts every connection and takes no other, or takes them again. */
+  /** Closes all connections and refuses new ones, or accepts them again. */
   readonly cut: (cut: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface Road {
   readonly roundTripMs: number;
-  /** Bits a second, down; up is left free but for the way there. */
+  /** Bits per second, downstream; upstream is only delayed. */
   readonly down: number;
 }
 
@@ -53,7 +58,7 @@ const line = (bitsPerSecond: number, count: (bytes: number) => void) => {
     });
 };
 
-/** Small pieces, so that connections take turns on the line. */
+/** Splits data into small pieces, so that connections take turns on the line. */
 const pieces = (): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -68,13 +73,13 @@ interface Planned {
   readonly happened: () => void;
 }
 
-/** Start of the body of an answer; -1 while its head is not whole. */
+/** Start of a response's body; -1 while its header is incomplete. */
 const bodyAt = (answer: Buffer): number => {
   const end = answer.indexOf('\r\n\r\n');
   return end === -1 ? -1 : end + 4;
 };
 
-/** Lets a connection's pieces pass until something planned befalls one of its requests. */
+/** Passes a connection's pieces until a planned fate meets one of its requests. */
 const fated = (plans: Planned[], near: Socket, count: () => void) => {
   let now: Planned | null = null;
   const end = (): void => {
@@ -144,7 +149,7 @@ export const openShaper = async (to: number, road: Road = freely): Promise<Shape
         far.destroy();
       });
     }
-    // A new connection costs one round trip before the first byte may go.
+    // A new connection costs one round trip before its first byte.
     const opening = new PassThrough();
     setTimeout(() => near.pipe(fate.up).pipe(delay(half)).pipe(far), road.roundTripMs);
     far.pipe(fate.down).pipe(pieces()).pipe(lane()).pipe(delay(half)).pipe(opening).pipe(near);

@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
 /**
- * A clock that stands still is moved by each look; one that goes is looked at often, and for as long
- * as a busy machine may take.
+ * A stopped clock is advanced by each check; a running one is checked often, for as long as a busy
+ * machine may take.
  */
 const soon = (options: Options = {}) => ({
   ...(vi.isFakeTimers() ? { interval: 50 } : { interval: 4, timeout: 20_000 }),
   ...(typeof options === 'number' ? { timeout: options } : options),
 });
 
-/** A test's awaited state is looked for as soon as it may have come, and not every 50 ms. */
+/** An awaited state is checked as soon as it may have been reached, not every 50 ms. */
 const thread = globalThis as typeof globalThis & { looksSoon?: boolean };
 if (thread.looksSoon !== true) {
   thread.looksSoon = true;

@@ -4,7 +4,7 @@ import { sources } from './source.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g) ?? []);
 
-/** The names definitions are exported by: `bidsCreate` of `bids-create`. */
+/** The names under which definitions are exported: `bidsCreate` of `bids-create`. */
 const exported = new Map(
   sources('src/domain').flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+) = [^;]*?\bname: '(\w+-\w+)'/g)].map(
@@ -14,7 +14,7 @@ const exported = new Map(
 );
 
 it('every function is called by a screen, by what stands behind one, or by the house itself', () => {
-  // The audit log has words for all of them.
+  // The audit log has texts for all of them.
   const app = sources('src/app', 'src/wording', 'sw').filter(
     ({ path }) => !path.includes('/french/') && !path.includes('/audit/'),
   );

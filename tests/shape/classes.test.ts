@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sources } from './source.ts';
 
-/** Everybody's words: the parts every area is built of, and the frame all of them stand in. */
+/** Shared parts: the components every area uses, and the frame around all of them. */
 const shared = new Set(['ui', 'fields', 'shell']);
 
 /**
- * The blocks a sheet begins its selectors with, whether it lays them out or something inside them: a
- * class `.block__part` is of its block.
+ * The blocks with which a sheet's selectors start, for themselves or something inside them: a class
+ * `.block__part` belongs to its block.
  */
 const laidOut = (css: string): readonly string[] => {
   const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)];

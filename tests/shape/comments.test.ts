@@ -12,7 +12,7 @@ interface Comment {
   readonly end: number;
 }
 
-/** Comments of a file; lines of one comment after the other are one. */
+/** Comments of a file; consecutive line comments count as one. */
 const commentsOf = ({ path, text }: SourceFile): readonly string[] => {
   if (path.endsWith('.css')) {
     return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map((match) => plain(match[1] ?? ''));
@@ -27,7 +27,7 @@ const commentsOf = ({ path, text }: SourceFile): readonly string[] => {
   return joined.map((one) => plain(one.text));
 };
 
-/** The words of a comment without its stars, in one line. */
+/** The text of a comment without its asterisks, on one line. */
 const plain = (text: string): string =>
   text
     .replaceAll(/^\s*\*+ ?/gm, '')

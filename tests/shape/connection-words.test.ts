@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { said } from './said.ts';
 
-/** Files that put the one state of the connection into words. */
+/** Files that put the state of the connection into words. */
 const state = new Set(['src/app/shell/device/offline-bar.tsx', 'src/app/ui/status/cut-text.ts']);
 
 it('says nowhere but in the words of the state that a reader is offline or will be online', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../src/embedded/server/start-flags.ts';
 import { answers, pages } from './pages.ts';
 
-/** A document people read, by its path from the root. */
+/** A document for people, by its path from the root. */
 export interface Document {
   readonly path: string;
   readonly text: string;
@@ -58,7 +58,7 @@ const runnerFlags = runners.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/'--([a-z-]+)'/g)].map(([, flag = '']) => flag),
 );
 
-/** The flags a command line of ours may have; null for a program that is not ours. */
+/** The flags allowed in one of our command lines; null for another program. */
 const flagsOf = (line: string): ReadonlySet<string> | null => {
   if (/^(?:npx|firebase|git|node) /.test(line)) return null;
   if (/^npm (?:start|run dev)\b/.test(line)) return new Set(Object.keys(startFlags));
@@ -164,8 +164,8 @@ const wrongSettings = (line: string): readonly string[] =>
 const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /**
- * Names that a step of a change mentions beside its files, and none of these files has: a list or a
- * function that was renamed or moved.
+ * Names in the steps of a change that are in none of the step's files: a renamed or moved list or
+ * function.
  */
 const wrongSteps = ({ path, text }: Document): readonly string[] =>
   (path === 'docs/architecture.md' ? '' : text)
@@ -184,7 +184,7 @@ const wrongSteps = ({ path, text }: Document): readonly string[] =>
         .map((one) => `no ${one} in ${files.join(', ')}`);
     });
 
-/** Everything the code in a document names that is not there. */
+/** Everything named by the code in a document that does not exist. */
 export const wrongNames = (document: Document): readonly string[] =>
   [
     ...codeIn(document).flatMap((line) => [
@@ -198,7 +198,7 @@ export const wrongNames = (document: Document): readonly string[] =>
     ...wrongSteps(document),
   ].map((what) => `${document.path}: ${what}`);
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor of a heading, as GitHub generates it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -211,7 +211,7 @@ const anchorsOf = (path: string): readonly string[] =>
     anchorOf(heading),
   );
 
-/** Links and pictures of a document that lead nowhere within the project. */
+/** Links and pictures of a document with missing targets in the project. */
 export const wrongLinks = ({ path, text }: Document): readonly string[] => {
   const links = [...text.replaceAll(fence, '').matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)];
   return links

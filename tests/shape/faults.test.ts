@@ -11,16 +11,16 @@ const textOf = (file: string): string => {
   }
 };
 
-/** Tags of a story's needs, which may follow its name. */
+/** Tags of a test's needs, which may follow its name. */
 const needs = ['', ' @worker', ' @whole'];
 
 const quoted = (test: string): readonly string[] =>
   ["'", '"', '`'].flatMap((mark) => needs.map((need) => `${mark}${test}${need}${mark}`));
 
-/** Start of a test, or of one of a table of them. */
+/** Start of a test, or of a table of tests. */
 const named = /(?:\b(?:it|test)\(|\.each\([^]*?\](?: as const)?\)\()\s*$/;
 
-/** Whether the file holds a test, not skipped, that is called so. */
+/** Whether the file contains a test with that name that is not skipped. */
 const holds = (file: string, test: string): boolean =>
   quoted(test).some((name) => {
     const [before, after] = textOf(file).split(name);

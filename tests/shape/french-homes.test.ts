@@ -6,9 +6,9 @@ import { said } from './said.ts';
 import { sources } from './source.ts';
 import { named } from './texts-as-data.ts';
 
-/** Texts that several areas say alike are translated once. */
+/** Texts shared by several areas are translated once. */
 const shared = 'src/wording/french/shell/shared.ts';
-/** Components and fields are below every area: their texts have their French with them. */
+/** Components and fields are below every area: their French is with them. */
 const beneath = ['ui', 'fields'];
 
 const folder = 'src/wording/french/';
@@ -17,8 +17,8 @@ const folder = 'src/wording/french/';
 const areaOfWording: Readonly<Record<string, string>> = { language: 'ui', site: 'shell' };
 
 /**
- * The area of a screen's file, or `domain`, whose phrases are said by whichever screens show them. A
- * page as it is served says what the shell's screens say.
+ * The area of a screen's file, or `domain`, whose phrases appear on any screen that shows them. A
+ * served page has the shell's texts.
  */
 const areaOf = (path: string): string => {
   if (path.startsWith(folder)) return path.slice(folder.length).split('/')[0] ?? '';
@@ -44,19 +44,19 @@ const homes = new Map(
   told.flatMap(({ path, words }) => Object.keys(words).map((text) => [text, path] as const)),
 );
 
-/** Areas that say a text. */
+/** Areas that use a text. */
 const areas = new Map<string, Set<string>>();
 const served = (path: string): boolean => path.startsWith('src/functions/');
 for (const { path, texts } of said) {
-  // The texts of a page as it is served belong to a screen, and are listed with that screen.
+  // The texts of a served page belong to a screen, and are listed with that screen.
   if (served(path)) continue;
   for (const text of texts) areas.set(text, (areas.get(text) ?? new Set()).add(areaOf(path)));
 }
 
-/** Why the French of a text stands in the wrong place; null where it stands right. */
+/** Why a text's French is in the wrong place; null if it is right. */
 const misplaced = (text: string, by: ReadonlySet<string>): string | null => {
   const home = homes.get(text);
-  // A text without French fails in the test of the site in French.
+  // A text without French fails in the test of the French site.
   if (home === undefined || named.has(text)) return null;
   const [first = ''] = by;
   if (first === 'domain' && by.size === 1) return null;

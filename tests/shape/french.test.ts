@@ -6,7 +6,7 @@ import { named, told } from './texts-as-data.ts';
 
 const texts = new Set(said.flatMap((one) => [...one.texts]));
 
-/** Values that a text asks for. A language need not count what it says without its figure. */
+/** Values that a text needs. A language may omit a number that it does not state. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/\{(\w+)\}|\["(\w+)\$?"/g)].map(([, plain, cased]) => plain ?? cased ?? ''),
@@ -17,11 +17,11 @@ const leaves = (part: unknown): readonly string[] =>
     ? [part]
     : Object.values(part === null || typeof part !== 'object' ? {} : part).flatMap(leaves);
 
-/** Words of a text: all of it, or the pieces of one that was compiled. */
+/** Words of a text: all of it, or the parts of a compiled one. */
 const written = (text: string): readonly string[] =>
   text.startsWith('icu:') ? leaves(JSON.parse(text.slice(4))) : [text];
 
-/** A case or an ending that holds in English alone. */
+/** A case or an ending that is valid in English only. */
 const bent =
   /\b(?:translate\w*|\w+(?:Text|Word|Name))\((?:[^()]|\([^()]*\))*\)\.to(?:Lower|Upper)Case\(\)|=== 1 \? '[a-z ]+' : '[a-z ]+s'/;
 

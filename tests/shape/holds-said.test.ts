@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sources } from './source.ts';
 
 /**
- * Ways in which a component places a hold: it goes on with a bid or places it, sends one that
- * waits, or answers an offer.
+ * Ways in which a component places a hold: it continues with or places a bid, sends a waiting one,
+ * or answers an offer.
  */
 const holds = /\bform\.(?:confirm|review)\(|\bconfirm\(row\.id\)|\banswerOffer\(/;
 const says = /<HoldNote(?:For)?\b/;

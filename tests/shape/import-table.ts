@@ -1,12 +1,12 @@
 /**
- * Imports that each folder may make. A folder is described by its longest matching row; `own` are
+ * Imports allowed in each folder. A folder is described by its longest matching row; `own` are
  * prefixes of the project's own files, `packages` are package names (or `*` for any).
  */
 export interface ImportRow {
   readonly folder: string;
   readonly own: readonly string[];
   readonly packages: readonly string[];
-  /** Screens of one area do not know the screens of another. */
+  /** Screens of one area do not import those of another. */
   readonly ownArea?: true;
 }
 
@@ -60,7 +60,7 @@ export const table: readonly ImportRow[] = [
     ],
     packages: ['*'],
   },
-  // The demo opens a home and fills it. Of the home only the programs one starts know of it.
+  // The demo opens a home and fills it. In the home, only the programs that start one know it.
   ...['src/embedded/server/serve.ts', 'src/embedded/dev.ts', 'src/embedded/alone.ts'].map(
     (folder): ImportRow => ({
       folder,
@@ -73,7 +73,7 @@ export const table: readonly ImportRow[] = [
     own: ['src/domain/', 'src/functions/', 'src/embedded/', 'src/demo/'],
     packages: ['node:*'],
   },
-  // The crowd lives by the functions and the rules alone: what lays out documents is not for it.
+  // The simulator uses only the functions and the rules, never the code that creates documents.
   {
     folder: 'src/demo/simulator/',
     own: [
@@ -100,13 +100,13 @@ export const table: readonly ImportRow[] = [
     own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
     packages: [...reactPackages, 'dompurify'],
   },
-  // The server draws the pages of all areas.
+  // The server renders the pages of all areas.
   {
     folder: 'src/app/served/',
     own: ['src/domain/', 'src/wording/', 'src/app/'],
     packages: ['react-dom', '@tanstack/react-router'],
   },
-  // The editor is a part of its own, which writers alone load.
+  // The editor is a separate chunk, loaded only by writers.
   {
     folder: 'src/app/fields/rich-text/',
     own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
@@ -129,7 +129,7 @@ export const table: readonly ImportRow[] = [
     ],
   },
   { folder: 'src/app/', ...screen },
-  // Files are read where somebody reads one in.
+  // Loaded only where a file is imported.
   { folder: 'src/app/admin/csv/', ...screen, packages: [...screen.packages, 'papaparse'] },
   {
     folder: 'src/app/accounts/second-factor/',
@@ -151,8 +151,8 @@ export const table: readonly ImportRow[] = [
 ];
 
 /**
- * The floors of the store, lowest first: a folder imports what stands before it and never what comes
- * after, by type or lazily neither. A folder within a folder is told by its path.
+ * The layers of the store, lowest first: a folder imports those before it and never those after it,
+ * not even types or lazily. Nested folders are listed by path.
  */
 export const storeFloors = [
   'core',
@@ -181,8 +181,8 @@ export const storeFloors = [
 ] as const;
 
 /**
- * The floors of every folder that has them, by the folder and lowest first, told as the store's are.
- * A file that belongs to none of them is one by itself.
+ * The layers of every folder with layers, by folder and lowest first, as for the store. A file
+ * outside them is a layer of its own.
  */
 export const floors: Readonly<Record<string, readonly string[]>> = {
   'src/app/store/': storeFloors,

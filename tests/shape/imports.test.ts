@@ -30,14 +30,14 @@ const breach = (path: string, name: string): string | null => {
   return allowed ? null : `${path} imports ${name}`;
 };
 
-/** The floor of a file below a folder that has floors; -1 for one that stands on none, such as a loose one. */
+/** The layer of a file below a folder with layers; -1 for a file in none of them. */
 const floorOf = (root: string, path: string): number =>
   (floors[root] ?? []).findIndex((floor) => `${path}/`.startsWith(`${root}${floor}/`));
 
 const goesUp = (root: string, path: string, name: string): boolean =>
   name.startsWith(root) && floorOf(root, name) > floorOf(root, path);
 
-/** The circles among files that import one another, each as the way around it. */
+/** The import cycles among files, each as its path around. */
 const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const circles: string[] = [];
   const seen = new Set<string>();

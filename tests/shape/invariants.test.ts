@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { invariants } from './invariants.ts';
 import { sources } from './source.ts';
 
-/** The numbers in a title, as `invariants 21 and 22: …`. */
+/** The numbers in a title such as `invariants 21 and 22: …`. */
 const numbered = /(?:\b(?:it|test|describe)\(|\)\()\s*['"`]invariants? ((?:\d+(?:, | and )?)+)/g;
 
-/** The invariants tests name in their titles. */
+/** The invariants named in test titles. */
 const namedIn = (text: string): readonly number[] =>
   [...text.matchAll(numbered)].flatMap(([, numbers = '']) =>
     [...numbers.matchAll(/\d+/g)].map(Number),

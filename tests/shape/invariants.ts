@@ -1,4 +1,4 @@
-/** Invariants that hold in every history; tests name each by its number, `invariant 12: …`. */
+/** Invariants of every history; tests name each by its number, `invariant 12: …`. */
 export const invariants: readonly string[] = [
   'the price never falls, except when staff void a bid',
   'a refused bid changes nothing but the log of attempts',

@@ -4,8 +4,7 @@ import { allParts, staffPartOf } from '../../src/app/store/sync/collections/sync
 import { sources, type SourceFile } from './source.ts';
 
 /**
- * Functions that read a part, or say how current it is, for a screen. One that only fills it reads
- * nothing.
+ * Functions that read a part, or its freshness, for a screen. One that only fills it reads nothing.
  */
 const reading = String.raw`(?:useOwn|useCopy|readPart|heldPart|readIn|openOwnDocuments|retain|freshnessOf|scopeSync)`;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sources } from './source.ts';
 
-/** Components whose place is inside a page that another one frames. */
+/** Components that are framed by another page. */
 const framed: ReadonlySet<string> = new Set(['src/app/giveaways/giveaway-page.tsx']);
 
 it('a page that is empty or did not load keeps its distance from the edges', () => {

@@ -3,7 +3,7 @@ import { routeTree } from '../../src/app/routes.ts';
 
 interface Page {
   readonly path: string;
-  /** The guard that lets somebody in, or sends them elsewhere. */
+  /** The guard that admits visitors, or redirects them. */
   readonly guard: unknown;
 }
 
@@ -21,6 +21,6 @@ const pagesOf = (route: AnyRoute, base = ''): readonly Page[] => {
 /** Every page of the app, in the order of the route table. */
 export const pages = pagesOf(routeTree);
 
-/** Pattern of the addresses that a route answers. */
+/** Pattern of the addresses that match a route. */
 export const answers = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`);

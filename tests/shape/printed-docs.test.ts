@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blocks, renewed } from './printed-docs.ts';
 
-/** `npm run print` writes these files; without it they are compared. */
+/** `npm run print` writes these files; otherwise they are compared. */
 const fileOf = (document: string): string => `../../${document}`;
 
 describe('what the documents print from the tables', () => {

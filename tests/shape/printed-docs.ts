@@ -22,7 +22,7 @@ export const blocks: Readonly<Record<string, Readonly<Record<string, () => strin
   },
 };
 
-/** The document with its printed blocks as they must read. Throws where a block is missing. */
+/** The document with its printed blocks as they must be. Throws if a block is missing. */
 export const renewed = (document: string, text: string): string =>
   Object.entries(blocks[document] ?? {}).reduce((whole, [name, print]) => {
     const begin = `<!-- printed: ${name} -->\n`;

@@ -1,11 +1,11 @@
 import { sources } from './source.ts';
 import { isNode, literal, programOf, walk, type Node } from './syntax.ts';
 
-/** A refusal as it is written in the source. */
+/** A refusal as written in the source. */
 export interface Made {
   readonly path: string;
   readonly code: string;
-  /** The finer rule, where it is written out. */
+  /** The finer rule, if it is a literal. */
   readonly rule: string | null;
 }
 
@@ -15,7 +15,7 @@ const isCode = (text: string | null): text is string =>
 
 const ruleIn = (text: string): string | null => /\brule: '([A-Z_]+)'/.exec(text)?.[1] ?? null;
 
-/** Files whose refusals no member meets. */
+/** Files whose refusals no member sees. */
 const staff =
   /\/(?:office|snapshots|live|approvals)\/|notifications\/(?:send|trigger|move)|api\/admin\/admin\.ts|platform\/|functions\/relational\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)|answers\/model-providers|letters\/(?:weekly|templates\/template)-commands/;
 
@@ -40,7 +40,7 @@ const madeIn = (path: string, text: string): readonly Made[] => {
   return found;
 };
 
-/** Every refusal a member can meet, in the domain, the functions and the store. */
+/** Every refusal a member can see, from the domain, the functions and the store. */
 export const made: readonly Made[] = sources('src/domain', 'src/functions', 'src/app/store')
   .filter(({ path }) => path.endsWith('.ts') && !staff.test(path))
   .flatMap(({ path, text }) => madeIn(path, text));

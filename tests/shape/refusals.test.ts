@@ -10,7 +10,7 @@ const keys = Object.keys(refusals);
 
 const isSaid = (code: string, rule: string | null): boolean =>
   [`${code}/${rule}`, rule ?? '', code].some((key) => key in refusals) ||
-  // The rule comes from a table: each has its text.
+  // The rule comes from a table, and each has its text.
   (rule === null && keys.some((key) => key.startsWith(`${code}/`)));
 
 describe('what is refused', () => {
@@ -48,7 +48,7 @@ describe('what is refused', () => {
   });
 });
 
-/** Files in which the words of a browser or a package are the only sign to know it by. */
+/** Files in which a browser's or package's message is the only way to recognize an error. */
 const foreign = new Set([
   'src/app/shell/errors/error-screen.tsx',
   'src/app/store/core/quota-exceeded.ts',

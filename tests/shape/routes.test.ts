@@ -5,7 +5,7 @@ import { membersOnly, visitorsOnly } from '../../src/app/shell/routing/route-gua
 import { addresses, isAddress } from '../../src/functions/snapshots/addresses.ts';
 import { answers, pages } from './pages.ts';
 
-/** Every address the product is to have; `$x` is a part of it, `{-$x}` one that may be absent. */
+/** Every address the product must have; `$x` is a parameter, `{-$x}` an optional one. */
 const asked = `
 / /listings/{-$category} /listing/$id /makes /make/$path /models /make/$makeId/model/$id
 /news/{-$category} /new/$id /news/create /news/create/$id /giveaway /about /how-it-works
@@ -35,7 +35,9 @@ const asked = `
 
 const sorted = (paths: readonly string[]): readonly string[] => [...new Set(paths)].sort();
 
-/** Built addresses no stop of the browser's walk has, each the screen of another that one has. */
+/**
+ * Built addresses without a stop in the browser tests, each with the same screen as another one.
+ */
 const likeAnother: Readonly<Record<string, string>> = {
   '/loginredirect': '/login',
   '/news/create/$id': '/news/create',

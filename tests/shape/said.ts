@@ -2,14 +2,14 @@ import { compiledText } from '../../src/embedded/build/messages.ts';
 import { sources } from './source.ts';
 import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
-/** The back office speaks English, the language of the house's staff. */
+/** The back office is in English, the staff's language. */
 export const staff = [
   'src/app/admin/',
   'src/app/store/api/admin/admin.ts',
   'src/app/store/office/',
 ];
 
-/** Positions of the arguments of a call that are texts. */
+/** Positions of a call's arguments that are texts. */
 const callers = new Map<unknown, readonly number[]>([
   ['translate', [0]],
   ['phrase', [0]],
@@ -20,14 +20,14 @@ const spoken = new Set(['aria-label', 'alt', 'title', 'label', 'placeholder', 'h
 /** Names and abbreviations that are the same in every language. */
 const names = /^(?:Hammerlane|VIN|CA\$|US\$|kB|MB|km|mi|PDF|ID|iPhone|iPad)$/;
 
-/** Texts that one file says. */
+/** Texts used in one file. */
 export interface Findings {
   readonly path: string;
-  /** As the built app has them: compiled where they have plurals or cases. */
+  /** As in the built app: compiled if they have plurals or cases. */
   readonly texts: Set<string>;
-  /** English that goes past the words. */
+  /** English that bypasses translation. */
   readonly raw: string[];
-  /** Said while the file is loaded, when no language is known yet. */
+  /** Translated while the file is loaded, before the language is known. */
   readonly early: string[];
 }
 
@@ -41,7 +41,7 @@ const literalsOf = (argument: unknown): readonly string[] => {
   return [];
 };
 
-/** Nodes in an expression of a screen: alone, as one of two, or between values. */
+/** Nodes in a screen's expression: alone, as one of two, or between values. */
 const writtenIn = (value: unknown): readonly Node[] => {
   if (!isNode(value)) return [];
   if (value.type === 'JSXExpressionContainer') return writtenIn(value['expression']);
@@ -51,7 +51,7 @@ const writtenIn = (value: unknown): readonly Node[] => {
   return [value];
 };
 
-/** The tables of phrases at the top of a file, by the type that is written beside them. */
+/** The tables of phrases at the top of a file, by their declared type. */
 const tablesIn = (program: Node, text: string): ReadonlySet<unknown> => {
   const tables = new Set<unknown>();
   walk(program, (node) => {
@@ -64,7 +64,7 @@ const tablesIn = (program: Node, text: string): ReadonlySet<unknown> => {
 
 const isRaw = (text: string): boolean => letters.test(text) && !names.test(text.trim());
 
-/** English in an expression of a screen: written out there, or taken from a table and not said. */
+/** English in a screen's expression: a literal, or from a table without translation. */
 const rawIn = (value: unknown, tables: ReadonlySet<unknown>): readonly string[] =>
   writtenIn(value).flatMap((node) => {
     const of = node.type === 'MemberExpression' ? node['object'] : null;
@@ -106,10 +106,7 @@ const read = (path: string, text: string): Findings => {
   return out;
 };
 
-/**
- * Texts that the screens, the store, the wording, the domain, pages as they are served and answers say to
- * members, by file.
- */
+/** Texts shown to members by screens, store, wording, domain, served pages and answers, by file. */
 export const said: readonly Findings[] = sources(
   'src/app',
   'src/wording',

@@ -17,7 +17,7 @@ const walk = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .filter((path) => !printed.test(path));
 
-/** The project's own written source below the given folders; what is printed from definitions is left out. */
+/** The project's own source below the given folders, without files printed from definitions. */
 export const sources = (...folders: readonly string[]): readonly SourceFile[] =>
   folders.flatMap(walk).map((path) => {
     const text = readFileSync(path, 'utf8');

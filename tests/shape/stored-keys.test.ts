@@ -6,7 +6,7 @@ import { sources } from './source.ts';
 const declared = 'src/app/store/core/stored-keys.ts';
 const keys: readonly string[] = Object.values(storedKeys).map(({ key }) => key);
 
-/** A name as our keys are, or any that is given to a storage as it stands. */
+/** A name like our keys, or any literal passed to a storage. */
 const named = /['"`](?:hammerlane\.[a-z]|hl-[a-z])|(?:Storage|notes\(\))\.\w+Item\(\s*['"`]/g;
 
 const literalsIn = (text: string): readonly string[] => text.match(named) ?? [];

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of a parsed file, as far as a walk needs to know it. */
+/** A node of a parsed file, as far as a traversal needs it. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -17,8 +17,8 @@ export const programOf = (path: string, text: string): Node => {
 };
 
 /**
- * Visits every node below, in order; `inFunction` once within one. A node that `see` refuses is not
- * entered.
+ * Visits every node below, in order; `inFunction` once within one. Nodes below one that `see`
+ * refuses are skipped.
  */
 export const walk = (
   node: Node,
@@ -33,13 +33,13 @@ export const walk = (
   }
 };
 
-/** A text that is written out, or null. */
+/** A literal text, or null. */
 export const literal = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
     ? node['value']
     : null;
 
-/** Texts between the values of a template. */
+/** Texts between a template's values. */
 export const quasis = (node: Node): readonly string[] =>
   (node['quasis'] as readonly Node[]).map(
     (one) => (one['value'] as { readonly cooked: string }).cooked,

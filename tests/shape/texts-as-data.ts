@@ -13,16 +13,16 @@ import { regionOptions } from '../../src/app/fields/region-text.ts';
 import { sources } from './source.ts';
 import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
-/** Fields of a member's own things, with those of the vehicle that is for sale. */
+/** Fields of a member's own documents, with those of the vehicle for sale. */
 const shown: readonly Fields[] = [
-  // A box beneath each story asks whether it is empty for good.
+  // A box beneath each story asks whether it is deliberately empty.
   { ...vehicleFields, noneKnown: bool() },
   addressFields,
   { region: usersUpdateDetails.input.region, bio: usersUpdateDetails.input.bio },
   ...['userPreferences', 'preferences', 'addresses', 'feedback'].map((name): Fields => {
     const entity = entityList.find((one) => one.name === name);
     const own = Object.entries<Field>(entity?.fields ?? {});
-    // Fields that the server alone sets are in no form and in no conflict.
+    // Fields set only by the server are in no form and in no conflict.
     return Object.fromEntries(own.filter(([, field]) => field.writer !== 'server'));
   }),
 ];
@@ -48,7 +48,7 @@ const ofField = (key: string, field: Field): readonly string[] => {
   }
 };
 
-/** Names and promises of the public pages that are not built yet. */
+/** Names and descriptions of public pages that are not built yet. */
 const laterTexts: readonly string[] = sources('src/app')
   .filter(({ path }) => path === 'src/app/routes.ts')
   .flatMap(({ path, text }) => {
@@ -64,7 +64,7 @@ const laterTexts: readonly string[] = sources('src/app')
     return found;
   });
 
-/** Labels, choices, places and packages: said wherever they come from. */
+/** Labels, choices, places and packages, which screens show from data. */
 export const named: ReadonlySet<string> = new Set([
   ...shown.flatMap(ofFields),
   ...[...pictureTags, ...categories].map(choiceText),
@@ -75,12 +75,15 @@ export const named: ReadonlySet<string> = new Set([
   ...firstPackages.flatMap(({ title, features }) => [title, ...features]),
 ]);
 
-/** Files whose sentences no screen shows: definitions, samples, mails, letters, notices, models, staff's own work. */
+/**
+ * Files whose sentences appear on no screen: definitions, samples, mails, letters, notices, models,
+ * staff's own work.
+ */
 const elsewhere =
   /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|\/(?:platform|snapshots|notifications|letters|admin|office|relational\/reports)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|store\/boot\/start\.ts/;
 /**
- * Said by what is called with them: to a log, to whoever reads the code, or as a refusal, which is
- * told by its code, or to whoever sets it up, as what a check of the settings found.
+ * Calls whose texts appear on no screen: logs, messages for developers, refusals, which are shown
+ * by code, and results of settings checks.
  */
 const unsaid =
   /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted|CheckFailed|SettingsRefused)$/;
@@ -97,7 +100,7 @@ const sentencesIn = (path: string, text: string): readonly string[] => {
   walk(programOf(path, text), (node) => {
     if (node.type === 'CallExpression' || node.type === 'NewExpression')
       return !unsaid.test(calleeOf(node, text));
-    // A refusal's message that is named first; in a table it stands after status and code.
+    // The message of a refusal declared as a constant; in a table it follows status and code.
     if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
       if (
         /^(?:message|why|lacks|rows|wrongPassword|closed|badLink|phoneInUse)$/.test(
@@ -117,5 +120,5 @@ const sentences = sources('src/domain', 'src/functions', 'src/app/store')
   .filter(({ path }) => path.endsWith('.ts') && !elsewhere.test(path))
   .flatMap(({ path, text }) => sentencesIn(path, text));
 
-/** Sentences that are told word for word and have no code. */
+/** Sentences shown verbatim, without a code. */
 export const told: ReadonlySet<string> = new Set(sentences);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sources } from './source.ts';
 
-/** A lot's title as the child of an element, where it would break at its hyphens. */
+/** A lot's title as an element's child, where it would break at its hyphens. */
 const bare = /(?:>|^)\s*\{(?:listing|lot|sale|sold|card\.listing)\.title\}/m;
 const bareHtml = /escaped\((?:listing\.)?title\)/;
 

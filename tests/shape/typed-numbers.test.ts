@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sources } from './source.ts';
 
-/** The one reader of what a person types as a figure. */
+/** The only parser of typed figures. */
 const reader = 'src/domain/kit/typed-number.ts';
 
-/** Ways by which code makes a figure of a typed text, each as it read where an amount grew by it. */
+/** Ways in which code parses a typed figure, each from a place where an amount was once misread. */
 const ways: readonly (readonly [what: string, of: RegExp])[] = [
   [
     'a comma taken away or made a point',
@@ -20,7 +20,7 @@ const ways: readonly (readonly [what: string, of: RegExp])[] = [
   ],
 ];
 
-/** Code that looks alike but reads no box. */
+/** Similar code that reads no input. */
 const allowed: Readonly<Record<string, string>> = {
   'src/app/admin/settings/currency-page.tsx': 'zeros of a rate that is written',
   'src/wording/language/number-text.ts': 'a figure that is written',

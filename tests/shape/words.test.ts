@@ -51,7 +51,7 @@ describe('what the project never says', () => {
     const values =
       /^(?:export )?(?:const|function) (?:desks?|Door|hear(?:er)?|recall|life|ledger|shelf)\b/m;
     expect(offences(values, /^(?:src|sw)\/.*\.tsx?$/)).toEqual([]);
-    // Nor by another name on its way out of a file.
+    // Also under another name on export.
     expect(offences(/\bas (?:Place|Kept|Told|Lane|Ledger|Shelf|Desk|Life|Door)\b/, code)).toEqual(
       [],
     );
@@ -60,7 +60,7 @@ describe('what the project never says', () => {
   it('gives no file, parameter or variable one of those words', () => {
     const names =
       /(?:^|\/)(?:carried|doors?|floor|gate|housekeeping|interests|later|said-comment|say-here|seen-press|shelf[\w-]*|spoken|use-door|[\w-]*-(?:desk|fate))(?:\.spec|\.test)?\.tsx?$/;
-    // Measurements keep their names: what they print is compared with earlier runs.
+    // Benchmarks keep their names: their output is compared with earlier runs.
     const held = tracked.filter((path) => code.test(path) && !path.startsWith('tests/bench/'));
     expect(held.filter((path) => names.test(path))).toEqual([]);
     const declared =
@@ -83,7 +83,7 @@ describe('what the project never says', () => {
 
   it('calls a person by a word for anybody', () => {
     const comment = /(?:\/\/|^\s*\/?\*)[^\n]*\b(?:he|his|him|himself|she|herself)\b/im;
-    // Those of the payments folder are still to be written so.
+    // The payments folder is not converted yet.
     const held = /^(?:src\/(?!functions\/payments\/)|sw\/).*\.tsx?$/;
     expect(offences(comment, held)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('durations', () => {
 });
 
 describe('types that are only claimed', () => {
-  /** Type claims in the app that a declaration could carry. This number may only fall. */
+  /** Type assertions in the app that a declaration could replace. This number may only fall. */
   const MOST = 14;
 
   it('are no more than there were', () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const imported = /(?:import|export)\s[^;]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
 const typeOnly = /^(?:import|export)\s+type\s/;
 
-/** Every file the worker is made of, and every package they import. */
+/** Every file of the worker, and every package they import. */
 const closure = (entry: string): { files: Set<string>; packages: Set<string> } => {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -27,8 +27,8 @@ it('the service worker is made of Workbox, Dexie and little of the app', () => {
   expect(existsSync('sw/sw.ts')).toBe(true);
   const { files, packages } = closure('sw/sw.ts');
   expect([...packages].filter((name) => !name.startsWith('workbox-'))).toEqual(['dexie']);
-  // The outbox's worker is there with the door of what it posts, and no screen, no mirror, no sign-in
-  // service, no list of all commands.
+  // The outbox worker is there with its transport, and no screen, mirror, sign-in service or list
+  // of all commands.
   expect(files).toContain('src/app/store/outbox/outbox-worker.ts');
   const foreign = [...files].filter(
     (file) =>

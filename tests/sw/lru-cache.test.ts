@@ -44,7 +44,7 @@ describe('what leaves a full cache', () => {
   });
 });
 
-/** Cache Storage as far as an LRU cache uses it; refuses everything above its room when told to. */
+/** Cache Storage as an LRU cache uses it; refuses everything above its capacity when told to. */
 const cacheStorage = () => {
   const stores = new Map<string, Map<string, Response>>();
   let full = false;

@@ -18,7 +18,7 @@ const inPack = (pack: string): readonly string[] =>
   entries.filter((entry) => entry.pack === pack).map(({ url }) => url);
 const textOf = (url: string): string => `the text of ${url}`;
 
-/** An install event that tells what it waits for. */
+/** An install event that exposes the promises it waits for. */
 class InstallEvent extends Event {
   readonly waits: Promise<unknown>[] = [];
   waitUntil(work: Promise<unknown>): void {
@@ -31,7 +31,7 @@ const asked: string[] = [];
 const paused: number[] = [];
 const urlOf = (key: Request | string): string => (typeof key === 'string' ? key : key.url);
 
-/** Whether the network has an address; `status` of its answer, where that is no 200. */
+/** Whether the network has an address; or the `status` of its response, if not 200. */
 let network: (url: string) => boolean | number = () => true;
 
 const bodyOf = (url: string): string =>

@@ -30,7 +30,7 @@ it('keeps the worker for its work, and no longer than a newer version lets it', 
 });
 
 it('is how every request of a page, a sync and a message is kept alive', () => {
-  // The rest belongs to the worker’s own beginning, or is over at once.
+  // The rest belongs to the worker’s own start, or finishes at once.
   const own = {
     'bypass.ts': 1,
     'messages.ts': 3,

@@ -15,7 +15,7 @@ type Turn =
   | { readonly do: 'change' | 'other' | 'send' | 'look' }
   | { readonly do: 'choose'; readonly keep: 'mine' | 'theirs' };
 
-/** Acts of two devices of one member on one thing, in any order. */
+/** Actions by one member's two devices on one document, in any order. */
 const turns = fc.array(
   fc.record({
     device: fc.nat(1),
@@ -36,7 +36,7 @@ const turns = fc.array(
   { minLength: 4, maxLength: 16 },
 );
 
-/** Both change the same before either hears of the other. */
+/** Both change the same before either receives the other's change. */
 const clash = [
   { device: 0, turn: { do: 'change' as const } },
   { device: 0, turn: { do: 'send' as const } },
@@ -46,7 +46,7 @@ const clash = [
   { device: 1, turn: { do: 'send' as const } },
 ];
 
-/** Changes of one kind: of a field both may change, and of another one where there is one. */
+/** Changes of one kind: to a field both may change, and to another one if there is one. */
 interface Kind {
   readonly change: Step extends infer S ? Omit<S, 'device'> : never;
   readonly other: Kind['change'];
@@ -68,7 +68,7 @@ const stepsOf = (kind: Kind, device: number, turn: Turn): readonly Step[] => {
     case 'look':
       return [{ device, do: 'reopen' }];
     case 'send':
-      // Typing rests, is saved, and the save is sent.
+      // Typing pauses, the draft is saved, and the save is sent.
       return [
         { device, do: 'wait', ms: 5_000 },
         { device, do: 'deliver', tab: 0 },
@@ -98,7 +98,7 @@ describe('two devices that change the same', () => {
         }
       });
       await fc.assert(property, { numRuns: rounds({ every: 3, long: 60 }), examples: [[clash]] });
-      // A run without any conflict would have shown nothing.
+      // A run without any conflict would prove nothing.
       expect(conflicts).toBeGreaterThan(0);
     },
     60_000,

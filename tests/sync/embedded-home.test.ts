@@ -35,7 +35,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hammerlane-mirror-'));
   home = await openHome({ dir, functions: false });
   app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'mirror');
-  // In Node the SDK speaks gRPC; in a browser the same code speaks WebChannel.
+  // In Node the SDK uses gRPC; in a browser the same code uses WebChannel.
   db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.port}`, ssl: false });
 });
 
@@ -190,7 +190,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     const of = (uid: string): readonly Scope[] => [...partsFor('member', uid), tombstonesFor(uid)];
     const source = firestoreSource(theirs, kit);
     await Promise.all(of(user.uid).map((scope) => page(source, scope)));
-    // Both a page and a listener keep to the longest list the rules allow.
+    // Both a page and a listener respect the longest list the rules allow.
     const account = await freshCollection();
     const heard: string[] = [];
     const feed = replicateScope(account, scopeFor('users_private', { uid: user.uid }), {

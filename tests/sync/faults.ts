@@ -22,7 +22,7 @@ const retired = `${sync}/retirement.test.ts`;
 const device = 'tests/app/store/device';
 const stories = 'e2e/stories';
 
-/** Everything that may fail, what is promised then, and the tests that show it. */
+/** Everything that may fail, the promised behaviour, and the tests that show it. */
 export const faults: readonly Fault[] = [
   {
     id: 'F1',

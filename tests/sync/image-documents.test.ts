@@ -42,7 +42,7 @@ const picture = {
 const announce = (): Promise<void> => announceImage(picture, transport);
 const withdraw = (): Promise<void> => withdrawImage(picture.id, 'ann', transport);
 const there = () => server.find(images, picture.id);
-/** Writes what the server writes once it has looked at a picture. */
+/** Writes the server's finding after its check of a picture. */
 const look = (): Promise<void> =>
   server.house.ports.db.transaction(async (tx) =>
     tx.change(images, picture.id, { status: 'READY' }),

@@ -3,7 +3,7 @@ import { converge, histories, left, lost, silent, twice, update, type Fault } fr
 const moved = 'tests/sync/moved-house.test.ts';
 const updating = 'tests/app/store/update.test.ts';
 
-/** Of the server itself, of the account, and of what waits for a person. */
+/** Faults of the server itself, of the account, and of rows that wait for a person. */
 export const laterFaults: readonly Fault[] = [
   {
     id: 'F25',

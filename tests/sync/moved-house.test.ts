@@ -21,7 +21,7 @@ import { rounds } from '../setup/tier.ts';
 beforeAll(openRoads);
 afterAll(closeRoads);
 
-/** Ann at one device that copies what it shows, and has been in contact. */
+/** Ann on one device that copies what it shows, and has been in contact. */
 const open = async () => {
   const { world } = await openWorld();
   const device = new Device('device-0.example', 'ann', world, true);
@@ -63,7 +63,7 @@ const open = async () => {
 };
 type Bench = Awaited<ReturnType<typeof open>>;
 
-/** Everything Ann does is sent, and her device hears of it. */
+/** Everything Ann does is sent, and her device receives it. */
 const live = async ({ world, device, remark, edit, bid, copiesAreEqual }: Bench) => {
   await device.give(setLike, { type: 'listing', targetId: lot, value: true }, {});
   await remark('After the copy.');
@@ -203,7 +203,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-/** The steps that make a history of a put-back worth telling, whatever else happens. */
+/** Steps needed for a meaningful restore history, besides random ones. */
 const always: readonly (readonly Step[])[] = [
   [
     { do: 'remark' },
@@ -239,10 +239,10 @@ const play = async (history: readonly Step[]): Promise<void> => {
   const { world, server, device, remark, copiesAreEqual, edit, bid } = bench;
   let copy = server.copy();
   let toldAt = 0;
-  /** Moves since the last contact. Of two at once a device meets the last, and never the first. */
+  /** Restores since the last contact. Of two at once a device sees only the last. */
   let moves = 0;
   let isUnmet = false;
-  /** Rows refused for what they are before the house moved again. */
+  /** Rows refused for other reasons before the next restore. */
   const refusedBefore = new Set<string>();
   const contact = async (): Promise<void> => {
     const { moved } = device.house.note;
@@ -298,7 +298,7 @@ const play = async (history: readonly Step[]): Promise<void> => {
   }
   expect(said.length, 'nothing is there twice').toBe(new Set(said).size);
   for (const row of await bench.rows()) {
-    // Acts after it is known are refused for their own reason, as a remark on a lot that is gone.
+    // Later acts are refused for their own reason, such as a comment on a lot that is gone.
     const isOwn = row.createdAt >= toldAt || refusedBefore.has(row.id);
     const isTold = wasPutBack(row) || isOwn || row.command === 'bids-create';
     expect(

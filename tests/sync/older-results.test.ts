@@ -31,7 +31,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hammerlane-older-'));
   home = await openHome({ dir, functions: false });
   app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'older');
-  // In Node the SDK speaks gRPC; in a browser the same code speaks WebChannel.
+  // In Node the SDK uses gRPC; in a browser the same code uses WebChannel.
   db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.port}`, ssl: false });
 });
 
@@ -163,7 +163,7 @@ describe('older results, under the rules and with the printed indexes', () => {
     await Promise.all(
       made.map((n) => {
         const isSold = n % 3 !== 0;
-        // The price an underbidder or a negotiation paid is not the highest bid.
+        // The price of an underbidder or a negotiation is not the highest bid.
         const more = isSold
           ? { status: 'SOLD', soldPrice: 20_000, price: n % 2 === 0 ? 9_000 : 50_000 }
           : { status: 'UNSOLD', price: 20_000 };

@@ -65,7 +65,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
-      // The page's clock has fractions, and so has what passes between two acts.
+      // The page's clock has fractions, and so have the times between acts.
       ms: fc.double({ min: 0.1, max: 40_000, noNaN: true }),
     }),
   },
@@ -78,7 +78,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** Fields that the first version did not write. */
+/** Fields the first version did not write. */
 const asFirstVersion: object = {
   v: undefined,
   confirmAt: undefined,
@@ -111,10 +111,10 @@ const play = async (history: readonly Event[]) => {
           ...(happened.mode === 'queue' ? { text: String(at) } : {}),
         },
         expiresAt: once || single ? clock.now + 30_000 : null,
-        // The first version had no bids that wait.
+        // The first version had no waiting bids.
         ...(happened.old && !single ? asFirstVersion : {}),
       });
-      // A max bid is not replaced while another is on its way: nothing is given.
+      // A maximum bid is not replaced while another is being sent, so no row is added.
       const id = await (single ? giving.catch(() => null) : giving);
       if (id === null) continue;
       server.plan(id, happened.steps);
@@ -152,19 +152,19 @@ describe('histories of the outbox', () => {
         const { given, rows, server } = await play(history);
         const effects = new Map<string, number>();
         for (const { key } of server.effects) effects.set(key, (effects.get(key) ?? 0) + 1);
-        // At most one effect for each key, and each under the member who gave it.
+        // At most one effect for each key, and each under its own member.
         for (const { key, uid } of server.effects) {
           expect(effects.get(key)).toBe(1);
           expect(given.find(({ id }) => id === key)?.uid).toBe(uid);
         }
         for (const { id, mode } of given) {
           const row = rows.find((one) => one.id === id);
-          // Only what a later word takes the place of may disappear.
+          // Only a row replaced by a later one may disappear.
           if (row === undefined) {
             expect(['collapse', 'single']).toContain(mode);
             continue;
           }
-          // Everything comes to rest, and what the member is told is what happened.
+          // Everything comes to rest, and the reported outcome is the real one.
           expect(isOpen(row)).toBe(false);
           expect(row.refusal?.code).not.toBe('INVALID_ARGUMENT');
           expect(effects.has(id)).toBe(row.state === 'done');

@@ -1,4 +1,4 @@
-/** The product's promises, in the words the README prints. */
+/** The product's promises, in the README's words. */
 export const promises = [
   'nothing acknowledged is lost',
   'nothing is applied twice',
@@ -11,20 +11,20 @@ export const promises = [
 
 type Promised = (typeof promises)[number];
 
-/** A file of tests and the name of one in it, as both are written. */
+/** A test file and the name of one of its tests, as written. */
 type Proof = readonly [file: string, test: string];
 
 export interface Fault {
   readonly id: `F${number}`;
   readonly fault: string;
   readonly promises: readonly Promised[];
-  /** None where what it concerns is not built. */
+  /** Empty if the subject is not built. */
   readonly proofs: readonly Proof[];
 }
 
 export const [lost, twice, late, converge, silent, left, update] = promises;
 
-/** Generated histories, which meet most of what may fail, in any order. */
+/** Generated histories, which contain most faults, in any order. */
 export const histories: Proof = [
   'tests/sync/histories.test.ts',
   'whatever fails and in whatever order, the promises hold',

@@ -14,7 +14,7 @@ const wire = (value: unknown): Value => {
   return { mapValue: { fields: Object.fromEntries(fields) as Value } };
 };
 
-/** Writes a document on a home as the server does: with its own time. */
+/** Writes a document to a home as the server does: with its own time. */
 export const putOn = async (home: Home, entity: Entity, id: string, more: Value): Promise<void> => {
   const database = `projects/${home.projectId}/databases/(default)/documents`;
   const now = new Date().toISOString();

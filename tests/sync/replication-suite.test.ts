@@ -13,7 +13,7 @@ import { Puller } from '../../src/app/store/sync/replication/puller.ts';
 import type { Checkpoint, Scope } from '../../src/app/store/sync/collections/scope.ts';
 import { FakeFirestore } from '../app/store/sync/fake-firestore.ts';
 
-/** RxDB's own suite for replications names these as if they were everywhere. */
+/** RxDB's own replication test suite expects these as globals. */
 Object.assign(globalThis, { describe, it });
 process.env['NODE_ENV'] = 'fast';
 
@@ -43,7 +43,7 @@ setConfig({
 } as unknown as Parameters<typeof setConfig>[0]);
 
 beforeAll(() => {
-  // Preparing its collections, the suite puts its own functions over the console's.
+  // While preparing its collections, the suite replaces the console's functions.
   console.log = () => undefined;
 });
 afterAll(() => {
@@ -57,7 +57,10 @@ interface Human {
   readonly [field: string]: unknown;
 }
 
-/** The suite's people, with the whole document as the row: its collections are of its own schema. */
+/**
+ * The suite's people, with the whole document as the row, since its collections have their own
+ * schema.
+ */
 const people: Scope = {
   name: 'people',
   kind: 'people',
@@ -83,7 +86,7 @@ const same = (a: unknown, b: unknown): boolean => {
 
 /**
  * Our pull handlers between the suite's collections and the counting Firestore. The product pushes
- * nothing; the suite must, so that a compare-and-set writer stands at the other end.
+ * nothing; the suite must, so a compare-and-set writer is at the other end.
  */
 const replicate = (given: RxCollection, live: boolean) => {
   const collection = given as unknown as RxCollection<Human>;
@@ -105,7 +108,7 @@ const replicate = (given: RxCollection, live: boolean) => {
     readonly doc: Human;
     readonly _deleted: boolean;
   };
-  // A tombstone of ours holds nothing; the suite compares what was there.
+  // Our tombstones are empty; the suite compares the former content.
   const toHuman = (row: Row): Human & { _deleted: boolean } => {
     const id = String(row['key']).slice('people|'.length);
     const doc = withoutServerFields(row._deleted ? (serverDoc(id) ?? {}) : row.doc);

@@ -6,11 +6,11 @@ import { car, cars } from '../app/store/sync/bench.ts';
 import { FakeFirestore, unavailable } from '../app/store/sync/fake-firestore.ts';
 
 const clients = 200;
-/** Simulated ms: the server is away for the first second of every three. */
+/** Simulated ms: the server is down for the first second of every three. */
 const every = 3_000;
 const away = 1_000;
 const lasts = 60_000;
-/** Between two attempts of RxDB at a page that failed, ms. */
+/** Time between two attempts of RxDB at a failed page, ms. */
 const pageAgain = 5_000;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests to the server, by the simulated ms at which they come. */
+/** Requests to the server, by their simulated ms. */
 class Connection {
   readonly asked: number[] = [];
   isOpen = true;
@@ -58,7 +58,7 @@ class Connection {
   }
 }
 
-/** One device: pulls as RxDB has it pull, and keeps what comes. Answers what it holds. */
+/** One device: pulls like RxDB, and stores the rows. Returns what it holds. */
 const device = (source: Source): ReadonlyMap<string, unknown> => {
   const held = new Map<string, unknown>();
   const puller = new Puller(cars, {
@@ -111,7 +111,7 @@ it(`${clients} devices of a server that restarts every ${every / 1_000} s come b
     connection.isOpen = true;
     await vi.advanceTimersByTimeAsync(every - away);
   }
-  // The longest back-off of a device that was never lucky.
+  // The longest back-off of a device with no luck.
   await vi.advanceTimersByTimeAsync(75_000);
   const all = [...(server.rows.get('cars') ?? [])].map(([id]) => `cars|${id}`).sort();
   for (const held of devices) expect([...held.keys()].sort()).toEqual(all);
@@ -122,7 +122,7 @@ it(`${clients} devices of a server that restarts every ${every / 1_000} s come b
     const window = Math.floor(at / 100);
     windows.set(window, (windows.get(window) ?? 0) + 1);
   }
-  // Without a spread all of them come in one tenth of a second.
+  // Without jitter all of them would come within a tenth of a second.
   expect(Math.max(...windows.values())).toBeLessThan(clients / 2);
   const restarts = lasts / every;
   expect(came.length / clients / restarts).toBeLessThan(3);

@@ -89,7 +89,7 @@ let dir: string;
 let home: Home;
 let app: FirebaseApp;
 let db: kit.Firestore;
-/** The whole archive, as a device that had all of it would keep it. */
+/** The whole archive, as a complete device would hold it. */
 let all: readonly Listing[];
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Lots of a device without any copy once it has asked the home to the last page. */
+/** Lots of a device without any copy, after requesting all pages from the home. */
 const fetched = async (asked: ListSearch, category: string | null): Promise<readonly Listing[]> => {
   const kept: RxCollection<MirrorRow> = await freshCollection();
   const server = {
@@ -127,7 +127,7 @@ const fetched = async (asked: ListSearch, category: string | null): Promise<read
     ({ next: after } = await fetchOlder(server, of, after));
   } while (after !== null);
   const rows = await kept.find().exec();
-  // No more than a few may be open at once.
+  // Only a few may be open at once.
   await closeAll();
   return rows.map(({ doc }) => doc as Listing);
 };

@@ -26,7 +26,7 @@ const reasons = [
   ],
 ] as const;
 
-/** The frame of signing in and up and of all that leads to them: what to fill in, and why one would. */
+/** The frame of signing in, signing up and related pages: the form, and reasons to join. */
 export function AuthLayout(props: {
   readonly title: string;
   readonly why?: boolean;
@@ -53,7 +53,7 @@ export function AuthLayout(props: {
   );
 }
 
-/** A refusal that names no field stands above the form; one that does stands at its field. */
+/** A refusal without a field is shown above the form; one with a field, at that field. */
 export function FormRefusal(props: {
   readonly refusal: Refusal | null;
   readonly fields: readonly string[];

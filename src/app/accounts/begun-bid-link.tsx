@@ -5,7 +5,7 @@ import { useBegunBid } from '../store/device/begun-bid.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The bid that was begun before its bidder could place it, and the way back to it. */
+/** An unfinished bid that its bidder could not place yet, and the link back to it. */
 export function BegunBidLink({
   ready,
   leadsOn,

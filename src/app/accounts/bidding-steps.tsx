@@ -18,7 +18,7 @@ import { PhoneForm } from './phone-form.tsx';
 
 interface Step {
   readonly name: string;
-  /** Null while it is not known here. */
+  /** Null while unknown here. */
   readonly done: boolean | null;
   readonly next: ReactNode;
 }
@@ -52,7 +52,7 @@ function MailStep() {
   );
 }
 
-/** The fields are loaded once somebody wants them. */
+/** The card form loads only when needed. */
 function CardStep() {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
@@ -110,8 +110,8 @@ const useSteps = (mailAbove: boolean): readonly Step[] => {
 };
 
 /**
- * The checklist to the first bid, with the way back to one that was begun.
- * @param mailAbove the page says already what to do about the e-mail address.
+ * The checklist to the first bid, with a link back to an unfinished one.
+ * @param mailAbove whether the page already explains what to do about the e-mail address.
  */
 export function BiddingSteps({ mailAbove = false }: { readonly mailAbove?: boolean }) {
   const steps = useSteps(mailAbove);

@@ -8,7 +8,7 @@ import { useSubmit } from './use-submit.ts';
 
 const ASK_MS = 4_000;
 
-/** Asks again and again: the link may be opened on another device, which this page is not told of. */
+/** Checks repeatedly: the link may be opened on another device, which does not notify this page. */
 export const useConfirmation = (open: boolean): void => {
   useEffect(() => {
     if (!open) return undefined;
@@ -19,7 +19,7 @@ export const useConfirmation = (open: boolean): void => {
   }, [open]);
 };
 
-/** Mails the link once more, or says why not yet. */
+/** Mails the link again, or says why it cannot yet. */
 export function SendAgain() {
   const { busy, refusal, submit } = useSubmit();
   const send = async (): Promise<void> => {

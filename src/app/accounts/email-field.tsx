@@ -1,7 +1,7 @@
 import { TextInput } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The e-mail address of an account; `use` tells a password manager what it is for. */
+/** The e-mail address of an account; `use` tells a password manager its purpose. */
 export function EmailField(props: {
   readonly value: string;
   readonly use?: 'username' | 'email';

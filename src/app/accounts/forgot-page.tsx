@@ -10,7 +10,8 @@ import { useSubmit } from './use-submit.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /**
- * Asks for a letter that lets a new password be set; says the same whether or not it is known.
+ * Requests a mail for setting a new password; the response is the same for known and unknown
+ * addresses.
  * @param goto where to go once signed in, a path of this site already checked.
  */
 export function ForgotPage(props: { readonly goto: string | null }) {

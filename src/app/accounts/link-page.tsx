@@ -9,7 +9,7 @@ import { useSubmit } from './use-submit.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /**
- * The page that a sign-in link opens: finishes signing in, or says why the link does not work.
+ * The page a sign-in link opens: finishes signing in, or says why the link does not work.
  * @param goto destination after signing in, a path of this site already checked.
  */
 export function LinkPage(props: { readonly goto: string | null }) {

@@ -14,7 +14,7 @@ import { translate, translateRefusal } from '../../wording/language/translate.ts
 import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
 import { Checkbox } from '../ui/field/inputs.tsx';
 
-/** Asked before anybody signs in: on a device of others nothing may stay. */
+/** Asked before signing in: on a shared device nothing may stay. */
 function SharedDevice() {
   return (
     <div>
@@ -32,7 +32,7 @@ function SharedDevice() {
   );
 }
 
-/** A letter with a link instead of a password, to the address that stands in the form. */
+/** Mails a sign-in link instead of using a password, to the address in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {
   const { busy, refusal, submit } = useSubmit();
   const [sent, setSent] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { translate, translateRefusal } from '../../wording/language/translate.ts
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);
 
-/** Says in words what is left: requests not sent yet, and notes that no other device has. */
+/** Describes what is left: unsent requests, and notes that exist on no other device. */
 const leftText = (refusal: Refusal | null): string => {
   const begun = countIn(refusal, 'begun');
   const texts = [
@@ -36,13 +36,13 @@ const leftText = (refusal: Refusal | null): string => {
 };
 
 /**
- * Offers choices for work that is not sent or exists only on this device; none of it is dropped
+ * Offers choices for work that is unsent or exists only on this device; none of it is deleted
  * without a warning. A shared device cannot keep any.
  */
 function UnsentWork(props: {
   readonly words: string;
   readonly busy: boolean;
-  /** Whether something of it can be sent. */
+  /** Whether any of it can be sent. */
   readonly sendable: boolean;
   readonly onSend: () => void;
   readonly onLeave: (unsent: Unsent) => void;
@@ -90,8 +90,8 @@ function UnsentWork(props: {
 }
 
 /**
- * Signs out as soon as it is seen; work that cannot be sent stops it and is asked about first.
- * @param goto where to go once nobody is signed in, a path of this site already checked.
+ * Signs out when opened; work that cannot be sent stops that until the member decides.
+ * @param goto where to go once signed out, a path of this site already checked.
  */
 export function LogoutPage(props: { readonly goto: string | null }) {
   const { goto } = props;
@@ -109,7 +109,7 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     });
     if (answer?.ok) setLeft(true);
   };
-  /** Signs out, sending what is not sent yet first; a member without a network is asked at once. */
+  /** Signs out after sending unsent work; without a network the member is asked at once. */
   const leaveAtOnce = async () => {
     const answer = await submit(async () => {
       const first = await signOut('ask');

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** A password that can be looked at. */
+/** A password field that can show its text. */
 export function PasswordField(props: {
   readonly label: string;
   readonly value: string;

@@ -11,7 +11,7 @@ import { toast } from '../ui/status/toast.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** A code that is on its way to a phone. */
+/** A code that was sent to a phone. */
 interface Sent {
   readonly to: string;
   readonly verification: string;
@@ -24,7 +24,7 @@ function CodeField(props: {
   readonly onChange: (code: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // It takes the place of the field one was in.
+  // The field replaces the focused one.
   useEffect(() => field.current?.focus(), []);
   return (
     <TextInput
@@ -45,8 +45,8 @@ function CodeField(props: {
 }
 
 /**
- * Verifies a phone number: a code goes there, and comes back by its owner's hand.
- * @param first the number the account has, or nothing.
+ * Verifies a phone number with a texted code, which its owner enters.
+ * @param first the account's present number, or empty.
  */
 export function PhoneForm({ first, onDone }: { first: string; onDone?: () => void }) {
   const [phone, setPhone] = useState(first);
@@ -78,7 +78,7 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
     void (sent === null ? send(phoneNumberFrom(phone)) : verify(sent));
   };
 
-  // A refusal of the number may come only with its code, when its field is gone.
+  // A refusal of the number may arrive only with its code, when the number's field is gone.
   const isElsewhere = refusal !== null && refusal.field !== (sent === null ? 'phone' : 'code');
   return (
     <form className="phone-form" onSubmit={go} noValidate>

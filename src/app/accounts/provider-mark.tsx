@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '../store/sign-in/provider-for.ts';
 
-/** The marks of the houses one can sign in through, in the colours each asks for. */
+/** Logos of the sign-in providers, in the colours each requires. */
 const marks: Readonly<Record<Provider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4">

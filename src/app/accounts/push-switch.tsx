@@ -18,7 +18,7 @@ const text: Readonly<Record<PushState, Phrase>> = {
   on: phrase('This device gets notifications: outbid, ending soon, won, and messages.'),
 };
 
-/** Notices to this device, asked for only when somebody presses the button. */
+/** Switches notices to this device; permission is requested only on a click. */
 export function PushSwitch() {
   const { state, turnOn, turnOff } = usePush();
   const { busy, refusal, submit } = useSubmit();

@@ -27,7 +27,7 @@ const faultText: Readonly<Record<PasswordFault, Phrase>> = {
 export function SignupPage(props: {
   /** Destination after signing up, a path of this site already checked. */
   readonly goto: string | null;
-  /** The house's welcome text for new visitors. */
+  /** The site's welcome text for new visitors. */
   readonly welcome: ReactNode;
 }) {
   const [email, setEmail] = useState('');
@@ -44,7 +44,7 @@ export function SignupPage(props: {
     ? undefined
     : translate('Enter an e-mail address, such as name@example.com.');
   const navigate = useNavigate();
-  /** Puts into the address the page to go to once the visitor is signed in. */
+  /** Puts the destination after signing in into the URL. */
   const leadTo = (goto: string | null): Promise<void> =>
     navigate({ to: '/signup', search: redirectSearch(goto), replace: true });
   const open = async (): Promise<void> => {

@@ -22,14 +22,14 @@ const progressText: Readonly<Record<SocialProgress, Phrase | null>> = {
   '-1': null,
 };
 
-/** Signing in through another house's account, in a window of theirs. */
+/** Signs in through a provider's account, in a window of the provider's. */
 export function SocialSignIn(props: { readonly disabled: boolean }) {
   const [back] = useState(cameBackFrom);
   const [at, setAt] = useState<Provider | null>(back);
   const hasEnded = useRef(false);
   const [progress, setProgress] = useState<SocialProgress>(-1);
   const { busy, refusal, submit } = useSubmit();
-  // A page that stood in the place of this one has led back here.
+  // Completes a sign-in whose provider page replaced this one and has redirected back.
   useEffect(() => {
     if (back === null || hasEnded.current) return;
     hasEnded.current = true;

@@ -3,13 +3,13 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Answer } from '../store/core/answer.ts';
 import { translateRefusal } from '../../wording/language/translate.ts';
 
-/** One thing being sent: whether it is on its way, and why it was refused. */
+/** State of one submission: whether it is being sent, and its refusal. */
 export interface Submitting {
   readonly busy: boolean;
   readonly refusal: Refusal | null;
-  /** The refusal's words when it names this field. */
+  /** Text of the refusal if it names this field. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Sends; a second try while the first is on its way does nothing. */
+  /** Sends; a second call meanwhile does nothing. */
   readonly submit: (work: () => Promise<Answer>) => Promise<Answer | null>;
   readonly forget: () => void;
 }

@@ -10,7 +10,7 @@ import { AuthLayout } from './auth-layout.tsx';
 /**
  * `/profile?view=welcome`: the end of signing up. Shows the next step, and the steps still needed
  * to bid.
- * @param goto the page that the member was going to, a path of this site already checked.
+ * @param goto the member's destination, a path of this site already checked.
  */
 export function WelcomePage({ goto }: { readonly goto: string | null }) {
   const { email, emailVerified } = useSession();

@@ -3,7 +3,7 @@ import type { AutomaticAnswer } from '../store/api/content/answers.ts';
 import { originalText, readsAsEnglish } from '../../wording/language/original-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The language of a sentence as far as it can be told, for whoever hears it read. */
+/** The language of a sentence if it can be detected, for screen readers. */
 const languageOf = (text: string): { readonly lang?: 'en' | 'fr' } => {
   const english = readsAsEnglish(text);
   return english === null ? {} : { lang: english ? 'en' : 'fr' };
@@ -14,7 +14,9 @@ const unknownText = (about: 'lot' | 'house'): string =>
     ? translate('Nothing in this listing, its comments or our pages answers that.')
     : translate('Nothing on our pages answers that.');
 
-/** An automatic answer, each sentence with a link to where it is from; or that nobody knows. */
+/**
+ * An automatic answer, each sentence with a link to its source; or a note that there is no answer.
+ */
 export function AnswerText(props: {
   readonly answer: AutomaticAnswer;
   readonly about: 'lot' | 'house';

@@ -27,7 +27,7 @@ type Outcome =
   | { readonly state: 'answered'; readonly question: string; readonly answer: AutomaticAnswer }
   | { readonly state: 'refused'; readonly question: string; readonly refusal: Refusal };
 
-/** Shows the answer, or why there is none, with the way to the seller beneath it. */
+/** Shows the answer, or why there is none, and below it the link to the seller. */
 function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) {
   const { outcome, lot } = props;
   if (outcome.state === 'none') return null;
@@ -114,13 +114,13 @@ function AskForm(props: { readonly about: AskedAbout; readonly lot: Lot | null }
   );
 }
 
-/** Asks about a lot or what a page says; the answer is automatic and says so. */
+/** Asks about a lot or a page; the answer is automatic and says so. */
 function AskSection(props: {
   readonly title: string;
   readonly note: string;
   readonly about: AskedAbout;
   readonly lot: Lot | null;
-  /** This page, to come back to. */
+  /** This page's path, for the return after signing in. */
   readonly goto: string;
 }) {
   const session = useSession();
@@ -139,7 +139,7 @@ function AskSection(props: {
   );
 }
 
-/** “Ask about this lot”, beside its talk. */
+/** “Ask about this lot”, beside its comments. */
 export function AskAboutLot({ listing, isTalkOpen }: Lot) {
   return (
     <AskSection
@@ -154,7 +154,7 @@ export function AskAboutLot({ listing, isTalkOpen }: Lot) {
   );
 }
 
-/** The same at the foot of an information page. */
+/** Asks about an information page, at its foot. */
 export function AskAboutPage(props: { readonly path: string }) {
   return (
     <AskSection

@@ -10,17 +10,20 @@ import { Notice } from '../ui/status/notice.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The lot somebody asks about, and whether its talk is still open. */
+/** The lot of a question, and whether its comments are still open. */
 export interface Lot {
   readonly listing: Listing;
   readonly isTalkOpen: boolean;
 }
 
-/** Takes a question to the seller: into the public talk with one press, or into a message to send. */
+/**
+ * Takes a question to the seller: into the public comments with one click, or into a message to
+ * send.
+ */
 export function HandOver(props: {
   readonly lot: Lot;
   readonly question: string;
-  /** Nothing better is known. */
+  /** Whether there is no better answer. */
   readonly first: boolean;
 }) {
   const { lot, question, first } = props;

@@ -6,7 +6,7 @@ import { translate } from '../../wording/language/translate.ts';
 
 const shownTerms = 3;
 
-/** The terms whose words stand in a text: `soft-close` in “the soft close”. */
+/** The terms that occur in a text: `soft-close` in “the soft close”. */
 const termsIn = (text: string, all: readonly Definition[]): readonly Definition[] => {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return all
@@ -14,7 +14,7 @@ const termsIn = (text: string, all: readonly Definition[]): readonly Definition[
     .slice(0, shownTerms);
 };
 
-/** The house's definitions of the terms that occur in a text, each folded away under its name. */
+/** The site's definitions of the terms in a text, each collapsed under its name. */
 export function TermsIn(props: {
   readonly text: string;
   /** Addresses that are quoted already. */

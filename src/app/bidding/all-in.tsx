@@ -19,13 +19,13 @@ interface AllInProps {
   /** Whole dollars. */
   readonly amount: number;
   readonly kind: 'MAX' | 'EXACT';
-  /** As the auction was scheduled with. */
+  /** The fee terms the auction was scheduled with. */
   readonly fee: FeeTerms;
-  /** Server time, ms UTC: the tax in force. */
+  /** Server time, ms UTC, which selects the tax in force. */
   readonly now: number;
 }
 
-/** The buyer’s share, with the limit that decides where one does. */
+/** The buyer’s fee rate, with its minimum or maximum where that applies. */
 const rateText = (terms: FeeTerms, cents: number): string => {
   const percent = feeText(terms);
   const { min, max } = feeLimitsText(terms);
@@ -35,7 +35,7 @@ const rateText = (terms: FeeTerms, cents: number): string => {
     : percent;
 };
 
-/** The place the tax is worked out for; a small select in the running text. */
+/** Chooses the place the tax is computed for; a small select in the running text. */
 function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
   const { region } = useBuyerRegion(country);
   const regions = regionOptions();
@@ -63,7 +63,7 @@ function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
   );
 }
 
-/** Says that border costs come on top if the vehicle crosses it, with a link to read more. */
+/** Notes that border costs are extra if the vehicle crosses it, with a link to more. */
 function BorderHint({
   country,
   region,
@@ -92,7 +92,7 @@ function BorderHint({
   );
 }
 
-/** All-in cost as one sentence, for the bid column. */
+/** All-in cost as a sentence, for the bid column. */
 export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;

@@ -15,7 +15,7 @@ import { phaseOf } from './lot.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { DAY, HOUR } from '../../domain/kit/durations.ts';
 
-/** The lane's gear: grey while the time is not known for certain. */
+/** The lane's gear: grey while the time is uncertain. */
 export const auctionGear = (auction: Auction, now: number, certain: boolean): LaneGear => {
   const phase = phaseOf(auction, now);
   if (phase === 'over')
@@ -24,13 +24,13 @@ export const auctionGear = (auction: Auction, now: number, certain: boolean): La
   return certain ? gearFor(auction.endAt - now) : 'stale';
 };
 
-/** Text between the end and the result; a live connection brings the result soon. */
+/** Text between the end and the result, which a live connection brings soon. */
 export const settlingText = (live: boolean): string =>
   live
     ? translate('Time is up. The server is settling the result.')
     : translate('Its end has passed. The result comes when there is a connection.');
 
-/** Time left, or, while the clock is not trusted, the time of the end in words. */
+/** Time left, or, while the clock is not trusted, the end in words. */
 export function TimeLeft(props: {
   readonly auction: Auction;
   readonly now: number;
@@ -69,7 +69,7 @@ export function TimeLeft(props: {
   );
 }
 
-/** The line beneath the lane: accuracy of the clock near the end, else the opening day. */
+/** Line beneath the lane: accuracy of the clock near the end, else the opening day. */
 const lineBeneath = (auction: Auction, now: number, clock: string | null): string => {
   if (phaseOf(auction, now) === 'upcoming') return translate('Opens');
   const left = auction.endAt - now;
@@ -78,7 +78,7 @@ const lineBeneath = (auction: Auction, now: number, clock: string | null): strin
     : translate('Opened {day}', { day: dayText(auction.startAt) });
 };
 
-/** Big countdown over its lane, the day of the auction beneath. */
+/** Large countdown over its lane, with the day of the auction beneath. */
 export function AuctionClock(props: {
   readonly auction: Auction;
   readonly now: number;

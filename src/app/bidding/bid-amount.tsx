@@ -28,14 +28,14 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
         });
   }
   const isOutbid = positionOf(lot) === 'outbid';
-  // The notice above says what the minimum is, and the sentence below what waiting means.
+  // The notice above states the minimum, and the sentence below explains the wait.
   if (isOutbid && form.waits) return undefined;
   const least = isOutbid ? '' : `${translate('{minNext} or more.', { minNext })} `;
   if (form.kind === 'EXACT') {
     return `${least}${translate('If it beats the leader’s max, the price becomes this.')}`;
   }
   if (lot.auction.reserveStatus === 'RESERVE_NOT_MET') return `${least}${untilReserve()}`;
-  // An outbid member has seen a maximum at work, and the whole card is to stay in sight.
+  // An outbid member already knows maximum bids, and the whole card must stay visible.
   return isOutbid
     ? undefined
     : `${least}${translate('We bid for you, one step at a time, and stop here.')}`;
@@ -49,7 +49,7 @@ export interface FormProps {
   readonly sheet?: boolean;
 }
 
-/** Kind, amount and quick steps, and what they would cost. */
+/** Kind, amount and quick steps, and the resulting cost. */
 export function BidAmount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
   const { currency } = lot.listing;

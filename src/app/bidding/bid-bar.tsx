@@ -19,7 +19,7 @@ const buttonOf = {
   outbid: phrase('Bid again'),
 } as const;
 
-/** A queued max that nothing sends before its owner says that it is still meant. */
+/** A queued maximum bid that needs its owner's confirmation before it is sent. */
 function WaitsForYes({ lot, onReview }: { readonly lot: BidLot; readonly onReview: () => void }) {
   const row = useQueuedBid(lot.listing.id);
   const now = useDeviceNow(5_000);
@@ -42,13 +42,13 @@ function WaitsForYes({ lot, onReview }: { readonly lot: BidLot; readonly onRevie
   );
 }
 
-/** The bar at the window's lower edge: lane, price, time left, one button. */
+/** The bar at the lower edge of the window: lane, price, time left, one button. */
 export function BidBar(props: {
   readonly lot: BidLot;
   readonly now: number;
   readonly synced: boolean;
   readonly onBid: () => void;
-  /** Also where there is a bid column: its reader has gone past it. */
+  /** Shown beside a bid column too: its reader has scrolled past it. */
   readonly everywhere: boolean;
 }) {
   const { lot, now, synced, onBid, everywhere } = props;

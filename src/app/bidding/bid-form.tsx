@@ -34,11 +34,11 @@ const buttonText = (form: Form, lot: BidLot): string => {
     : translate('Change max');
 };
 
-/** The same max waits already: sending it again would change nothing. */
+/** Whether the same maximum bid waits already: sending it again would change nothing. */
 const isQueued = ({ queued, amount }: Form): boolean =>
   queued !== null && inputOf(placeBid, queued)?.amount === amount;
 
-/** Why this person cannot bid here whatever they do, said in place of the form; null for all others. */
+/** Why this member can never bid here, shown instead of the form; null if they can. */
 const neverText = (barrier: Barrier | null): string | null => {
   if (barrier === 'own') return translate('This is your listing. Sellers do not bid.');
   if (barrier === 'staff') return translate('Staff can’t bid.');
@@ -47,7 +47,7 @@ const neverText = (barrier: Barrier | null): string | null => {
     : null;
 };
 
-/** The button of whoever has to sign in or finish registering first. */
+/** Button text for a person who has to sign in or finish registering first. */
 const barrierText = (barrier: Barrier, form: Form, lot: BidLot): string => {
   const isGood = form.hindrance === null && form.amount !== null;
   const sum = isGood ? dollarsText(form.amount, lot.listing.currency) : null;
@@ -59,7 +59,7 @@ const barrierText = (barrier: Barrier, form: Form, lot: BidLot): string => {
     : translate('Finish registering to bid {sum}', { sum });
 };
 
-/** Leads over the barrier; the bid that was begun waits on this device. */
+/** Leads to the missing step; the unfinished bid waits on this device. */
 const useBarrier = ({ lot, form }: Pick<FormProps, 'lot' | 'form'>) => {
   const navigate = useNavigate();
   const { id: listingId, title, currency } = lot.listing;
@@ -72,9 +72,9 @@ const useBarrier = ({ lot, form }: Pick<FormProps, 'lot' | 'form'>) => {
 };
 
 /**
- * Kind, amount, quick steps, all-in cost, one button; once pressed, the review replaces them. The
- * order never changes. The button leads a member who may not bid yet to the missing step. In a
- * `sheet`, the cost is set in lines and the result of a bid sticks to the foot with the button.
+ * Kind, amount, quick steps, all-in cost, one button; pressing it replaces them with the review.
+ * The order never changes. The button leads a member who may not bid yet to the missing step. In a
+ * `sheet`, the cost is shown in lines and a bid's result stays at the foot with the button.
  */
 export function BidForm(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
@@ -84,7 +84,7 @@ export function BidForm(props: FormProps) {
   const wasReviewing = useRef(false);
   const { reviewing } = form;
   useEffect(() => {
-    // Focus returns to the button when the review is closed.
+    // Focus returns to the button when the review closes.
     if (wasReviewing.current && !reviewing) button.current?.focus();
     wasReviewing.current = reviewing;
   }, [reviewing]);
@@ -109,7 +109,7 @@ export function BidForm(props: FormProps) {
   const stuck = barrier === null && form.offline && !form.waits;
   const waits = barrier === null && form.waits;
   const result = <BidResult form={form} lot={lot} now={now} />;
-  // An outbid member has the whole card in sight: the hold is said above, and again over Confirm.
+  // An outbid member sees the whole card: the hold is stated above, and again over Confirm.
   const isTight = !sheet && positionOf(lot) === 'outbid';
   const tellsHold = barrier === null && form.hindrance === null && !isQueued(form) && !isTight;
   return (

@@ -6,9 +6,9 @@ import { leads, type BidLot } from './lot.ts';
 import type { Tried } from './queued-outcome.ts';
 
 /**
- * The outcome of the last bid. `sending` and `unknown` are not final: `unknown` means that the
- * answer was lost and the same key is being asked again. A `passed` bid was accepted below another
- * member's higher max; an `outbid` one led until another member did.
+ * Outcome of the last bid. `sending` and `unknown` are not final: `unknown` means that the response
+ * was lost and the same key is being sent again. A `passed` bid was accepted below another member's
+ * higher maximum; an `outbid` one led until another member did.
  */
 export type BidOutcome =
   | { readonly state: 'none' }
@@ -20,13 +20,13 @@ export type BidOutcome =
 
 interface Answer {
   readonly outcome?: string;
-  /** Of the auction after the bid. */
+  /** Version of the auction after the bid. */
   readonly version?: number;
 }
 
 /**
- * An accepted bid, as the auction stands now: what the answer told ends with the next leader, and
- * holds against an auction that is older than the answer.
+ * An accepted bid in the auction's current state: the response is outdated by the next leader, but
+ * wins over an auction older than itself.
  */
 const standsNow = (amount: number, answer: Answer, lot: BidLot): BidOutcome => {
   const led = answer.outcome !== 'OK_OUTBID';
@@ -36,7 +36,7 @@ const standsNow = (amount: number, answer: Answer, lot: BidLot): BidOutcome => {
   return { state: isOver ? 'outbid' : 'leading', amount };
 };
 
-/** Returns the outcome of a bid made on this device, from its row of the outbox. */
+/** Returns the outcome of a bid made on this device, from its outbox row. */
 export const bidOutcomeOf = (
   tried: Tried | null,
   row: Reading<OutboxRow | null>,

@@ -8,7 +8,10 @@ import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
+/**
+ * Another member leads: their name, the price and the amount now needed. Shown as long as that
+ * lasts, also after a reload.
+ */
 function Outbid(props: {
   readonly lot: BidLot;
   readonly passed: string | null;
@@ -44,13 +47,13 @@ interface ResultProps {
   readonly now: number;
 }
 
-/** Of a bid that came to nothing, or still waits, where the auction is over meanwhile: why. */
+/** Explains a failed or still waiting bid after the auction has ended. */
 export function LateResult(props: ResultProps) {
   const { form } = props;
   return form.queued === null && form.outcome.state !== 'refused' ? null : <BidResult {...props} />;
 }
 
-/** The result of the last bid, and the member's position now. */
+/** Result of the last bid, and the member's current position. */
 export function BidResult(props: ResultProps) {
   const { form, lot, now } = props;
   const { outcome } = form;

@@ -42,7 +42,7 @@ const bindingText = (form: BidForm, lot: BidLot): string => {
   return `${binding} ${taken}`;
 };
 
-/** Why what is under review cannot be placed any more, or null. */
+/** Why the bid under review can no longer be placed; null if it can. */
 const passedText = (form: BidForm, lot: BidLot): string | null => {
   if (form.hindrance !== null) {
     return refusalWords(form.hindrance, form.amount ?? 0, lot.auction.currency).body;
@@ -51,8 +51,8 @@ const passedText = (form: BidForm, lot: BidLot): string | null => {
 };
 
 /**
- * The bid once more, in the place of the form, before it binds: amount, cost, one button and a way
- * back. The focus is on the button, so that two strokes of a key place a bid; Esc goes back.
+ * Repeats the bid in place of the form before it becomes binding: amount, cost, one button and a
+ * way back. The button has the focus, so that two key presses place a bid; Esc goes back.
  */
 export function BidReview(props: {
   readonly form: BidForm;
@@ -68,7 +68,7 @@ export function BidReview(props: {
   useEffect(() => {
     const at = section.current;
     const keyed = (event: KeyboardEvent) => {
-      // A key held down since the step before is no second word.
+      // A key held down since the previous step is no second confirmation.
       if (event.repeat) event.preventDefault();
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -81,7 +81,7 @@ export function BidReview(props: {
   const passed = passedText(form, lot);
   const { fee } = termsOf(lot);
   const pressed = (event: MouseEvent) => {
-    // Nor is the second half of a double click.
+    // The second half of a double click is none either.
     if (event.detail < 2) void form.confirm();
   };
   return (

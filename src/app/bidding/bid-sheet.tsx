@@ -11,7 +11,7 @@ import type { BidForm as Form } from './use-bid.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
-/** The same parts as the bid column, in a phone's sheet. */
+/** The parts of the bid column in a phone's sheet. */
 export function BidSheet(props: {
   readonly lot: BidLot;
   readonly form: Form;

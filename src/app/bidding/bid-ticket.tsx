@@ -34,7 +34,7 @@ export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now:
   const time = lot.seenAt === null ? translate('earlier') : agoText(lot.seenAt, now);
   return (
     <FreshnessLine live={false}>
-      {/* Without a connection the bar over the page says that prices may have moved. */}
+      {/* Without a connection the bar at the top says that prices may have changed. */}
       {offline
         ? translate('Saved {time}', { time })
         : translate('Saved {time}. The price may have moved.', { time })}
@@ -42,7 +42,7 @@ export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now:
   );
 }
 
-/** One quiet line: who leads, how many bids, how many watch. */
+/** One quiet line: leader, number of bids, number of watchers. */
 export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
   const about = useAbout(auction.bidCount === 0 ? null : auction.price, auction.currency);
@@ -56,18 +56,18 @@ export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   );
 }
 
-/** The bid column of a desktop: time, price, form. */
+/** The bid column on a desktop: time, price, form. */
 export function BidTicket(props: {
   readonly lot: BidLot;
   readonly form: Form;
   readonly now: number;
   readonly synced: boolean;
-  /** ms by which the server's clock may be off. */
+  /** Possible error of the server clock's estimate, ms. */
   readonly uncertaintyMs: number;
   readonly actions: ReactNode;
   /** Similar lots that are still open. */
   readonly near: ReactNode;
-  /** Matters for buyer and seller to settle between them after the auction. */
+  /** Steps left to buyer and seller after the auction. */
   readonly deal: ReactNode;
 }) {
   const { lot, form, now, synced, uncertaintyMs, actions, near, deal } = props;

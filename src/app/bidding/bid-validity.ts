@@ -2,16 +2,16 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { MINUTE } from '../../domain/kit/durations.ts';
 
-/** Time that a max bid may wait for a connection (rules R6): ms, or until near the end. */
+/** Time that a maximum bid may wait for a connection (rules R6): ms, or until near the end. */
 export type Validity = number | 'end';
 
-/** Waiting times the house offers. A bid may wait until `latestBeforeEndMs` before the end. */
+/** Waiting times on offer. A bid may wait until `latestBeforeEndMs` before the end. */
 export type ValidityTerms = Pick<Numbers['bidding']['queued'], 'choicesMs' | 'latestBeforeEndMs'>;
 
-/** Enough for most: long enough for a garage, short enough that the price has not run away. */
+/** Enough for most: long enough without a signal, short enough that the price is still close. */
 const USUAL = 15 * MINUTE;
 
-/** The default choice: a quarter of an hour, else the next shorter one, else the shortest. */
+/** The default choice: 15 minutes, else the next shorter one, else the shortest. */
 export const usualValidity = ({ choicesMs }: Pick<ValidityTerms, 'choicesMs'>): number => {
   const usual = choicesMs.filter((ms) => ms <= USUAL);
   return usual.length === 0 ? Math.min(...choicesMs) : Math.max(...usual);
@@ -24,7 +24,7 @@ const lengthText = (ms: number): string => {
     : translate('{n} min', { n: minutes });
 };
 
-/** Choices offered, the usual one first; “until near the end” only while that time is ahead. */
+/** Choices on offer, the usual one first; “until near the end” only while that is in the future. */
 export const validities = (
   terms: ValidityTerms,
   endAt: number,
@@ -44,15 +44,19 @@ export const validities = (
 };
 
 export interface Until {
-  /** Device clock, ms: not sent after this; null when only the server can tell. */
+  /** Device clock, ms: latest time to send it; null when only the server can tell. */
   readonly expiresAt: number | null;
-  /** Server time, ms UTC; null when it follows from the first once the server's clock is known. */
+  /**
+   * Server time, ms UTC; null when it follows from `expiresAt` once the server's clock is known.
+   */
   readonly validUntil: number | null;
 }
 
 /**
- * When a bid that waits stops being good. @param device device clock, ms. @param server server
- * time, ms UTC, null while it is not known: then a length is reckoned by the device alone.
+ * Computes when a waiting bid expires.
+ * @param device device clock, ms.
+ * @param server server time, ms UTC, null while unknown: a duration is then measured by the device
+ * alone.
  */
 export const untilOf = (
   validity: Validity,

@@ -10,23 +10,23 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isStaff, type Session } from '../store/session/session.ts';
 
-/** One auction's data for the bid column, sheet and bar, put together once by the page. */
+/** One auction's data for the bid column, sheet and bar, assembled once by the page. */
 export interface BidLot {
   readonly listing: Listing;
   readonly auction: Auction;
-  /** The auction document is being kept current right now. */
+  /** Whether the auction document is being kept current now. */
   readonly live: boolean;
-  /** Server time, ms UTC, of the last word from the server; null when never. */
+  /** Server time, ms UTC, of the last data from the server; null for none. */
   readonly seenAt: number | null;
   readonly standing: Standing | null;
-  /** A line of the bid history is theirs: all there is to go by where the standing isn’t shown. */
+  /** A bid in the history is the member's: the only evidence where their standing is hidden. */
   readonly hasBid?: boolean;
   readonly session: Session;
-  /** Facts of the own account beyond the session; null while this device does not know it. */
+  /** Facts of the member's account beyond the session; null while unknown on this device. */
   readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt' | 'termsVersion'> | null;
 }
 
-/** Whether a line that stands in the public bid history is of this username. */
+/** Whether the public bid history has a valid bid of this username. */
 export const isAmong = (lines: readonly Bid[], username: string | null): boolean =>
   lines.some((line) => line.username === username && line.voided === undefined);
 
@@ -34,7 +34,7 @@ export const isAmong = (lines: readonly Bid[], username: string | null): boolean
 export const leads = (lot: BidLot): boolean =>
   lot.session.username !== null && lot.session.username === lot.auction.leader;
 
-/** Whether the signed-in member bought it: as the high bidder, or later in that one’s place. */
+/** Whether the signed-in member bought the lot: as the high bidder, or later in their place. */
 export const bought = (lot: BidLot): boolean => {
   const { standing, auction } = lot;
   if (standing?.state === 'WON') return true;
@@ -45,8 +45,9 @@ export const bought = (lot: BidLot): boolean => {
 export type BidPosition = 'none' | 'leading' | 'outbid';
 
 /**
- * The leader's name and the member's own standing come by two ways, either first: a standing that
- * says they lead is believed against another's name only while it is the younger of the two.
+ * The leader's name and the member's own standing arrive separately, in either order. Without the
+ * lead by name the member is outbid; only while their standing is newer and says they lead is the
+ * position unknown, `none`.
  */
 export const positionOf = (lot: BidLot): BidPosition => {
   const { auction, standing } = lot;
@@ -61,7 +62,7 @@ export const positionOf = (lot: BidLot): BidPosition => {
 export const termsOf = ({ listing }: Pick<BidLot, 'listing'>): AuctionTerms =>
   standingTerms(listing);
 
-/** The smallest figure worth offering: above the member's own max while that leads. Whole dollars. */
+/** Lowest amount worth offering: above the member's own maximum while that leads. Whole dollars. */
 export const leastOffer = (lot: BidLot, kind: BidKind): number => {
   const { auction, standing } = lot;
   if (kind === 'EXACT' || standing === null || !leads(lot)) return auction.minNext;
@@ -69,7 +70,9 @@ export const leastOffer = (lot: BidLot, kind: BidKind): number => {
   return Math.max(auction.minNext, standing.ceiling + step);
 };
 
-/** The auction as this device may show it to the rules: the public state and the own ceiling. */
+/**
+ * The auction as this device knows it, for the rules: public state and the member's own maximum.
+ */
 export const bidView = (lot: BidLot): BidView => {
   const { auction, standing } = lot;
   const leading = leads(lot);
@@ -89,8 +92,8 @@ export const bidView = (lot: BidLot): BidView => {
 };
 
 /**
- * The signed-in person as the bidding rules see one. Until the account is known here, phone and terms
- * are taken for done: nothing is said to be missing before that is known, and the server decides.
+ * The signed-in person as the bidding rules see them. Until the account is known here, phone and
+ * terms count as done: nothing is reported as missing before it is known, and the server decides.
  */
 export const bidderOf = (lot: BidLot): Bidder => {
   const { session, listing, account } = lot;
@@ -117,13 +120,13 @@ export const barrierOf = (lot: BidLot): Barrier | null => {
   return b.emailVerified && b.phoneVerified && b.termsAccepted ? null : 'registration';
 };
 
-/** Whether this person cannot bid here whatever they do. */
+/** Whether this person can never bid here. */
 export const neverBids = (lot: BidLot): boolean =>
   ['own', 'staff', 'suspended'].includes(barrierOf(lot) ?? '');
 
 /**
- * The bidder that a person would be once they have signed in and finished registering, so that their
- * amount can be judged before.
+ * The bidder this person would be once signed in and fully registered, so that their amount can be
+ * checked before that.
  */
 export const bidderToBe = (lot: BidLot): Bidder => ({
   ...bidderOf(lot),
@@ -133,14 +136,17 @@ export const bidderToBe = (lot: BidLot): Bidder => ({
   termsAccepted: true,
 });
 
-/** Whether a card is all this member lacks. */
+/** Whether a card is the only thing this member lacks. */
 export const lacksCard = ({ session }: BidLot): boolean =>
   session.bidderStatus === 'NONE' || session.bidderStatus === 'PENDING';
 
-/** An auction as it stands by the server's clock, whatever its last written status says. */
+/** State of an auction by the server's clock, regardless of its last stored status. */
 export type Phase = 'upcoming' | 'live' | 'closing' | 'over';
 
-/** `closing`: time is up and the server has not yet said how it ended. @param now server ms UTC. */
+/**
+ * `closing`: time is up and the server has not reported the result yet.
+ * @param now server ms UTC.
+ */
 export const phaseOf = (auction: Auction, now: number): Phase => {
   if (auction.status === 'SCHEDULED') return 'upcoming';
   if (auction.status !== 'LIVE') return auction.status === 'ENDED' ? 'closing' : 'over';

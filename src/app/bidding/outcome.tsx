@@ -14,7 +14,7 @@ import { translate } from '../../wording/language/translate.ts';
  * The end of the auction: its stamp and figure, and its meaning for the reader.
  * @param now server time, ms UTC.
  * @param near similar lots still open, for a member who lost this one.
- * @param deal matters for its buyer and seller to settle between them.
+ * @param deal steps for its buyer and seller to settle between them.
  */
 export function Outcome(props: {
   readonly lot: BidLot;
@@ -52,7 +52,7 @@ export function Outcome(props: {
           })}
         </p>
       )}
-      {/* The buyer's final confirmation, which cannot be taken back, comes below the next steps. */}
+      {/* The buyer's final confirmation, which cannot be undone, comes below the next steps. */}
       {won ? null : deal}
       <OwnOutcome lot={lot} near={near} />
       {won ? deal : null}

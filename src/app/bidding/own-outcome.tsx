@@ -13,14 +13,14 @@ import { WonSum } from './won-sum.tsx';
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
 const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
-/** The end as it is for the signed-in member: `none` for whoever has no part in it, and where nothing binds. */
+/** The result for the signed-in member: `none` if they had no part in it, or nothing is binding. */
 const endFor = (lot: BidLot): 'sold' | 'won' | 'high' | 'lost' | 'none' => {
   const { status } = lot.auction;
   if (!isSale.has(status) && !isMissed.has(status)) return 'none';
   const isOwn = lot.session.uid !== null && lot.session.uid === lot.listing.createdBy;
   if (isOwn) return isSale.has(status) ? 'sold' : 'none';
   if (isSale.has(status) && bought(lot)) return 'won';
-  // A sale that fell through is told where it is settled.
+  // A sale that fell through is explained where it is settled.
   if (isMissed.has(status) && lot.auction.reserveStatus !== 'RESERVE_NOT_MET') return 'none';
   if (isMissed.has(status) && leads(lot)) return 'high';
   return lot.standing === null ? 'none' : 'lost';
@@ -44,7 +44,7 @@ const titleFor = (lot: BidLot): string | null => {
 
 const isGood = (end: ReturnType<typeof endFor>): boolean => end === 'won' || end === 'sold';
 
-/** The first thing its seller, and a member who bid, is told at the end. */
+/** The first message to the seller, or to a member who bid, at the end. */
 export function OwnEnd({ lot }: { readonly lot: BidLot }) {
   const title = titleFor(lot);
   if (title === null) return null;
@@ -117,7 +117,9 @@ function Won({ lot }: { readonly lot: BidLot }) {
   );
 }
 
-/** A member who bid and did not win: the last bid, what became of the lot, where to look next. */
+/**
+ * For a member who bid and did not win: their last bid, the lot's result, and where to look next.
+ */
 function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {
   const { auction, listing, standing } = lot;
   if (standing === null) return null;
@@ -153,7 +155,7 @@ function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode })
 }
 
 /**
- * The end's meaning for the signed-in member; nothing for one who did not bid.
+ * Meaning of the end for the signed-in member; nothing for one who did not bid.
  * @param near similar lots still open, for a member who lost this one.
  */
 export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {

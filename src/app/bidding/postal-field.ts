@@ -4,7 +4,7 @@ import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Props of a field for the reader's own postal code; the code is taken on blur or Enter. */
+/** Props of a field for the reader's own postal code, which is stored on blur or Enter. */
 export interface PostalField {
   readonly input: {
     readonly value: string;
@@ -19,7 +19,7 @@ export interface PostalField {
   readonly error: string | undefined;
 }
 
-/** The postal code kept on this device, as something one types; an empty one forgets it. */
+/** The stored postal code as an editable text; an empty one deletes it. */
 export const usePostalField = (): PostalField => {
   const kept = useKeptCode();
   const [text, setText] = useState(kept);
@@ -47,7 +47,7 @@ export const usePostalField = (): PostalField => {
       onBlur: take,
       onKeyDown: (event) => {
         if (event.key !== 'Enter') return;
-        // It may stand in a form that does something else.
+        // The field may be inside a form for something else.
         event.preventDefault();
         take();
       },

@@ -18,7 +18,7 @@ import { translate } from '../../wording/language/translate.ts';
 const when = (at: number, now: number): string =>
   daysBetween(at, now) === 0 ? clockText(at) : `${dayText(at)} ${clockText(at)}`;
 
-/** Above the price what the next steps would cost all in; below it who bid what, and when. */
+/** Above the price, the all-in cost of the next steps; below it, each bid with bidder and time. */
 export function PriceLadder(props: {
   readonly lot: BidLot;
   /** Newest first. */

@@ -16,7 +16,9 @@ import { validities, type Validity } from './bid-validity.ts';
 import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The member's max bid on a lot that waits for a connection, or null. At most one can. */
+/**
+ * The member's maximum bid on a lot that waits for a connection; null for none. At most one can.
+ */
 export const useQueuedBid = (listingId: string): OutboxRow | null => {
   const rows = useOutbox();
   if (rows.status !== 'ready') return null;
@@ -27,7 +29,7 @@ export const useQueuedBid = (listingId: string): OutboxRow | null => {
   return found ?? null;
 };
 
-/** The amount of a queued max, with its currency. */
+/** The amount of a queued maximum bid, with its currency. */
 export const queuedSum = (row: OutboxRow, { auction }: BidLot): string =>
   dollarsText(inputOf(placeBid, row)?.amount ?? 0, auction.currency);
 
@@ -38,7 +40,7 @@ const untilText = (row: OutboxRow, now: number): string => {
     : ` ${translate('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
 };
 
-/** The waiting bid, its deadline, and the button to cancel it while it still waits. */
+/** The waiting bid, its deadline, and a button to cancel it while it still waits. */
 export function QueuedBid(props: {
   readonly row: OutboxRow;
   readonly lot: BidLot;
@@ -104,8 +106,8 @@ export function QueuedBid(props: {
 }
 
 /**
- * Until when a max bid may wait.
- * @param helpId of the sentence that says what waiting means.
+ * Chooses how long a maximum bid may wait.
+ * @param helpId id of the sentence that explains waiting.
  */
 export function WaitChoice(props: {
   readonly endAt: number;
@@ -131,7 +133,7 @@ export function WaitChoice(props: {
   );
 }
 
-/** Explains the wait; it is placed below the button to keep the button in sight. */
+/** Explains the wait; placed below the button, so that the button stays visible. */
 export function WaitHelp({ id }: { readonly id: string }) {
   return (
     <p className="help" id={id}>

@@ -5,20 +5,20 @@ import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** A bid that was made here: its outbox row, or why it did not even come to one. */
+/** A bid made here: its outbox row, or the refusal if it was not even stored. */
 export interface Tried {
   readonly id: string | null;
   readonly amount: number;
   readonly refusal: Refusal | null;
 }
 
-/** Time for which a lot's page tells the outcome of a bid that waited, ms. */
+/** Time for which a lot's page shows the outcome of a bid that waited, ms. */
 const SAID_MS = DAY;
 
 const isOf = (row: OutboxRow, listingId: string): boolean =>
   inputOf(placeBid, row)?.listingId === listingId;
 
-/** The member's last bid on a lot when it is one that waited and has come to its end; else null. */
+/** The member's last bid on a lot if it waited and is finished; else null. */
 export const outcomeIn = (
   rows: readonly OutboxRow[],
   listingId: string,
@@ -32,8 +32,8 @@ export const outcomeIn = (
 };
 
 /**
- * Returns the outcome of a max bid that waited, for a member who returns to the lot after it was
- * sent; the page it was made on may be long gone. `left` names an outcome its owner has dismissed.
+ * Returns the outcome of a maximum bid that waited, for a member who returns after it was sent,
+ * when the page it was made on is gone. `left` names an outcome its owner has dismissed.
  */
 export const useQueuedOutcome = (listingId: string, left: string | null): Tried | null => {
   const rows = useOutbox();

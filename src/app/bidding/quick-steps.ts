@@ -3,7 +3,7 @@ import { incrementAt, type Increments } from '../../domain/bidding/increments.ts
 const above = (n: number, step: number): number => (Math.floor(n / step) + 1) * step;
 
 /**
- * Four amounts worth one tap, whole dollars, rising: the least worth offering, one step more, then
+ * Four suggested amounts, whole dollars, ascending: the lowest worth offering, one step more, then
  * the next round figures. 43,000 at a step of 500 gives 43,000, 43,500, 45,000, 50,000.
  */
 export const quickSteps = (least: number, increments: Increments): readonly number[] => {

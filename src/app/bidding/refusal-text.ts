@@ -3,13 +3,13 @@ import { dollarsText } from '../../wording/fields/currency.ts';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** Words for a refused bid: a headline with the amount, then the reason and the next step. */
+/** Text for a refused bid: a headline with the amount, then the reason and the next step. */
 export interface RefusalWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** A whole number among what a refusal tells, or null. */
+/** A whole number from a refusal's details; null for none. */
 export const amountOf = (refused: Refusal, key: string): number | null => {
   const value = refused.details?.[key];
   return typeof value === 'number' ? value : null;
@@ -70,7 +70,7 @@ export const refusalWords = (
   currency: 'CAD' | 'USD',
 ): RefusalWords => {
   const tried = dollarsText(amount, currency);
-  // It ended, but not because its time was up.
+  // It ended before its time was up.
   if (refused.details?.['status'] === 'CANCELLED') {
     return {
       title: translate('Not placed: the auction was cancelled'),
@@ -96,7 +96,7 @@ export const refusalWords = (
   return { title: translate('Not placed'), body: translateRefusal(refused) };
 };
 
-/** The text under an amount that cannot be bid; undefined when nothing is wrong with it. */
+/** The text under an amount that cannot be bid; undefined for a valid one. */
 export const hindranceText = (
   why: Refusal | null,
   amount: number | null,

@@ -5,11 +5,11 @@ export interface Rung {
   readonly share: number;
 }
 
-/** The lowest amount shown keeps this much of the width, so that its bar is seen. */
+/** The lowest amount shown keeps this share of the width, so that its bar is visible. */
 const least = 0.12;
 
 /**
- * Bars on one scale: as far apart as the amounts are, whatever they are.
+ * Bars on one scale: their lengths differ as the amounts do.
  * @param amounts whole dollars; any order.
  */
 export const rungs = (amounts: readonly number[]): readonly Rung[] => {

@@ -20,7 +20,7 @@ const priceText = ({ state, quote }: ShippingReading): string => {
   return state === 'asking' ? translate('Asking…') : '–';
 };
 
-/** Basis of an estimate: distance, days on the way, last day of validity, and its age. */
+/** Basis of an estimate: distance, days in transit, last day of validity, and its age. */
 function Ground({ reading, now }: { readonly reading: ShippingReading; readonly now: number }) {
   const { units } = useView();
   const { state, quote, refusal } = reading;
@@ -75,7 +75,7 @@ export function ShippingPrices(props: {
   );
 }
 
-/** Facts of a vehicle that change its price of shipping. */
+/** Details of a vehicle that change its shipping price. */
 export function LoadFields(props: {
   readonly load: ShippingLoad;
   readonly onSize: (size: VehicleSize) => void;

@@ -23,13 +23,13 @@ const useShippingTotal = ({ listing, total }: ShippingProps) => {
   const centsIn = useCentsIn(listing.currency);
   const shipping = reading.quote === null ? null : centsIn(reading.quote.amount, 'CAD');
   const all = shipping === null ? null : total + shipping;
-  // A sum with an estimate in it is no more exact than its dollars.
+  // A sum that includes an estimate is rounded to dollars.
   const dollars = Math.round((all ?? total) / 100);
   const about = useAbout(dollars, listing.currency);
   return { reading, shipping, dollars: all === null ? null : dollars, about };
 };
 
-/** Why there is no estimate, or how old the one shown is; null where there is nothing to say. */
+/** Why there is no estimate, or the age of the one shown; null for nothing to say. */
 const noteText = ({ state, quote, refusal }: ShippingReading, now: number): string | null => {
   if (state === 'known' || state === 'nowhere') return null;
   if (quote !== null) return translate('Estimated {time}.', { time: agoText(quote.at, now) });
@@ -38,14 +38,14 @@ const noteText = ({ state, quote, refusal }: ShippingReading, now: number): stri
   return translate('Asking…');
 };
 
-/** Failures that may pass by themselves. */
+/** Whether the failure may be temporary. */
 const mayPass = ({ refusal }: ShippingReading): boolean =>
   refusal !== null &&
   ['unavailable', 'deadline-exceeded', 'internal', 'unknown', 'resource-exhausted'].includes(
     refusal.status,
   );
 
-/** The reader's postal code and, once there is one, the trailer; small in the running text. */
+/** The reader's postal code and, once given, the trailer; small in the running text. */
 function Where({ isKnown }: { readonly isKnown: boolean }) {
   const [enclosed, setEnclosed] = useTrailer();
   const { input, error } = usePostalField();
@@ -89,7 +89,7 @@ function Where({ isKnown }: { readonly isKnown: boolean }) {
   );
 }
 
-/** The reader's own currency, where the sum is in another. */
+/** The approximate sum in the reader's own currency, if it differs. */
 function AboutText({ about }: Pick<ReturnType<typeof useShippingTotal>, 'about'>) {
   return about === null ? null : (
     <> {translate('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}</>
@@ -114,7 +114,7 @@ function Note({ reading, now }: { readonly reading: ShippingReading; readonly no
   );
 }
 
-/** Shipping and the sum with it, as a sentence of the bid column. */
+/** Shipping and the sum including it, as a sentence in the bid column. */
 export function ShippingSentence(props: ShippingProps) {
   const { reading, shipping, dollars, about } = useShippingTotal(props);
   const { currency } = props.listing;
@@ -142,7 +142,7 @@ export function ShippingSentence(props: ShippingProps) {
   );
 }
 
-/** The same as lines of the sum in the bid sheet. */
+/** Shipping and the sum including it, as lines in the bid sheet. */
 export function ShippingLines(props: ShippingProps) {
   const { reading, shipping, dollars, about } = useShippingTotal(props);
   const { currency } = props.listing;

@@ -3,13 +3,13 @@ import { reserveState } from '../../domain/listings/lot-state.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The reserve in words, as it is said under a price. */
+/** The reserve's state in words, as shown under a price. */
 export const reserveWord = (auction: Auction): string => {
   const [, word] = reserveState(auction);
   return translate(word);
 };
 
-/** The same within a sentence. */
+/** The reserve's state within a sentence. */
 export const reserveWithin = (auction: Auction): string =>
   translate(
     '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}',

@@ -25,13 +25,15 @@ const stored = (): string => {
   return lastPlace;
 };
 
-/** Keeps the buyer's province or state (or `US`) on this device, for the sums shown before a bid. */
+/**
+ * Stores the buyer's province or state (or `US`) on this device, for the sums shown before a bid.
+ */
 export const setBuyerRegion = (region: string): void => {
   lastPlace = region;
   try {
     localStorage.setItem(key, region);
   } catch {
-    // A device that keeps nothing still shows the right sums until the page is left.
+    // A device without storage still shows the right sums until the page is left.
   }
   for (const listener of listeners) listener();
 };
@@ -42,9 +44,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns the region that the sums are made for: the buyer's choice, else the member's tax region,
- * else the region of the postal code kept here, else a default by the country of the lot or of an
- * American reader. `US` stands for any state.
+ * Returns the region used for sums: the buyer's choice, else the member's tax region, else the
+ * region of the postal code stored here, else a default by the country of the lot or of an American
+ * reader. `US` stands for any state.
  * @param country country of the vehicle.
  */
 export const useBuyerRegion = (

@@ -24,43 +24,45 @@ export interface BidForm {
   readonly kind: BidKind;
   readonly setKind: (kind: BidKind) => void;
   readonly text: string;
-  /** Whole dollars, or null while the text is no amount. */
+  /** Whole dollars; null while the text is not an amount. */
   readonly amount: number | null;
   readonly setText: (text: string) => void;
   readonly choose: (amount: number) => void;
-  /** Why this bid cannot stand, as far as this device knows; null when it can. */
+  /** Why this bid is not valid, as far as this device knows; null if it is. */
   readonly hindrance: Refusal | null;
-  /** So far above the minimum that the rules ask whether it is meant. */
+  /** Whether it is so far above the minimum that the rules ask for confirmation. */
   readonly far: boolean;
   readonly outcome: BidOutcome;
   readonly busy: boolean;
   readonly offline: boolean;
-  /** It is a max bid and there is no connection: it would be kept until there is one. */
+  /**
+   * Whether it is a maximum bid without a connection, and so would be stored until there is one.
+   */
   readonly waits: boolean;
-  /** The member's max bid that waits already. */
+  /** The member's maximum bid that already waits. */
   readonly queued: OutboxRow | null;
-  /** Time that a max bid may wait while there is no connection. */
+  /** Time that a maximum bid may wait while there is no connection. */
   readonly validity: Validity;
   readonly setValidity: (validity: Validity) => void;
-  /** The figure stands still and is shown once more before it binds. */
+  /** Whether the amount is fixed and shown once more before it becomes binding. */
   readonly reviewing: boolean;
   readonly review: () => void;
   readonly cancel: () => void;
-  /** Places what was reviewed, or keeps it until there is a connection, in the place of one that waits. */
+  /** Places the reviewed bid, or stores it until there is a connection, replacing a waiting one. */
   readonly confirm: () => Promise<void>;
-  /** Begins again at the minimum bid. */
+  /** Starts again at the minimum bid. */
   readonly clear: () => void;
 }
 
-/** The minimum bid that a refusal told, or null. */
+/** The minimum bid from a refusal; null for none. */
 const toldMinimum = (outcome: BidOutcome): number | null =>
   outcome.state === 'refused' ? amountOf(outcome.refusal, 'minNext') : null;
 
-/** Whether the server judged the amount; one that never reached it is still meant. */
+/** Whether the server judged the amount; one that never reached it still counts. */
 const isSpent = (outcome: BidOutcome): boolean =>
   ['leading', 'passed', 'outbid'].includes(outcome.state) || toldMinimum(outcome) !== null;
 
-/** The figure to begin with: one's own max, one that waits, else the least that can win. */
+/** The initial amount: the member's own maximum, a waiting one, else the lowest that can win. */
 const suggestedAmount = (
   lot: BidLot,
   { kind, queued, outcome }: Pick<BidForm, 'kind' | 'queued' | 'outcome'>,
@@ -69,7 +71,7 @@ const suggestedAmount = (
   const waiting = queued === null ? null : inputOf(placeBid, queued);
   if (waiting !== null) return waiting.amount;
   if (leads(lot)) {
-    // The leader is offered no higher max than their own, and may type one.
+    // The leader is not offered a higher maximum than their own, but may type one.
     const own = standing?.ceiling ?? auction.minNext;
     return kind === 'MAX' ? own : Math.max(auction.minNext, own);
   }
@@ -77,13 +79,13 @@ const suggestedAmount = (
 };
 
 /**
- * The bid being made on one lot. Until the person goes into the field, the amount follows the
- * minimum bid; afterwards it stays what was typed, also when the price passes it. The same rules
- * that decide on the server are asked first, so that a bid that cannot stand cannot be sent.
+ * The bid being made on one lot. Until the field is entered, the amount follows the minimum bid;
+ * after that it stays as typed, even when the price passes it. The server's own rules are checked
+ * first, so that an invalid bid cannot be sent.
  */
 export const useBid = (lot: BidLot): BidForm => {
   const { bidding: limits } = useNumbers();
-  // A bid begun before the bidder was allowed to bid is restored as it was typed.
+  // A bid begun before its bidder was allowed to bid is restored as typed.
   const [begun] = useState(() => {
     const kept = begunBid();
     return kept?.listingId === lot.listing.id ? kept : null;
@@ -92,7 +94,7 @@ export const useBid = (lot: BidLot): BidForm => {
   const [typed, setTyped] = useState<string | null>(begun?.text ?? null);
   const [chosen, setValidity] = useState<Validity | null>(null);
   const { queued: terms, atOnceMs } = limits;
-  // A choice that staff removed meanwhile gives way to the usual one.
+  // A choice that staff have removed since is replaced by the usual one.
   const isOffered = chosen === 'end' || (chosen !== null && terms.choicesMs.includes(chosen));
   const validity = isOffered ? chosen : usualValidity(terms);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -103,10 +105,10 @@ export const useBid = (lot: BidLot): BidForm => {
   const outcome = bidOutcomeOf(shown, useOutboxRow(shown?.id ?? null), lot);
   const queued = useQueuedBid(lot.listing.id);
   const offline = useConnection() === 'offline';
-  // A maximum that was reviewed to be queued is queued, though the connection comes back meanwhile.
+  // A maximum reviewed for queuing is queued, even if the connection has returned since.
   const waits = kind === 'MAX' && (offline || reviewed === 'queue');
   const { auction, listing } = lot;
-  // A figure that was answered has done its work: the next one begins at what can win now.
+  // An amount the server has answered is done: the next one starts at what can win now.
   const isAnswered = tried !== null && isSpent(outcome);
   const [answered, setAnswered] = useState<Tried | null>(null);
   if (isAnswered && answered !== tried) {
@@ -131,18 +133,18 @@ export const useBid = (lot: BidLot): BidForm => {
   const barred = barrierOf(lot) !== null;
   const far = hindrance === null && check(bid) !== null;
 
-  /** Puts away what became of the last bid. */
+  /** Dismisses the outcome of the last bid. */
   const leave = (): void => {
     setTried(null);
     setLeft(earlier?.id ?? left);
   };
   const type = (next: string): void => {
     setTyped(next);
-    // A bidder who types on has read the result of the last bid.
+    // A bidder who continues typing has read the result of the last bid.
     if (!busy) leave();
   };
 
-  /** Hands it to the outbox; a device that could not keep it says so. */
+  /** Passes the bid to the outbox and reports a device that could not store it. */
   const give = async (
     more: { readonly validUntil?: number },
     options: Pick<SendOptions, 'waits' | 'expiresAt' | 'bindsMs'>,
@@ -200,7 +202,7 @@ export const useBid = (lot: BidLot): BidForm => {
     reviewing: reviewed !== null,
     review: () => {
       if (busy || barred || hindrance !== null) return;
-      // Under review the figure does not follow the price.
+      // During the review the amount does not follow the price.
       setTyped(text);
       setReviewed(waits ? 'queue' : 'now');
     },

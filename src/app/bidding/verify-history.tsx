@@ -22,11 +22,14 @@ const checkText = (check: HistoryCheck): string => {
   );
 };
 
-/** Lets whoever reads a bid history check in the page that nobody changed it, with or without a signal. */
+/**
+ * Lets a reader of the bid history check in the page that it was not altered, with or without a
+ * connection.
+ */
 export function VerifyHistory(props: {
   readonly listingId: string;
   readonly bids: readonly Bid[];
-  /** Whole dollars the auction stands at. */
+  /** Current price of the auction, whole dollars. */
   readonly price: number;
 }) {
   const { listingId, bids, price } = props;

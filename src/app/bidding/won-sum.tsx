@@ -10,14 +10,14 @@ import { centsText, percentText } from '../../wording/language/number-text.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { termsOf, type BidLot } from './lot.ts';
 
-/** The invoice that stands for the fee of a lot: the newest that was not taken back. */
+/** The current invoice for the fee of a lot: the newest that was not voided. */
 const feeInvoice = (invoices: readonly Invoice[], listingId: string): Invoice | null =>
   invoices
     .filter((one) => one.listingId === listingId && one.kind === 'BUYER_FEE')
     .filter(({ status }) => status !== 'VOID')
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))[0] ?? null;
 
-/** A line about tax that no invoice has said yet. */
+/** A line about tax not yet on any invoice. */
 function TaxToCome({ draft }: { readonly draft: boolean }) {
   return (
     <p className="help sum__h">
@@ -36,8 +36,8 @@ function TaxToCome({ draft }: { readonly draft: boolean }) {
 }
 
 /**
- * The sums the buyer of a lot pays: to the seller, and by the invoice of the fee. The figures are the
- * invoice’s own; before it is issued no tax is said.
+ * Sums the buyer of a lot pays: to the seller, and by the fee's invoice. The figures are the
+ * invoice’s own; before it is issued, no tax is stated.
  */
 export function WonSum({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;

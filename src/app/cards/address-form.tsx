@@ -43,13 +43,13 @@ const problems = (texts: Texts): Partial<Texts> => {
 };
 
 /**
- * One address, with the tokens by which a browser fills it in. No `form` element: it also stands
- * inside forms, as the one of a bid.
+ * Edits one address, with the autocomplete tokens browsers fill in by. No `form` element, since it
+ * also appears inside forms, as in a bid's.
  */
 export function AddressForm(props: {
   readonly base: Address | null;
   readonly button: string;
-  /** Given the id of what was saved. */
+  /** Called with the id of the saved address. */
   readonly onDone: (id: string) => void;
   readonly onCancel?: (() => void) | undefined;
 }) {

@@ -12,7 +12,7 @@ import { translate, translateRefusal } from '../../wording/language/translate.ts
 import { AddressForm } from './address-form.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
-/** The house’s colours under the provider’s names, as the theme has them now. */
+/** The site’s colours under the provider’s names, in the current theme. */
 const coloursOf = (at: HTMLElement): Readonly<Record<string, string>> => {
   const made = document.createElement('i');
   at.append(made);
@@ -38,7 +38,7 @@ type Stage =
   | { readonly at: 'failed'; readonly refusal: Refusal }
   | { readonly at: 'ready'; readonly fields: CardFields };
 
-/** Mounts the provider’s fields, and takes them away again. */
+/** Mounts the provider’s form, and unmounts it again. */
 const useFields = (where: RefObject<HTMLDivElement | null>): Stage => {
   const [stage, setStage] = useState<Stage>({ at: 'loading' });
   useEffect(() => {
@@ -67,9 +67,9 @@ const useFields = (where: RefObject<HTMLDivElement | null>): Stage => {
 };
 
 interface FormProps {
-  /** It takes the place of the card that was asked so far. */
+  /** Makes the card the new default. */
   readonly first?: true | undefined;
-  /** Purpose of the card; a bid when absent. */
+  /** Purpose of the card; a bid if absent. */
   readonly purpose?: string | undefined;
   readonly onSaved?: (() => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
@@ -135,9 +135,9 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
 }
 
 /**
- * Stores a card. The fields are the card provider’s own, in its frame: no number passes through the
- * house. A member who never said where they live is asked first: the tax on a fee, and so a hold
- * and an invoice, depend on it.
+ * Stores a card. The fields are the card provider’s own, in its frame: no number passes through our
+ * server. A member without a known place of residence is asked first: the tax on a fee, and so on a
+ * hold and an invoice, depends on it.
  */
 export function CardForm(props: FormProps) {
   const [tries, setTries] = useState(0);

@@ -11,11 +11,11 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** A card as its owner knows it. */
+/** A card's name as its owner knows it. */
 export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string =>
   translate('{brand} ending in {last4}', { brand: brands[brand] ?? brand, last4 });
 
-/** The same, of a card as a charge names it: `visa 4242`. */
+/** A card's name from the name in a charge: `visa 4242`. */
 export const chargedCardName = (card: string): string => {
   const [brand = '', last4 = ''] = card.split(' ');
   return cardName({ brand, last4 });

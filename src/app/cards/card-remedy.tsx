@@ -7,10 +7,10 @@ import { Button } from '../ui/button/button.tsx';
 import { isFrench } from '../../wording/language/locale.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** The card fields where a card is needed; what it is needed for stays as it stands. */
+/** The card form where a card is required; the form that needs it stays as it is. */
 export function CardStep(props: {
   readonly name: string;
-  /** The one thing to do here. */
+  /** Whether this is the main action here. */
   readonly main?: true;
   readonly onSaved?: () => void;
 }) {
@@ -36,14 +36,14 @@ export function CardStep(props: {
   );
 }
 
-/** A request refused because of its card, to be sent again once that is mended. */
+/** A request refused because of its card, sent again once that is fixed. */
 interface Refused {
   readonly again: () => Promise<void>;
-  /** It could not go now for another reason. */
+  /** Whether it cannot be sent now for another reason. */
   readonly blocked?: boolean;
 }
 
-/** The bank asks the holder; confirmed, what was refused goes again as it was. */
+/** Has the holder confirm at the bank; then the refused request is sent again unchanged. */
 function BankStep(props: Refused & { readonly hold: string; readonly cents: number }) {
   const { again, blocked = false, hold, cents } = props;
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ function BankStep(props: Refused & { readonly hold: string; readonly cents: numb
   );
 }
 
-/** The remedy for a request refused because of its card; nothing after any other refusal. */
+/** The remedy for a request refused because of its card; nothing for any other refusal. */
 export function CardRemedy(props: Refused & { readonly refusal: Refusal }) {
   const { again, blocked = false, refusal } = props;
   if (refusal.code === 'PAYMENT_REQUIRED') {

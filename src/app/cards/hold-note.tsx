@@ -9,12 +9,12 @@ import { translate } from '../../wording/language/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';
 
 /**
- * The purpose of a hold: a bid, one where the reserve is not met, an offer after the end, or an
- * acceptance that buys at once.
+ * Purpose of a hold: a bid, one below the reserve, an offer after the end, or an acceptance that
+ * buys at once.
  */
 export type HeldFor = 'bid' | 'bidBelow' | 'offer' | 'purchase';
 
-/** The purpose of a bid’s hold, as the auction stands. */
+/** Purpose of a bid’s hold in the auction's current state. */
 export const bidHold = ({ reserveStatus }: Pick<Auction, 'reserveStatus'>): HeldFor =>
   reserveStatus === 'RESERVE_NOT_MET' ? 'bidBelow' : 'bid';
 
@@ -26,7 +26,7 @@ function PaymentsLink() {
   );
 }
 
-/** When it is charged, and when it goes. */
+/** Explains when the hold is charged and when it is released. */
 function Fate({ of }: { readonly of: HeldFor }) {
   if (of === 'purchase') return translate('Charged as soon as the sale is made.');
   const minutes = String(RELEASED_WITHIN_MINUTES);
@@ -48,7 +48,7 @@ function Fate({ of }: { readonly of: HeldFor }) {
   );
 }
 
-/** The change on the card: now, or once a queued bid is sent. */
+/** The change to the hold: now, or once a queued bid is sent. */
 function Change(props: {
   readonly change: HoldChange;
   readonly currency: HeldLot['currency'];
@@ -103,17 +103,15 @@ function Deposit({ lot }: { readonly lot: HeldLot }) {
   );
 }
 
-/**
- * The hold that a bid, an offer or an acceptance will place, said over the button that binds.
- */
+/** The hold that a bid, an offer or an acceptance will place, stated over the binding button. */
 export function HoldNote(props: {
   readonly lot: HeldLot;
   /** Whole dollars: the bid, or its maximum. */
   readonly amount: number;
   readonly of: HeldFor;
-  /** It waits for a connection first. */
+  /** Whether it waits for a connection first. */
   readonly queued?: boolean;
-  /** When it is charged and released is said beside it, of what is held already. */
+  /** Whether charge and release are already explained beside it, for an existing hold. */
   readonly brief?: boolean;
   /** Server time, ms UTC. */
   readonly now: number;
@@ -135,7 +133,7 @@ export function HoldNote(props: {
   );
 }
 
-/** The same where the lot is known by its id alone; nothing until it is read. */
+/** The hold note for a lot given by its id; nothing until the lot is read. */
 export function HoldNoteFor(
   props: Omit<Parameters<typeof HoldNote>[0], 'lot'> & { readonly listingId: string },
 ) {
@@ -145,10 +143,10 @@ export function HoldNoteFor(
   return listing ? <HoldNote lot={listing} {...rest} /> : null;
 }
 
-/** The hold on the card for the member’s bids on a lot; nothing where there is none. */
+/** The hold on the card for the member’s bids on a lot; nothing without one. */
 export function HeldNote(props: {
   readonly lot: HeldLot;
-  /** `outbid` for a bid that another has passed. */
+  /** `outbid` for a bid that another member has passed. */
   readonly of: HeldFor | 'outbid';
   readonly now: number;
 }) {
@@ -156,7 +154,7 @@ export function HeldNote(props: {
   const held = useHeld(lot.id, now);
   if (held === null) return null;
   const parts = { amount: <b>{moneyText(held.cents, lot.currency)}</b>, card: held.card };
-  // An outbid member’s next bid stands below, so this is short and on the lines of the notice.
+  // An outbid member’s next bid is below, so this is short and in the notice's style.
   if (of === 'outbid') {
     return (
       <span className="hold hold--inline">
@@ -175,7 +173,7 @@ export function HeldNote(props: {
   );
 }
 
-/** The same where the lot is known by its id alone; nothing until it is read. */
+/** The held note for a lot given by its id; nothing until the lot is read. */
 export function HeldNoteFor(
   props: Omit<Parameters<typeof HeldNote>[0], 'lot'> & { readonly listingId: string },
 ) {

@@ -5,12 +5,12 @@ import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useTaxPlace } from './use-tax-place.ts';
 
-/** The price of a package with its taxes, cents. */
+/** The price of a package including taxes, cents. */
 export type PackageSum = ReturnType<typeof withTax>;
 
 /**
- * Adds the tax of the member’s place to the price of a package, by the rule of the server; where they
- * told none, that of the place the vehicle stands at. Null while their place is not known.
+ * Adds the tax of the member’s place to the price of a package, by the server's rule; without a
+ * place on record, the tax of the vehicle's location. Null while their place is unknown.
  */
 export const usePackageTax = (
   standsAt: { readonly region?: string | undefined } | undefined,
@@ -20,13 +20,13 @@ export const usePackageTax = (
   return own === undefined ? null : (net) => withTax(net, place);
 };
 
-/** The taxes of a sum: `HST CA$55.77`; empty where there is none. */
+/** The taxes of a sum: `HST CA$55.77`; empty for none. */
 export const taxText = ({ taxes }: PackageSum, currency: 'CAD' | 'USD'): string =>
   taxes
     .map(({ name, amount }) => `${translateKnown(name)} ${moneyText(amount, currency)}`)
     .join(', ');
 
-/** The parts of a sum to be paid, where tax is in it. */
+/** The parts of a sum that includes tax. */
 export function PackageParts(props: {
   readonly sum: PackageSum;
   readonly currency: 'CAD' | 'USD';

@@ -13,21 +13,21 @@ import { useTaxedAt } from './use-own-place.ts';
 /** The part of a lot from which its hold is computed. */
 export type HeldLot = Pick<Listing, 'id' | 'category' | 'currency' | 'terms'>;
 
-/** An amount held, or to be held: integer cents, and the card in words. */
+/** An amount held or to be held: integer cents, and the card in words. */
 export interface Held {
   readonly cents: number;
   readonly card: string;
 }
 
-/** The change a bid makes on its bidder’s card. A figure that this device does not know is absent. */
+/** The change a bid makes to its bidder’s hold. Figures unknown on this device are absent. */
 export type HoldChange =
   | { readonly kind: 'UNKNOWN'; readonly card: string }
-  /** `NEEDED` where what is held already is not known here. */
+  /** `NEEDED` if the present hold is unknown here. */
   | ({ readonly kind: 'NEW' | 'NEEDED' } & Held)
   | ({ readonly kind: 'RAISED'; readonly before: number } & Held)
   | ({ readonly kind: 'COVERED' } & Held);
 
-/** The member’s open holds on a lot; undefined while they are not known here. */
+/** The member’s open holds on a lot; undefined while unknown here. */
 const useOpenHolds = (listingId: string) => {
   const holds = useOwn('deposits');
   const amounts = useOwn('depositAmounts');
@@ -38,7 +38,7 @@ const useOpenHolds = (listingId: string) => {
   const open = holds.value.flatMap(({ doc }) =>
     doc.listingId === listingId && doc.status === 'AUTHORIZED' ? [doc] : [],
   );
-  // A hold whose amount has not come yet says nothing of what is held.
+  // While a hold's amount is still missing, the total is unknown.
   if (open.some(({ id }) => !told.has(id))) return undefined;
   return open.map((hold) => {
     const card = asked.find(({ doc }) => doc.id === hold.id)?.doc.card;
@@ -47,14 +47,14 @@ const useOpenHolds = (listingId: string) => {
   });
 };
 
-/** The hold that secures the member’s bids on a lot; null where there is none, or none known here. */
+/** The hold that secures the member’s bids on a lot; null for none, or none known here. */
 export const useHeld = (listingId: string, now: number): Held | null => {
   const secured = (useOpenHolds(listingId) ?? []).filter((hold) => securesBids(hold, now));
   const [largest] = secured.toSorted((a, b) => b.held - a.held);
   return largest === undefined ? null : { cents: largest.held, card: largest.card };
 };
 
-/** The hold a bid of that ceiling needs, by the rule of the server; null while that is not known. */
+/** The hold a bid with this maximum needs, by the server's rule; null while unknown. */
 const useNeeded = (lot: HeldLot, ceiling: number, now: number): number | null => {
   const place = useTaxedAt();
   const provincialServiceTax = useServiceTax();
@@ -67,7 +67,7 @@ const useNeeded = (lot: HeldLot, ceiling: number, now: number): number | null =>
 };
 
 /**
- * The change a bid makes on the card of the signed-in member.
+ * The change a bid makes to the hold on the signed-in member's card.
  * @param ceiling whole dollars.
  * @param now server time, ms UTC.
  */

@@ -4,13 +4,13 @@ import { taxedAt } from '../../domain/payments/taxed-at.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { useOwnProfile } from '../store/api/account/profile.ts';
 
-/** An address not sent yet has no date: it is the newest. */
+/** An unsent address has no date and counts as newest. */
 const isNewer = (a: Address, b: Address): number =>
   (a.dateCreated ?? '9') < (b.dateCreated ?? '9') ? 1 : -1;
 
 /**
- * The place where a member is taxed, by the rule of the server. Null where they told no place,
- * undefined while that is not known.
+ * The place where a member is taxed, by the server's rule. Null if they gave none, undefined while
+ * unknown.
  */
 export const useTaxedAt = (): BuyerPlace | null | undefined => {
   const addresses = useOwn('addresses');
@@ -20,7 +20,7 @@ export const useTaxedAt = (): BuyerPlace | null | undefined => {
   return newest === undefined && !known ? undefined : taxedAt(newest, details.region);
 };
 
-/** The province or state a member is taxed in; null and undefined as above. */
+/** The province or state where a member is taxed; null and undefined as above. */
 export const useOwnPlace = (): string | null | undefined => {
   const place = useTaxedAt();
   return place === undefined ? undefined : (place?.region ?? null);

@@ -2,7 +2,10 @@ import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { useServiceTax } from '../store/api/money/service-tax.ts';
 
-/** Place and date by which a member of a region would be taxed. @param now server time, ms UTC. */
+/**
+ * Place and date for the tax of a member in a region.
+ * @param now server time, ms UTC.
+ */
 export const useTaxPlace = (region: string, now: number): TaxPlace => {
   const provincialServiceTax = useServiceTax() ?? false;
   const date = new Date(now).toISOString().slice(0, 10);

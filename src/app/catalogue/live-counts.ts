@@ -11,13 +11,13 @@ import { useListingCards } from '../store/api/lots/listings.ts';
 import { openNothing, useShared } from '../store/reading/subscription.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
+/** Lots on offer and those that ended in the last thirty days, by the counted key. */
 export interface Counts {
   readonly offered: ReadonlyMap<string, number>;
   readonly ended: ReadonlyMap<string, number>;
-  /** A picture of one of its lots, for a make that has none of its own. */
+  /** A picture of one of its lots, for a make without its own. */
   readonly covers: ReadonlyMap<string, Listing['cover']>;
-  /** Whether all lots are counted, so that a make without any has none. */
+  /** Whether all lots are counted, so that a make not listed has none. */
   readonly known: boolean;
 }
 
@@ -32,7 +32,9 @@ const countsGiven = ({ offered, covers }: OfferedCounts): Counts => ({
   covers: new Map(covers),
 });
 
-/** Counts the lots of each make or model that this device knows, or as the page came with them. */
+/**
+ * Counts the lots of each make or model on this device, or uses the counts that came with the page.
+ */
 export const useCounts = (by: CountedBy): Counts => {
   const cards = useListingCards();
   const given = useShared<OfferedCounts>(`counts|${by}`, openNothing);
@@ -54,7 +56,7 @@ export const useCounts = (by: CountedBy): Counts => {
   }, [known, first, by, now, part]);
 };
 
-/** `3 on offer`, `12 recent results`, or nothing. */
+/** `3 on offer`, `12 recent results`, or empty. */
 export const countText = (counts: Counts, key: string): string => {
   const offered = counts.offered.get(key) ?? 0;
   const ended = counts.ended.get(key) ?? 0;

@@ -12,8 +12,8 @@ import { NothingRead, TitleWaits } from './reading-states.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
 /**
- * One make: its models, and its lots, which another area draws.
- * @param missing what stands here when there is no such make.
+ * One make: its models, and its lots, which another module renders.
+ * @param missing shown when there is no such make.
  */
 export function MakePage(props: {
   readonly path: string;

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/status/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** `1956–1970`, `from 1994`, or nothing. */
+/** `1956–1970`, `from 1994`, or empty. */
 export const yearsText = (model: Model): string => {
   if (model.yearFrom === undefined) return '';
   return model.yearTo === undefined
@@ -14,7 +14,7 @@ export const yearsText = (model: Model): string => {
     : `${model.yearFrom}–${model.yearTo}`;
 };
 
-/** The models of one make, each with its years and what is on offer. */
+/** The models of one make, each with its years and the number on offer. */
 export function ModelIndex(props: { readonly make: Make }) {
   const { make } = props;
   const models = useModels(make.id);

@@ -14,7 +14,7 @@ import { NothingRead, TitleWaits } from './reading-states.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
 interface ModelPageProps {
-  /** Id or address of the model within its make. */
+  /** Id or path of the model within its make. */
   readonly id: string;
   readonly lots: ComponentType<{ readonly make: Make; readonly model: Model }>;
   readonly missing: ReactNode;
@@ -67,7 +67,10 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   );
 }
 
-/** One model of a make. @param makeId id or address of the make. */
+/**
+ * One model of a make.
+ * @param makeId id or path of the make.
+ */
 export function ModelPage(props: ModelPageProps & { readonly makeId: string }) {
   const makes = useMakes();
   if (makes.status === 'loading') return <Waiting />;

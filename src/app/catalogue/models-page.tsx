@@ -13,7 +13,7 @@ import { MakeFind } from './make-find.tsx';
 import { ModelIndex } from './model-index.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** One make that unfolds into its models; they are read only then. */
+/** One make that expands to its models, which are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {
   const [open, setOpen] = useState(false);
   return (

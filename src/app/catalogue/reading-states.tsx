@@ -2,7 +2,10 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { LoadError } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 
-/** A page of which not even the title is read yet. @param label what is being loaded. */
+/**
+ * A page whose title is still loading.
+ * @param label what is being loaded.
+ */
 export function TitleWaits(props: { readonly label: string }) {
   return (
     <div className="wrap">
@@ -15,7 +18,7 @@ export function TitleWaits(props: { readonly label: string }) {
   );
 }
 
-/** A page of which nothing could be read. */
+/** A page that could not be read at all. */
 export function NothingRead(props: { readonly title: string; readonly refusal: Refusal }) {
   return (
     <div className="wrap">

@@ -5,10 +5,13 @@ import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from '../../wording/content/articles.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The author, or the house where no member wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
+/**
+ * The author, or the site where no member wrote it; the date; and the reading time if longer than a
+ * moment.
+ */
 export function Byline(props: {
   readonly article: Blog;
-  /** Whether the author’s name leads to their page; a card leads to the article alone. */
+  /** Whether the author’s name is a link to their page; a card links only to the article. */
   readonly linked?: boolean;
 }) {
   const { article, linked = false } = props;

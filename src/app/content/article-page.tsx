@@ -79,7 +79,7 @@ function Read(props: {
   );
 }
 
-/** One story, by its speaking address or its id. */
+/** One story, by its readable path or its id. */
 export function ArticlePage(props: {
   readonly id: string;
   readonly missing: ReactNode;
@@ -92,7 +92,7 @@ export function ArticlePage(props: {
     return <NotRead title={translate('This story did not load')} refusal={articles.refusal} />;
   }
   const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
-  // Of articles that came with a page, some have no text yet, and others are not there at all.
+  // Of the articles that came with a page, some have no text yet, and others are missing.
   const isPart = articles.freshness.part === 'first';
   if (isPart && (article === undefined || article.bodyHtml === '')) return <TextSkeleton />;
   if (article === undefined) return props.missing;

@@ -2,7 +2,7 @@ import { addressIn } from '../../domain/platform/address-language.ts';
 import { useView } from '../store/device/view.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The news as a feed for readers, in the language of the page. */
+/** The news feed, in the language of the page. */
 export function FeedLink({ className }: { readonly className?: string }) {
   const { locale } = useView();
   return (

@@ -7,7 +7,7 @@ import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, leadOf } from '../../wording/content/articles.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Holds the place of the stories until they are read. */
+/** Placeholder for the stories while they load. */
 function PaperSkeleton() {
   return (
     <div className="wrap">
@@ -27,7 +27,7 @@ function PaperSkeleton() {
   );
 }
 
-/** The stories of the front page: one with its picture, four by their titles. Nothing while there are none. */
+/** The stories of the front page: one with its picture, four by title. Nothing without any. */
 export function FromThePaper() {
   const articles = useArticles();
   if (articles.status === 'loading') return <PaperSkeleton />;

@@ -4,7 +4,7 @@ import { useView } from '../store/device/view.ts';
 import { useFigured } from './figures.ts';
 import { WholeText } from './whole-text.tsx';
 
-/** The house's text for this place of a screen; nothing where there is none. */
+/** The site's text for this place of a screen; nothing without one. */
 export function HouseInsert(props: { readonly name: BuiltInInsert; readonly className: string }) {
   const { name, className } = props;
   const french = useView().locale === 'fr-CA';

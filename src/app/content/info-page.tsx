@@ -14,13 +14,13 @@ import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { WholeText } from './whole-text.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The pages that stand on another one, in their order: those whose place in the menu is its path. */
+/** The sub-pages of a page, in order: those whose place in the menu is its path. */
 const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
   pages
     .filter(({ nav }) => nav?.place === path)
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-/** The other terms the house explains, on the page of one. */
+/** The other explained terms, on the page of one. */
 function OtherTerms({ terms }: { readonly terms: readonly Page[] }) {
   const french = useView().locale === 'fr-CA';
   if (terms.length === 0) return null;
@@ -92,12 +92,12 @@ function Sheet(props: {
   );
 }
 
-/** An information page at a path of its own, as the house wrote it. */
+/** An information page at its own path, as staff wrote it. */
 export function InfoPage(props: {
   readonly path: string;
   /** Shown before its text. */
   readonly top?: ReactNode;
-  /** The way to ask about what it says. */
+  /** Lets the reader ask about the page's text. */
   readonly ask: ReactNode;
   readonly missing: ReactNode;
 }) {
@@ -107,7 +107,7 @@ export function InfoPage(props: {
     return <NotRead title={translate('This page did not load')} refusal={pages.refusal} />;
   }
   const page = pages.value.find(({ path }) => path === props.path);
-  // Of pages that came with another one, some have no text yet, and others are not there at all.
+  // Of the pages that came with another one, some have no text yet, and others are missing.
   const isPart = pages.freshness.part === 'first';
   if (isPart && (page === undefined || page.bodyHtml === '')) return <TextSkeleton />;
   if (page === undefined) return props.missing;

@@ -51,7 +51,7 @@ function Subjects(props: {
   );
 }
 
-/** The shape of the news before they are there. */
+/** Skeleton of the news. */
 function Coming() {
   return (
     <Loading label={translate('Loading the news')}>
@@ -123,7 +123,7 @@ function Filled(props: {
 }
 
 /**
- * Every story, or those of one subject, newest first.
+ * All stories, or those of one subject, newest first.
  * @param letter offers the weekly letter below them.
  */
 export function NewsPage(props: {

@@ -6,7 +6,7 @@ import { useLightbox } from '../fields/pictures/lightbox.tsx';
 import type { LookedPicture } from '../fields/pictures/shot.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Stands in for a photo’s shape and colour where they are unknown. */
+/** A photo’s shape and colour where they are unknown. */
 const plain = { w: 1_500, h: 1_000, color: '#8a8378' } as const;
 
 const pictureOf = (
@@ -22,7 +22,10 @@ const pictureOf = (
   caption,
 });
 
-/** The photos of a gallery with their words: the cover large, each a way to all on the full screen. */
+/**
+ * The photos of a gallery with their captions: the cover large, each opening all of them in full
+ * screen.
+ */
 export function PlacedGallery({ gallery }: { readonly gallery: Gallery }) {
   const count = gallery.images.length;
   const pictures = gallery.images.map((image, n) =>

@@ -5,7 +5,7 @@ import { LoadError } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Says that a page could not be read and why, with the way on. */
+/** States that a page could not be read and why, with a way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
   return (
     <div className="wrap">
@@ -18,7 +18,7 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
   );
 }
 
-/** The shape of a text before it is there. */
+/** Skeleton of a text. */
 export function TextSkeleton() {
   return (
     <div className="wrap read">

@@ -11,15 +11,15 @@ const PlacedGallery = lazy(() =>
 );
 
 interface TextProps {
-  /** Markup of the house. */
+  /** Markup of this site. */
   readonly html: string;
-  /** It is a part of a page: its headings stand a step lower. */
+  /** Whether it is a part of a page, so that its headings are one level lower. */
   readonly isPart?: boolean;
 }
 
 const lowered = (html: string): string => html.replaceAll(/<(\/?)h2>/g, '<$1h3>');
 
-/** A text with its inserts and galleries. A hidden or unknown one leaves no trace. */
+/** A text with its inserts and galleries. A hidden or unknown one is omitted. */
 function PlacedText({ html, isPart = false }: TextProps) {
   const french = useView().locale === 'fr-CA';
   const figured = useFigured();
@@ -43,7 +43,7 @@ function PlacedText({ html, isPart = false }: TextProps) {
   });
 }
 
-/** A text of the house with the inserts and the galleries it names. */
+/** A text of the site with the inserts and galleries it names. */
 export function WholeText({ html, isPart = false }: TextProps) {
   if (allPlaced(html).length > 0) return <PlacedText html={html} isPart={isPart} />;
   return <Written html={isPart ? lowered(html) : html} />;

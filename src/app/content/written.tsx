@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { cleanText } from '../fields/clean-markup.ts';
 
 /**
- * Text as the house wrote it. It was sanitised on the way in; it is again on the way out. A hash in
- * the address is gone to once the text is there.
+ * A text of the site. It was sanitized when stored, and is again when shown. A fragment in the URL
+ * is scrolled to once the text is there.
  */
 export function Written({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanText(html), [html]);

@@ -12,9 +12,9 @@ const emptyCell = '–';
 
 /** Facts that a value itself lacks. */
 export interface CellContext {
-  /** The name of the document pointed at; null where only its id is known. */
+  /** Name of the referenced document; null where only its id is known. */
   readonly named?: (pointer: Pointer) => string | null;
-  /** Of amounts that stand without one. */
+  /** Currency for amounts without one of their own. */
   readonly currency?: Currency | null;
 }
 
@@ -33,7 +33,10 @@ const pointerText = (field: Field, value: unknown, { named }: CellContext): stri
   return pointer === undefined ? null : (named?.(pointer) ?? null);
 };
 
-/** A group that names its subject reads as one name; in other groups each part follows its key. */
+/**
+ * Text of a group. One that names its subject reads as one name; in others each part follows its
+ * key.
+ */
 const groupText = (
   field: Extract<Field, { kind: 'group' }>,
   value: Readonly<Record<string, unknown>>,
@@ -45,7 +48,7 @@ const groupText = (
   }
   const textOf = (key: string, part: unknown): string => {
     const of: Field | undefined = field.fields[key];
-    // A choice within a group is a unit or a currency, which is written as it is.
+    // A choice within a group is a unit or a currency, and is shown as it is.
     return of === undefined || of.kind === 'choice' ? String(part) : cellText(of, part, context);
   };
   return Object.entries(value)
@@ -67,7 +70,7 @@ const listText = (
     : wholeText(value.length);
 };
 
-/** A stored value as one short line of a table. */
+/** A stored value as one short line for a table. */
 export const cellText = (field: Field, value: unknown, context: CellContext = {}): string => {
   if (value === undefined || value === null || value === '') return emptyCell;
   switch (field.kind) {
@@ -76,7 +79,7 @@ export const cellText = (field: Field, value: unknown, context: CellContext = {}
     case 'choice':
       return choiceText(String(value));
     case 'decimal':
-      // Less than a thousandth is a figure too where the field counts in such.
+      // Less than a thousandth matters where the field has such steps.
       return field.step < 0.001 ? String(value) : decimalText(Number(value));
     case 'int':
       if (field.unit === 'cents' || field.unit === 'dollars') {
@@ -110,6 +113,6 @@ export const cellText = (field: Field, value: unknown, context: CellContext = {}
   }
 };
 
-/** Kinds that read as figures and stand at the right edge. */
+/** Whether a field shows figures, which are right-aligned. */
 export const isNumeric = (field: Field): boolean =>
   field.kind === 'int' || field.kind === 'decimal' || field.kind === 'money';

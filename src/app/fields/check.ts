@@ -73,8 +73,9 @@ const checkParts = (
 };
 
 /**
- * Why a value does not fit its field, as one plain sentence, or null. An absent value of an optional
- * field fits. The rules decide who may write which key; this says what a value must look like.
+ * Reason why a value does not fit its field, as one plain sentence; null if it does. An absent
+ * value of an optional field fits. The rules decide who may write a key; this decides what the
+ * value must look like.
  */
 export const checkValue = (field: Field, value: unknown): Problem => {
   if (value === undefined || value === null || value === '') {

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify';
 import { headingAnchor } from '../../domain/content/heading-anchor.ts';
 import { goodsTags, storyTags, textTags } from '../../domain/content/markup-tags.ts';
 
-// Every text was sanitized on the way in; it is again on the way out.
+// Texts are sanitized when stored, and again when shown.
 
-/** The story of a lot as clean markup. */
+/** Sanitizes the story of a lot. */
 export const cleanStory = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: storyTags,
@@ -12,7 +12,7 @@ export const cleanStory = (html: string): string =>
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/|#)/i,
   });
 
-/** The shop's text about a product as clean markup. */
+/** Sanitizes the shop's text about a product. */
 export const cleanGoods = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: goodsTags,
@@ -20,10 +20,12 @@ export const cleanGoods = (html: string): string =>
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,
   });
 
-/** A picture of the house’s own: nothing in a text is loaded from elsewhere. */
+/** A picture from this site: texts load nothing from elsewhere. */
 const picture = /^\/media\/[\w-]+\/\d{3,4}\.(?:webp|avif)$/;
 
-/** A text of the house as clean markup, whose second headings can be linked to by their words. */
+/**
+ * Sanitizes a text of the site and gives its second-level headings anchors made from their words.
+ */
 export const cleanText = (html: string): string => {
   const box = document.createElement('div');
   box.append(

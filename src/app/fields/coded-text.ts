@@ -5,18 +5,18 @@ import { emailFrom, postalFrom, seenText, stampedFrom } from '../../domain/kit/t
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
 import { normalizeVin } from '../../domain/listings/vin.ts';
 
-/** Codes that a pattern alone tells. */
+/** Formatting for codes known by their pattern alone. */
 const byPattern: Readonly<Record<string, (text: string) => string>> = {
   [addressFields.postal.pattern]: postalFrom,
   [vehicleFields.vin.pattern]: normalizeVin,
   [vehicleFields.chassisNumber.pattern]: stampedFrom,
 };
 
-/** Whether a text has a form of its own, into which it is brought before its length is looked at. */
+/** Whether a text has a format of its own, applied before its length is checked. */
 export const isCoded = (field: Field): boolean =>
   field.kind === 'text' && (field.format !== undefined || field.pattern !== undefined);
 
-/** A line as it is stored: what is typed or pasted of a code is brought into the form of its field. */
+/** A line as stored: typed or pasted codes are converted to their field's format. */
 export const codedText = (field: Field, text: string): string => {
   const line = text.normalize('NFC').trim();
   if (line === '' || field.kind !== 'text' || !isCoded(field)) return line;

@@ -6,11 +6,11 @@ import { translate } from '../../wording/language/translate.ts';
 
 const folded = (text: string): string => plainLetters(text).trim();
 
-/** The name among `names` that `text` spells, whatever its capitals and accents. */
+/** The name among `names` that equals `text`, ignoring capitals and accents. */
 export const sameName = (names: readonly string[], text: string): string | undefined =>
   names.find((name) => folded(name) === folded(text));
 
-/** Things whose name holds `text`, those whose name begins with it first. */
+/** Items whose name contains `text`, those that start with it first. */
 export const likeBy = <T,>(
   things: readonly T[],
   nameOf: (thing: T) => string,
@@ -23,19 +23,19 @@ export const likeBy = <T,>(
   return [...begins, ...others.filter(holds)];
 };
 
-/** Names that hold `text`, those that begin with it first. */
+/** Names that contain `text`, those that start with it first. */
 export const namesLike = (names: readonly string[], text: string): readonly string[] =>
   likeBy(names, (name) => name, text);
 
 /**
- * A text that is one of some names, or expressly the writer's own. A name spelled out counts at
- * once; anything else only when it is chosen as typed. Without names to choose from, all counts; until
- * they are read, what stands there when the field is left.
+ * A text from a list of names, or explicitly the writer's own. A name spelled out counts at once;
+ * anything else only when chosen as typed. Without names to choose from, any text counts; until
+ * they are read, the text is kept when the field is left.
  */
 export function Combobox(props: {
   readonly label: string;
   readonly value: string;
-  /** Null until they are read. */
+  /** Null until read. */
   readonly names: readonly string[] | null;
   readonly help?: string | undefined;
   readonly error?: string | undefined;

@@ -60,14 +60,14 @@ function ChoiceBoxes(props: EditProps<ListField> & { readonly of: readonly strin
   );
 }
 
-/** Values one under the other, to add and take away; a list of choices is a set of boxes. */
+/** A list of values, to add to and remove from; a list of choices is a set of checkboxes. */
 export function EditList(props: NestedProps<ListField>) {
   const { name, field, value, onChange, error, disabled = false, Part } = props;
   const [keys, setKeys] = useState<readonly number[]>([]);
   if (field.of.kind === 'choice') return <ChoiceBoxes {...props} of={field.of.of} />;
   const rows = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const label = translateKnown(labelOf(name, field));
-  // A row keeps its key while others come and go, so that the caret stays where it was.
+  // A row keeps its key while others are added or removed, so that the caret stays in place.
   const known = rows.map((_, n) => keys[n] ?? n);
   return (
     <fieldset className="edit-group">
@@ -114,7 +114,7 @@ export function EditList(props: NestedProps<ListField>) {
 const printed = (value: unknown): string =>
   value === undefined ? '' : JSON.stringify(value, null, 2);
 
-/** A value of any shape as JSON text; only text that parses goes out. */
+/** A value of any shape as JSON text; only valid JSON is emitted. */
 export function EditJson(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
   const [typed, setTyped] = useState<string | null>(null);

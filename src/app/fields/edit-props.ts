@@ -10,7 +10,7 @@ export interface EditProps<F extends Field = Field> {
   readonly disabled?: boolean | undefined;
 }
 
-/** The further prop of a field of fields: the control for each of its parts. */
+/** The extra prop of a field with nested fields: the control for each part. */
 export interface NestedProps<F extends Field> extends EditProps<F> {
   readonly Part: ComponentType<EditProps>;
 }

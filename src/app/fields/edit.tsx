@@ -49,7 +49,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
   );
 }
 
-/** A province or state; what is stored and is neither stays to be seen. */
+/** A province or state; a stored value that is neither remains visible. */
 function RegionEdit(
   props: FieldFrame & {
     readonly value: string;
@@ -72,7 +72,7 @@ function RegionEdit(
   );
 }
 
-/** A pointer to another document: by the control its screen provides, else by its id. */
+/** A reference to another document: the control its screen provides, else the id. */
 function RefEdit(props: EditProps<RefField>) {
   const draw = useContext(RefControl);
   const { name, field, value, error, disabled, onChange } = props;
@@ -141,7 +141,7 @@ export function Edit(props: EditProps) {
     case 'decimal': {
       const number = {
         ...frame,
-        // More than are kept is for the field to refuse; what groups is doubted all the same.
+        // Extra digits are the field's to refuse; grouping marks are checked all the same.
         places: field.kind === 'int' ? 2 : Math.max(2, Math.ceil(-Math.log10(field.step))),
         value: typeof value === 'number' ? value : undefined,
       };

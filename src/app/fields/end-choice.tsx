@@ -7,10 +7,10 @@ import { clockText, deadlineText, zoneText } from '../../wording/language/time-t
 import { language, translate } from '../../wording/language/translate.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** The calendar day of an instant as a date field wants it, UTC. */
+/** The calendar day of an instant for a date field, UTC. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** An hour of the house’s day, as the reader writes it. */
+/** An hour of the market's day, in the reader's format. */
 const hourText = (hour: number): string =>
   new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(2_000, 0, 1, hour),
@@ -18,7 +18,7 @@ const hourText = (hour: number): string =>
 
 /** The choices made so far. */
 export interface EndChosen {
-  /** Days it runs. */
+  /** Duration in days. */
   readonly length: number;
   /** `2026-12-14`; empty until chosen. */
   readonly day: string;
@@ -29,7 +29,7 @@ export interface EndChosen {
 type Terms = Pick<Numbers['auctions'], 'endsBetweenHours' | 'endsApartMs' | 'startNoticeMs'>;
 
 /**
- * The ends of a chosen day that are free, and whose start is not too near.
+ * The free ends on a chosen day whose start is not too soon.
  * @param taken ends of the other auctions, ms UTC.
  */
 export const endsOfDay = (
@@ -42,7 +42,7 @@ export const endsOfDay = (
     (at) => at > now + terms.startNoticeMs + length * DAY + 60_000,
   );
 
-/** Ends that fit, by which nobody has to look for a day of their own. */
+/** Suggested ends, so that a seller need not search for a day. */
 function Suggested(props: {
   readonly ends: readonly GoodEnd[];
   readonly now: number;
@@ -70,12 +70,12 @@ function Suggested(props: {
   );
 }
 
-/** Chooses how long an auction runs, the day it ends, and one of the free times of that day. */
+/** Chooses an auction's duration, the day it ends, and one of that day's free times. */
 export function EndChoice(props: {
   readonly terms: Terms;
-  /** Lengths on offer, in days. */
+  /** Durations on offer, in days. */
   readonly lengths: readonly number[];
-  /** First and last start that may be chosen, ms UTC. */
+  /** First and last start allowed, ms UTC. */
   readonly soonest: number;
   readonly last?: number | undefined;
   /** Free ends of the chosen day, ms UTC. */

@@ -2,8 +2,8 @@ import { createElement, Fragment } from 'react';
 import { titlePieces } from '../../domain/listings/title-pieces.ts';
 
 /**
- * A lot's title wherever one is read: words with hyphens stand in one line where they can. The text
- * keeps its plain hyphens, so that it is found and copied as it was written.
+ * A lot's title, with hyphenated words kept on one line where possible. The text keeps its plain
+ * hyphens, so that it is found and copied as written.
  */
 export function LotTitle({ of }: { readonly of: string }) {
   const said = titlePieces(of).map((piece) =>

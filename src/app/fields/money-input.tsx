@@ -5,9 +5,9 @@ import { doubtOf, strangeTo, wholeTyped } from './typed.ts';
 
 /**
  * An amount in whole units. The text stays as typed until the field is left; then it is grouped.
- * `onText` gets it with its whole number, or null while it is none, and once when the field is
- * entered: a value that a person is about to change must not change under the hand. A text that may
- * mean two amounts is none, and the box names both; nor is one that names another currency.
+ * `onText` receives it with its whole number, or null if invalid, and once when the field is
+ * entered, because a value about to be edited must not change meanwhile. A text that may mean two
+ * amounts is invalid, and the field names both; one that names another currency is invalid too.
  */
 export function MoneyInput(
   props: FieldFrame & {
@@ -23,7 +23,7 @@ export function MoneyInput(
   const { mark, text, onText, big = true, name, disabled = false } = props;
   const amountIn = (typed: string): number | null =>
     strangeTo(typed, mark) === undefined ? wholeTyped(typed) : null;
-  // The doubt between two figures comes before the error of either.
+  // The ambiguity of a figure is reported before any error in it.
   const error = doubtOf(text, { places: 0 }) ?? strangeTo(text, mark) ?? props.error;
   return (
     <Field label={props.label} help={props.help} error={error} optional={props.optional}>

@@ -28,16 +28,16 @@ const valueOf = ({ figure, factor }: TypedMeasure, places: number): number | und
 };
 
 /**
- * A number as text, so that half-typed figures survive. A text that is no number goes out as NaN,
- * which no field accepts; it stays for its writer to mend.
+ * A number as text, so that half-typed figures survive. An invalid text is emitted as NaN, which no
+ * field accepts; the text stays to be corrected.
  */
 export function NumberEdit(
   props: FieldFrame & {
     readonly value: number | undefined;
-    /** Digits after the point that are read; the field itself says whether it takes them. */
+    /** Decimal places read; the field itself decides whether it accepts them. */
     readonly places: number;
     readonly disabled?: boolean | undefined;
-    /** Reads the figure and its unit, where it may be given in another. */
+    /** Parses the figure and its unit, where another unit may be typed. */
     readonly meant?: ((text: string) => TypedMeasure) | undefined;
     readonly onChange: (value: number | undefined) => void;
   },
@@ -63,10 +63,10 @@ export function NumberEdit(
   );
 }
 
-/** The way measures are typed: in the unit they are stored in, unless a form says otherwise. */
+/** The unit measures are typed in: the stored one, unless a form sets another. */
 export const TypedUnits = createContext<TypedIn>('stored');
 
-/** A number with its unit behind the label, typed in the reader's unit and stored in the field's. */
+/** A number with its unit after the label, typed in the reader's unit and stored in the field's. */
 export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonly unit: string }) {
   const { unit: storedIn, value, onChange, ...rest } = props;
   const { unit, shown, stored } = typedUnit(storedIn, use(TypedUnits));

@@ -1,6 +1,6 @@
 import { translate } from '../../wording/language/translate.ts';
 
-/** The state of an outbox in words: “everything was sent” only where no row needs anything. */
+/** The state of an outbox in words: “everything was sent” only if no row needs anything. */
 export const outboxText = (counts: {
   readonly waiting: number;
   readonly asking: number;

@@ -4,18 +4,19 @@ import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources } from '../../domain/content/picture-widths.ts';
 
 /**
- * A 3:2 picture on its dominant colour. The frame is there before the bytes are, so nothing moves.
- * @param base address its renditions stand under, as `/media/{id}`; null when there is none.
- * @param sizes the share of the window it fills, as the `sizes` attribute wants it.
+ * A 3:2 picture on its dominant colour. The frame is rendered before the picture loads, so nothing
+ * moves.
+ * @param base address of its renditions, as `/media/{id}`; null for none.
+ * @param sizes the share of the window it fills, as in the `sizes` attribute.
  */
 export function Picture(props: {
   readonly base: string | null;
   readonly alt: string;
   readonly tone?: string | undefined;
   readonly sizes: string;
-  /** Its own size: given where a photo of another shape is to be seen whole, on its colour. */
+  /** Its own size, for a photo of another shape that is shown whole, on its colour. */
   readonly shape?: Shape | undefined;
-  /** The picture that decides the first paint. */
+  /** Whether the picture is part of the first paint. */
   readonly eager?: boolean;
   readonly transitionName?: string | undefined;
 }) {

@@ -5,7 +5,7 @@ import { choiceText } from '../../wording/fields/choice-text.ts';
 
 type Picture = Readonly<Record<string, unknown>>;
 
-/** A difference between two people's changes of pictures, in words. */
+/** A clash between two people's changes of pictures, in words. */
 export interface PicturesDiffer {
   readonly label: string;
   readonly mine: string;
@@ -36,8 +36,8 @@ const wordText = (word: string, picture: Picture | undefined): string => {
 };
 
 /**
- * A clash within a list of pictures: the word of one of them, or the order of all. Null for a clash of
- * anything else. @param path dotted, as `pictures.{image}.caption` or `pictures.order`.
+ * A clash in a list of pictures: the text of one, or the order of all. Null for any other clash.
+ * @param path dotted, as `pictures.{image}.caption` or `pictures.order`.
  */
 export const picturesDiffer = (
   path: string,

@@ -3,7 +3,7 @@ import type { RefField } from '../../domain/kit/fields.ts';
 import type { EditProps } from './edit-props.ts';
 
 /**
- * Draws the control for a pointer to another document. A screen that can look documents up provides
- * it; without it the field asks for the id itself.
+ * Renders the control for a reference to another document. A screen that can look up documents
+ * provides it; without it the field asks for the id itself.
  */
 export const RefControl = createContext<((props: EditProps<RefField>) => ReactNode) | null>(null);

@@ -55,7 +55,7 @@ const states: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** A province or a state by name; letters that are neither stay as they are. */
+/** Name of a province or a state; other codes are returned as they are. */
 export const regionText = (code: string): string =>
   translateKnown(canadianRegionName(code) ?? states[code] ?? code);
 
@@ -64,18 +64,18 @@ const sortedRegions = (rows: readonly (readonly [string, string])[]) =>
     .map(([code, name]) => [code, translateKnown(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, language()));
 
-/** Provinces, territories and states as a reader picks one, each country by name. */
+/** Provinces, territories and states to choose from, by country and name. */
 export const regionOptions = (): readonly (readonly [code: string, name: string])[] => [
   ...sortedRegions(canadianRegions),
   ...sortedRegions(Object.entries(states)),
 ];
 
-/** Whole countries, as a rate may be for. */
+/** Whole countries, which a rate may apply to. */
 export const zoneOptions = (): readonly (readonly [zone: string, name: string])[] => [
   ['ANY-CA', translate('Anywhere in Canada')],
   ['ANY-US', translate('Anywhere in the United States')],
 ];
 
-/** A province, a state or a whole country by name. */
+/** Name of a province, a state or a whole country. */
 export const zoneText = (zone: string): string =>
   zoneOptions().find(([code]) => code === zone)?.[1] ?? regionText(zone);

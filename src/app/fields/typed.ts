@@ -12,31 +12,31 @@ import { translate } from '../../wording/language/translate.ts';
 
 const comma = (): Asked['comma'] => (isFrench() ? 'decimal' : 'group');
 
-/** The kind of figure a box takes, in either language. */
+/** The kind of figure a field expects, in either language. */
 export type FigureAsked = Omit<Asked, 'comma'>;
 
-/** A figure as the reader of this language types it. */
+/** Parses a figure as typed in the reader's language. */
 export const numberTyped = (text: string, asked: FigureAsked): Typed =>
   typedNumber(text, { ...asked, comma: comma() });
 
-/** A whole number; null when it is none. */
+/** A whole number; null if it is not one. */
 export const wholeTyped = (text: string): number | null => {
   const typed = numberTyped(text, { places: 0 });
   return typed.ok ? typed.value : null;
 };
 
-/** Why an amount is not taken in a box of another currency; undefined for any other text. */
+/** Reason to refuse an amount that names another currency; undefined for any other text. */
 export const strangeTo = (text: string, mark: string): string | undefined => {
   const [named, asked] = [currencyNamed(text), currencyNamed(mark)];
   if (named === null || asked === null || named === asked) return undefined;
   return translate('This amount is in another currency. Enter it in {mark}.', { mark });
 };
 
-/** An amount of a currency in integer cents; null when it is none, or names another currency. */
+/** An amount in integer cents; null if invalid or in another currency. */
 export const centsTyped = (text: string, currency: Currency): number | null =>
   strangeTo(text, currency) === undefined ? typedCents(text, comma()) : null;
 
-/** Why a figure is not taken where it may mean two, naming both; undefined for any other text. */
+/** Reason to refuse an ambiguous figure, naming both readings; undefined for any other text. */
 export const doubtOf = (text: string, { places }: FigureAsked): string | undefined => {
   const typed = numberTyped(text, { places, negative: true });
   if (typed.ok || typed.why !== 'UNSURE') return undefined;

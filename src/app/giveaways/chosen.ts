@@ -5,7 +5,7 @@ import {
 } from '../../domain/giveaways/giveaway.entity.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Ranks giveaways where none is named: first an open one, then one being drawn. */
+/** Ranks giveaways when none is named: an open one first, then one being drawn. */
 const ranks: Readonly<Record<GiveawayStatus, number>> = {
   OPEN: 0,
   SKILL_TEST: 1,
@@ -18,7 +18,8 @@ const ranks: Readonly<Record<GiveawayStatus, number>> = {
 
 /**
  * The giveaway the page is about, and the others, newest first.
- * @param wanted its id, where the address names one. @param mine those the member was drawn in.
+ * @param wanted its id, if the URL names one.
+ * @param mine those in which the member was drawn.
  */
 export const chooseGiveaway = (
   all: readonly Giveaway[],

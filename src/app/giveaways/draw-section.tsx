@@ -91,7 +91,7 @@ const code = (text: string | undefined) =>
 
 /**
  * Basis and result of the draw: the promise while the giveaway is open, the root once it is closed,
- * then the seed and the tickets, so that anybody can repeat the draw on this very page.
+ * then the seed and the tickets, so that anyone can repeat the draw on this very page.
  */
 export function DrawSection(props: {
   readonly giveaway: Giveaway;

@@ -21,7 +21,7 @@ import { EntriesTable } from './entries-table.tsx';
 import { reasonText } from './reason-text.ts';
 import { Waits } from './waits.tsx';
 
-/** One giveaway the member entered. */
+/** One giveaway that the member entered. */
 function Own(props: {
   readonly giveawayId: string;
   readonly giveaway: Giveaway | undefined;
@@ -57,7 +57,7 @@ function Own(props: {
   );
 }
 
-/** `/profile/entries`: the giveaways the member entered, and where their entries came from. */
+/** `/profile/entries`: the giveaways the member entered, and the sources of their entries. */
 export function EntriesPage() {
   useTitle(translate('Giveaway entries'));
   const optIns = useOwn('ownOptIns');

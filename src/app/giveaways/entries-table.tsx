@@ -14,7 +14,7 @@ const partNames: readonly (readonly [keyof EntryParts, Phrase])[] = [
   ['submissionAccepted', phrase('Accepted submission')],
 ];
 
-/** A member's entries: how many, where each came from, and how far it is to the most there are. */
+/** A member's entries: their number, the source of each, and the distance to the maximum. */
 export function EntriesTable(props: {
   readonly entry: GiveawayEntry | null;
   readonly numbers: EntryNumbers;

@@ -13,7 +13,7 @@ import { reasonText } from './reason-text.ts';
 const isDay = (text: string): boolean =>
   /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Enters a giveaway, or changes an entry. A member who may not take part sees why. */
+/** Enters a giveaway, or changes an entry. A member who may not enter sees why. */
 export function EntryForm(props: {
   readonly giveaway: Giveaway;
   readonly base: GiveawayOptIn | null;
@@ -29,7 +29,7 @@ export function EntryForm(props: {
   const isWhole = region !== '' && isDay(birth) && apart;
   const entered = { region, dateOfBirth: birth, apart };
   const today = freeFormDay();
-  // The rest of what it takes is the server's to know; it is told below the entries.
+  // The server knows the other requirements; those are shown below the entries.
   const reasons =
     region === '' || !isDay(birth)
       ? []

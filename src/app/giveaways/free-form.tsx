@@ -70,10 +70,10 @@ function Form(props: { readonly giveaway: Giveaway; readonly start: Texts }) {
   );
 }
 
-/** A day as the reader writes it; `YYYY-MM-DD` is the house's. */
+/** A day in the reader's format; `YYYY-MM-DD` is the stored one. */
 const ofDay = (day: string): string => dateText(Date.parse(`${day}T12:00:00`));
 
-/** The free way: its form once a day, and what became of those that were sent. */
+/** Free entry: its form once a day, and the outcome of those sent. */
 export function FreeWay(props: {
   readonly giveaway: Giveaway;
   readonly numbers: EntryNumbers;

@@ -37,7 +37,7 @@ const wonText = (giveaway: Giveaway): string => {
     : translate('Won by {names}', { names: names.join(', ') });
 };
 
-/** Other giveaways, the last first, each with its winners and the way to check its draw. */
+/** Other giveaways, newest first, each with its winners and a link to verify its draw. */
 function PastDraws({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
   if (giveaways.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function PastDraws({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
   );
 }
 
-/** Draws text of the house; the page of the routes gives it. */
+/** Renders a text of the site; provided by the route's page. */
 export type DrawText = ComponentType<{ readonly html: string }>;
 
 /** The next event of the giveaway, and the time until then. */
@@ -176,11 +176,11 @@ function Nothing() {
   );
 }
 
-/** Text of an address, where it is one. */
+/** Text of a search parameter; null if it is not a string. */
 const textIn = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** `/giveaway`: the prize, how to take part, the rules, and the draw for anybody to check. */
+/** `/giveaway`: the prize, how to enter, the rules, and the draw for anyone to verify. */
 export function GiveawayPage({ Text }: { readonly Text: DrawText }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const reading = useGiveaways();

@@ -3,8 +3,8 @@ import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionOptions } from '../fields/region-text.ts';
 
 /**
- * Regions in which somebody who takes part may say they live: all of the countries a giveaway is open to, so
- * that who lives where it is not is told so.
+ * Regions an entrant may choose: all of the countries a giveaway is open to, so that people in an
+ * excluded region are told so.
  */
 export const openRegions = ({ regions }: Pick<Giveaway, 'regions'>) => {
   const countries = new Set(regions.map(regionCountry));

@@ -40,7 +40,7 @@ const shareText = (entries: number, total: number): string =>
     share: hundredthsText((entries / total) * 100),
   });
 
-/** The reader's part in a giveaway: the form to enter, or their entries and the source of each. */
+/** The reader's part in a giveaway: the entry form, or their entries and the source of each. */
 export function OwnPartBox(props: {
   readonly giveaway: Giveaway;
   readonly numbers: EntryNumbers;

@@ -2,7 +2,10 @@ import { majorityIn, type IneligibleReason } from '../../domain/giveaways/eligib
 import type { FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** Why somebody has no entries, and what would change that. @param region where they live. */
+/**
+ * Why a member has no entries, and what would change that.
+ * @param region where they live.
+ */
 export const reasonText = (reason: IneligibleReason, region: string): string => {
   switch (reason) {
     case 'NOT_ENTERED':

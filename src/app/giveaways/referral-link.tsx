@@ -3,11 +3,11 @@ import { Button } from '../ui/button/button.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The address by which others come here through a member. */
+/** The path of a member's referral link. */
 export const referralPath = (username: string): string =>
   `/giveaway?by=${encodeURIComponent(username)}`;
 
-/** Hands the link to the system, or to the clipboard where that is all there is. */
+/** Shares the link through the system, or copies it where sharing is missing. */
 const share = async (url: string, title: string): Promise<void> => {
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, url });
@@ -16,12 +16,12 @@ const share = async (url: string, title: string): Promise<void> => {
       toast(translate('Link copied'));
     }
   } catch (error) {
-    // Closing the system's sheet is no fault.
+    // Closing the system's sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast(url);
   }
 };
 
-/** The member's own link, to read and to share. */
+/** The member's own referral link, to read and to share. */
 export function ReferralLink({ title }: { readonly title: string }) {
   const { username } = useSession();
   if (username === null) return null;

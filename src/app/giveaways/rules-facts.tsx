@@ -11,7 +11,7 @@ import { translate } from '../../wording/language/translate.ts';
 
 const at = (time: number): string => `${dateText(time)}, ${clockText(time)} ${zoneText(time)}`;
 
-/** Each age with the places it is asked in. */
+/** Each minimum age with the places it applies to. */
 const ages = (regions: readonly string[]): string =>
   [...new Set(regions.map(majorityIn))]
     .toSorted((a, b) => a - b)
@@ -31,7 +31,7 @@ const oddsText = ({ totalEntries, entrants }: Giveaway): string =>
         { total: wholeText(totalEntries), people: entrants ?? 0 },
       );
 
-/** Facts that the law requires of a giveaway, and those that members ask for first. */
+/** Facts the law requires of a giveaway, and those that members ask for first. */
 export function RulesFacts(props: { readonly giveaway: Giveaway; readonly numbers: EntryNumbers }) {
   const { giveaway, numbers } = props;
   const { prize, regions, startAt, endAt } = giveaway;

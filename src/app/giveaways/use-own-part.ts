@@ -6,16 +6,16 @@ import { useOwn, type WithPending } from '../store/api/account/own.ts';
 
 /** A member's records in one giveaway. */
 export interface OwnPart {
-  /** False until it is known whether there is anything. */
+  /** False until it is known whether there are any. */
   readonly known: boolean;
   readonly optIn: WithPending<GiveawayOptIn> | null;
   readonly entry: GiveawayEntry | null;
   readonly forms: readonly WithPending<FreeEntry>[];
-  /** Their skill question, the latest; null where they were not drawn. */
+  /** Their latest skill question; null if they were not drawn. */
   readonly test: SkillTest | null;
 }
 
-/** The member's own part in a giveaway, what still waits laid over it. */
+/** The member's own part in a giveaway, with pending changes overlaid. */
 export const useOwnPart = (giveawayId: string): OwnPart => {
   const [optIns, entries, forms, tests] = [
     useOwn('ownOptIns'),

@@ -12,12 +12,12 @@ import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 
 /** Findings of a repeated draw. */
 export interface Verified {
-  /** The seed is the one promised when the giveaway opened. */
+  /** Whether the seed is the one promised when the giveaway opened. */
   readonly seed: boolean;
-  /** The entries are those whose root stood before the draw. */
+  /** Whether the entries are those whose root was published before the draw. */
   readonly root: boolean;
   readonly total: boolean;
-  /** Each ticket is the one its number leads to, in their order, none left out. */
+  /** Whether each ticket is the one its number leads to, in order and without gaps. */
   readonly tickets: boolean;
 }
 
@@ -27,7 +27,7 @@ const digest = async (text: string): Promise<Uint8Array> =>
 const hexOf = async (text: string): Promise<string> =>
   Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the published draws are what the numbers from 0 up lead to, nobody twice. */
+/** Whether the published draws follow from the numbers from 0 up, with no person drawn twice. */
 const areRight = async (
   rows: readonly EntrantRow[],
   { seed = '', entriesRoot = '', draws = [] }: Giveaway,
@@ -48,7 +48,7 @@ const areRight = async (
   return next === draws.length && next > 0;
 };
 
-/** Does a draw again, by the browser's own SHA-256, from what is published of it. */
+/** Repeats a draw from its published data, with the browser's own SHA-256. */
 export const verifyDraw = async (
   giveaway: Giveaway,
   lines: readonly string[],

@@ -2,7 +2,7 @@ import type { OutboxRow } from '../store/outbox/row.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** That something was written here and the server does not know it yet. */
+/** Marks something written here that the server does not know yet. */
 export function Waits({ row }: { readonly row: OutboxRow | null }) {
   if (row === null) return null;
   return (

@@ -11,16 +11,19 @@ import { ReferralLink } from './referral-link.tsx';
 const worth = (n: number): string =>
   translate('{n, plural, one {# entry} other {# entries}}', { n });
 
-/** The window of spending that counts several times now, or the next one. */
+/** The present or next period in which spending counts several times. */
 const nextWindow = ({ windows }: Giveaway, now: number) =>
   windows.filter(({ until }) => until > now).toSorted((a, b) => a.from - b.from)[0];
 
-/** Ways to earn entries, the worth of each, and a link to do it. @param now server time, ms UTC. */
+/**
+ * Ways to earn entries, the value of each, and a link to do it.
+ * @param now server time, ms UTC.
+ */
 export function WaysToEarn(props: {
   readonly giveaway: Giveaway;
   readonly numbers: EntryNumbers;
   readonly isEntered: boolean;
-  /** Entries the reader earned; a way that counts once is no longer offered after it was used. */
+  /** Entries the reader earned; a way that counts once is not offered again after use. */
   readonly parts: EntryParts | null;
   readonly now: number;
 }) {

@@ -47,8 +47,8 @@ function Confirm(props: {
 }
 
 /**
- * Confirms an address at the press of a button: opening the link of the first mail is not enough,
- * since programs that scan mail open links as well.
+ * Confirms an address by a click on a button: opening the link in the first mail is not enough,
+ * since mail scanners open links too.
  */
 export function ConfirmPart({ token }: { readonly token: string }) {
   return (

@@ -3,7 +3,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useSession } from '../store/session/session.ts';
 import { Link } from '@tanstack/react-router';
 
-/** The weekly letter, offered below the news; a member finds there what they get. */
+/** The weekly letter, offered below the news; a member sees there what they receive. */
 export function LetterOffer() {
   const { email } = useSession();
   return (

@@ -13,10 +13,10 @@ type LinkReading =
   | { readonly status: 'ready'; readonly value: MailLink };
 
 const message = 'This link is not valid. Open it from the e-mail itself.';
-/** An address without the token of a mail, as somebody types it. */
+/** The refusal of an address typed without a mail's token. */
 const without = refusal('invalid-argument', 'TOKEN_INVALID', message);
 
-/** Reads the subject of a mail's link, once only: a change by its reader stays on the page. */
+/** Reads the subject of a mail's link, only once: its reader's own changes stay on the page. */
 const useMailLink = (token: string): LinkReading => {
   const [reading, setReading] = useState<LinkReading>({ status: 'loading' });
   useEffect(() => {
@@ -39,7 +39,7 @@ const useMailLink = (token: string): LinkReading => {
   return reading;
 };
 
-/** Shows the subject of a mail's link once it is known, or why the link leads nowhere. */
+/** Shows the subject of a mail's link once it is known, or why the link does not work. */
 export function OfLink(props: {
   readonly token: string;
   readonly children: (link: MailLink) => ReactNode;

@@ -6,7 +6,7 @@ import { translate } from '../../wording/language/translate.ts';
 import { Outcome, useChange } from './use-change.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** The letter's settings, by its link: one press unsubscribes; topics change below. */
+/** The letter's settings, by its link: one click unsubscribes; topics change below. */
 export function ListPart(props: { readonly token: string; readonly link: MailLink }) {
   const { token, link } = props;
   const [topics, setTopics] = useState<readonly LetterTopic[]>(

@@ -14,7 +14,7 @@ import { ConfirmPart } from './confirm-part.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** A member who gets the letter changes what it tells of, or ends it. */
+/** Lets a member who receives the letter change its topics, or end it. */
 function OwnTopics(props: { readonly email: string; readonly before: readonly LetterTopic[] }) {
   const { email, before } = props;
   const [topics, setTopics] = useState(before);
@@ -47,7 +47,9 @@ function OwnTopics(props: { readonly email: string; readonly before: readonly Le
   );
 }
 
-/** The member's letter topics, from this device's copy; a member without the letter is asked. */
+/**
+ * The member's letter topics, from this device's copy; a member without the letter is offered it.
+ */
 function MemberPart({ email }: { readonly email: string }) {
   const own = useOwn('subscriptions');
   if (own.status === 'loading') {
@@ -65,7 +67,7 @@ function MemberPart({ email }: { readonly email: string }) {
 }
 
 /**
- * `/newsletter`: asks for the weekly letter, and shows a member what they get.
+ * `/newsletter`: offers the weekly letter, and shows a member what they receive.
  * @param token of the link that confirms an address.
  */
 export function NewsletterPage({ token }: { readonly token: string | null }) {

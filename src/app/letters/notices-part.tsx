@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';
 import { Outcome, useChange } from './use-change.tsx';
 
-/** The words of the lines these events stand in. */
+/** Names of the setting lines these events belong to. */
 const wordsOf = (types: readonly EventType[]): string =>
   noticeChoices
     .flatMap(({ lines }) => lines)
@@ -16,7 +16,7 @@ const wordsOf = (types: readonly EventType[]): string =>
     )
     .join(' · ');
 
-/** Mailed notices of a member: one press ends those of the mail's kind; all others follow below. */
+/** A member's mailed notices: one click ends those of the mail's kind; all others follow below. */
 export function NoticesPart(props: { readonly token: string; readonly link: MailLink }) {
   const { token, link } = props;
   const { told, email } = link;

@@ -17,7 +17,7 @@ import { TopicChoice } from './topic-choice.tsx';
 
 type Done = { readonly email: string; readonly confirmed: boolean };
 
-/** The result: a mail to confirm, or nothing more for a member whose address is proven. */
+/** The result: a mail to confirm, or nothing more for a member whose address is verified. */
 function Thanks({ email, confirmed }: Done) {
   return confirmed ? (
     <Notice page tone="good" title={translate('You’re subscribed')}>
@@ -32,7 +32,10 @@ function Thanks({ email, confirmed }: Done) {
   );
 }
 
-/** Asks for the weekly letter: the address, what it tells of, and the words its reader agrees to. */
+/**
+ * The sign-up form of the weekly letter: the address, its topics, and the text its reader agrees
+ * to.
+ */
 export function SignUpForm() {
   const { email: own, emailVerified } = useSession();
   const [email, setEmail] = useState('');

@@ -7,8 +7,8 @@ import { ListPart } from './list-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
 
 /**
- * `/unsubscribe`: where the link of a mail leads. Opening it changes nothing, since programs that look
- * into mails open links as well; a press does, and the page says what it did.
+ * `/unsubscribe`: where a mail's link leads. Opening it changes nothing, since mail scanners open
+ * links too; a click does, and the page says what it did.
  */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   useTitle(translate('Your e-mails'));

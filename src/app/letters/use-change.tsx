@@ -10,7 +10,7 @@ export interface ChangeOutcome {
   readonly refusal: Refusal | null;
 }
 
-/** Sends a change at a time and keeps what it came to. */
+/** Sends one change at a time and holds its outcome. */
 export const useChange = () => {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangeOutcome>({ said: null, refusal: null });

@@ -33,7 +33,7 @@ const useSpeaker = (): Speaker | null => {
   );
 };
 
-/** Says that one liked what was read; not of one's own. */
+/** Likes an article; not one's own. */
 function Like({ article }: { readonly article: Blog }) {
   const session = useSession();
   const words = useOwnWords();
@@ -62,14 +62,14 @@ function Like({ article }: { readonly article: Blog }) {
   );
 }
 
-/** Comments under an article, newest first, with the reader's own laid over them. */
+/** Comments on an article, newest first, with the reader's own overlaid. */
 export function ArticleTalk({ article }: { readonly article: Blog }) {
   const reading = useCommentsOf(article.id);
   const speaker = useSpeaker();
   const session = useSession();
   const now = useNow(60_000);
   const cut = useCut();
-  // A failed fetch does not mean there are no comments; the reader's own are shown all the same.
+  // A failed fetch does not mean there are no comments; the reader's own are shown regardless.
   const entries =
     reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
   const talk = useTalk(article.id, entries, speaker);

@@ -51,7 +51,7 @@ function Name({ comment }: { readonly comment: Comment }) {
   );
 }
 
-/** The small words under a comment: answer, helpful, and the rest in a menu. */
+/** The small links under a comment: reply, helpful, and the rest in a menu. */
 function Acts(props: {
   readonly comment: Comment;
   readonly mark: OwnMark | undefined;
@@ -138,13 +138,13 @@ function Acts(props: {
   );
 }
 
-/** One comment: who, what, what can be done with it, and what of it is still on its way. */
+/** One comment: its author, its text, possible actions, and its sending state. */
 export function CommentItem(props: {
   readonly comment: Comment;
   readonly mark: OwnMark | undefined;
   readonly now: number;
   readonly offline: boolean;
-  /** The time, for an answer that stands beside no axis. */
+  /** The time, for a reply without a timeline beside it. */
   readonly aside?: ReactNode;
   readonly onReply: (() => void) | null;
 }) {

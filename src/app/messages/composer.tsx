@@ -9,19 +9,19 @@ import { translate } from '../../wording/language/translate.ts';
 export function Composer(props: {
   /** Key of its draft. */
   readonly place: string;
-  /** Said aloud, and shown while it is empty. */
+  /** Read aloud, and shown while it is empty. */
   readonly label: string;
   readonly button: string;
   readonly max: number;
-  /** A sentence beneath, told what is in the box. */
+  /** A sentence beneath, computed from the text. */
   readonly note: (text: string) => ReactNode;
-  /** Resolves when it is kept; the box is empty then. */
+  /** Resolves when the text is stored; the box is then empty. */
   readonly onSend: (text: string) => Promise<unknown>;
-  /** Enter sends on a keyboard; without it Ctrl or Cmd must be held. */
+  /** Whether Enter sends on a keyboard; otherwise only with Ctrl or Cmd. */
   readonly enterSends?: boolean;
-  /** The text it begins with when nothing was begun. */
+  /** Initial text when nothing is stored. */
   readonly first?: string;
-  /** Opened by a press that asks for it. */
+  /** Whether it was opened by a click that asks for it, and takes the focus. */
   readonly focus?: boolean;
   readonly onCancel?: () => void;
 }) {

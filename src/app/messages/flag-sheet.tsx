@@ -17,7 +17,7 @@ const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   ['OTHER', phrase('Something else'), phrase('Our staff will review it.')],
 ];
 
-/** Why a comment should be looked at: three members hide it until staff have. */
+/** Reports a comment for staff: three members' reports hide it until staff decide. */
 export function FlagSheet(props: {
   readonly commentId: string;
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { piecesOf } from '../../domain/messages/mentions.ts';
 
-/** A member's text, with the members it names as links to their pages. */
+/** A member's text, with mentioned members as links to their pages. */
 export function MentionedText(props: {
   readonly text: string;
   readonly mentions: readonly string[] | undefined;

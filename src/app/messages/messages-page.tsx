@@ -23,7 +23,7 @@ import { phrase } from '../../domain/kit/phrase.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isName = (name: string): boolean => /^[a-z0-9_]{3,24}$/.test(name);
 
-/** `?listing=id` or `?to=account&name=username`: whom `/profile/messages/new` is for. */
+/** `?listing=id` or `?to=account&name=username`: the addressee of `/profile/messages/new`. */
 const useAddressee = (): Addressee | 'own' | 'none' | null => {
   const { uid } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -45,7 +45,7 @@ const useAddressee = (): Addressee | 'own' | 'none' | null => {
   return { uid: createdBy, name: seller, subject: { type: 'listing', id } };
 };
 
-/** A conversation about to begin, or the one these two already have about the same. */
+/** A conversation about to begin, or the two members' existing one about the same subject. */
 function Beginning(props: { readonly talks: readonly Talk[]; readonly now: number }) {
   const { talks, now } = props;
   const { uid } = useSession();
@@ -119,7 +119,7 @@ function Pane(props: {
   return <TalkPane key={id} threadId={id} talk={talk} to={begunWith(talk)} now={now} />;
 }
 
-/** `/profile/messages` and `/profile/messages/:id`: both side by side where there is room. */
+/** `/profile/messages` and `/profile/messages/:id`: both side by side where space allows. */
 export function MessagesPage() {
   useTitle(translate('Messages'));
   const { id } = useParams({ strict: false });

@@ -13,8 +13,8 @@ import { useTalk } from './use-talk.ts';
 const none: readonly never[] = [];
 
 /**
- * Questions under an own listing that its seller has not answered, to be answered here. An answer
- * that is not sent yet keeps its question in sight.
+ * Questions under one's own listing that its seller has not answered, to be answered here. An
+ * unsent answer keeps its question visible.
  */
 export function OpenQuestions(props: { readonly listing: Listing; readonly now: number }) {
   const { listing, now } = props;

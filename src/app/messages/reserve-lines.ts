@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { TimelineEntry } from '../store/reading/listing-card.ts';
 
-/** Bids and comments, newest first, with what became of the auction’s reserve between them. */
+/** Bids and comments, newest first, with the events of the auction’s reserve in between. */
 export const withReserveLines = (
   entries: readonly TimelineEntry[],
   { reserveMoves = [] }: Pick<Auction, 'reserveMoves'>,

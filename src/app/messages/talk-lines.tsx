@@ -75,16 +75,16 @@ function Bubble(props: {
   );
 }
 
-/** A scrolling area without anything to press must be reachable by keyboard all the same. */
+/** A scrollable area without controls must still be reachable by keyboard. */
 const reachable = { tabIndex: 0 } as const;
 
-/** Distance from the end, in px, within which the reader is scrolled to new messages. */
+/** Distance from the end within which new messages scroll into view, px. */
 const nearEnd = 120;
 
-/** With fewer messages than this the device has all there are: so many come at first. */
+/** Number of messages loaded at first: with fewer, the device has them all. */
 const firstFetched = 20;
 
-/** The way to what was said before the messages on this device. */
+/** Loads messages older than those on this device. */
 function Earlier(props: { readonly threadId: string; readonly onFetch: () => void }) {
   const { threadId, onFetch } = props;
   const { uid } = useSession();
@@ -110,7 +110,7 @@ function Earlier(props: { readonly threadId: string; readonly onFetch: () => voi
   );
 }
 
-/** The messages of a conversation by day; at its end unless the reader is looking further up. */
+/** The messages of a conversation by day; scrolled to the end unless the reader has scrolled up. */
 export function TalkLines(props: {
   readonly threadId: string;
   readonly lines: readonly Line[];
@@ -122,7 +122,7 @@ export function TalkLines(props: {
   const { hash } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** The reader's distance from the end, in px, when earlier messages were asked for. */
+  /** The reader's distance from the end when earlier messages were requested, px. */
   const fromEnd = useRef<number | null>(null);
   useLayoutEffect(() => {
     const at = scroller.current;

@@ -13,7 +13,7 @@ import { translate } from '../../wording/language/translate.ts';
 
 type Found = Parameters<Parameters<typeof watchFound>[2]>[0];
 
-/** Messages on this device that hold the words, followed from a moment after the last key. */
+/** Messages on this device with these words, followed from a moment after the last key. */
 const useFound = (asked: string): Found => {
   const { uid } = useSession();
   const [found, setFound] = useState<Found>([]);
@@ -31,7 +31,7 @@ const useFound = (asked: string): Found => {
   return asked === '' ? [] : found;
 };
 
-/** Conversations, newest first, with a search over what this device holds of them. */
+/** Conversations, newest first, with a search in those on this device. */
 export function TalkList(props: {
   readonly talks: readonly Talk[];
   readonly here: string | null;

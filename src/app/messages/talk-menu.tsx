@@ -63,7 +63,7 @@ function ReportSheet(props: {
   );
 }
 
-/** Mute, block, report. */
+/** Mutes, blocks or reports a conversation. */
 export function TalkMenu({ talk }: { readonly talk: Talk }) {
   const [reporting, setReporting] = useState(false);
   const pair = talk.others.length === 1;

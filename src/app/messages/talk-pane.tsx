@@ -28,7 +28,7 @@ import { LotTitle } from '../fields/lot-title.tsx';
 
 const longestMessage = 5_000;
 
-/** Tells the server what was read, while the page is really looked at. */
+/** Marks messages as read on the server, while the page is visible. */
 const useReadMarks = (talk: Talk | null, lines: readonly Line[]): void => {
   const told = useRef('');
   const newest = lines.findLast((line) => line.from !== 'me' && line.unsent === null)?.id;
@@ -47,7 +47,7 @@ const useReadMarks = (talk: Talk | null, lines: readonly Line[]): void => {
   }, [id, newest, unread]);
 };
 
-/** About what: the lot with its plate, or nothing but the member. */
+/** The subject: the lot with its picture, or only the member. */
 function Head(props: {
   readonly names: string;
   readonly subject: Addressee['subject'];
@@ -81,7 +81,7 @@ function Head(props: {
   );
 }
 
-/** @param masked so many first messages hide contact details; 0 where none does any more. */
+/** @param masked number of first messages that hide contact details; 0 once none does. */
 const hintFor = (masked: number, cut: Cut | null) => (text: string) => {
   const early = masked > 0;
   if (early && maskContacts(text).masked) {
@@ -97,12 +97,12 @@ const hintFor = (masked: number, cut: Cut | null) => (text: string) => {
     : null;
 };
 
-/** The box to write in, or why there is none. */
+/** The message box, or why there is none. */
 function Foot(props: {
   readonly threadId: string;
   readonly talk: Talk | null;
   readonly to: Addressee | null;
-  /** Number of first messages that hide contact details; 0 once they are over. */
+  /** Number of first messages that hide contact details; 0 once none does. */
   readonly masked: number;
   readonly cut: Cut | null;
 }) {
@@ -146,7 +146,7 @@ function Foot(props: {
       note={hintFor(isStaff(session) ? 0 : masked, cut)}
       enterSends
       onSend={(text) => {
-        // The server may not know the conversation yet; then the addressee names it.
+        // The server may not know the conversation yet; then the addressee identifies it.
         if (to !== null) return sendToMember(to, text);
         return talk === null ? Promise.resolve() : sendInThread(talk, text);
       }}
@@ -154,12 +154,12 @@ function Foot(props: {
   );
 }
 
-/** One conversation: who and about what, what was said, where to write. */
+/** One conversation: participants, subject, messages and message box. */
 export function TalkPane(props: {
   readonly threadId: string;
-  /** Null while the conversation is only about to begin. */
+  /** Null while the conversation has not begun. */
   readonly talk: Talk | null;
-  /** The member to write to by name rather than by conversation. */
+  /** The member to write to when there is no conversation yet. */
   readonly to: Addressee | null;
   /** Server time, ms UTC. */
   readonly now: number;

@@ -13,7 +13,9 @@ import { phrase } from '../../domain/kit/phrase.ts';
 export const namesOf = (talk: Pick<Talk, 'others'>): string =>
   talk.others.map((other) => translateKnown(other.name || phrase('Member'))).join(', ');
 
-/** A member's picture, or a field with the first letter of the name; of several the letter alone. */
+/**
+ * A member's picture, or a square with the first letter of the name; for several only the letter.
+ */
 export function Face({ name }: { readonly name: string }) {
   const member = useMember(name.includes(',') ? '' : name);
   const url = member.status === 'ready' ? (member.value?.photoURL ?? '') : '';
@@ -25,7 +27,7 @@ export function Face({ name }: { readonly name: string }) {
   );
 }
 
-/** The lot's plate in small. */
+/** The lot's picture as a thumbnail. */
 export function LotPlate({ listingId }: { readonly listingId: string }) {
   const listing = useListing(listingId);
   const cover = listing.status === 'ready' ? listing.value?.cover : undefined;
@@ -35,7 +37,7 @@ export function LotPlate({ listingId }: { readonly listingId: string }) {
 const whenSaid = (at: number, now: number): string =>
   daysBetween(at, now) === 0 ? clockText(at) : dayText(at);
 
-/** The title of a conversation begun without a network is the lot's own. */
+/** Title of a conversation; one begun without a network takes the lot's own. */
 function Title({ talk }: { readonly talk: Talk }) {
   const { subject } = talk;
   const listing = useListing(subject.type === 'listing' ? subject.id : '');
@@ -46,7 +48,7 @@ function Title({ talk }: { readonly talk: Talk }) {
   return null;
 }
 
-/** One conversation in the list: plate or letter, who, about what, the last words, when. */
+/** One conversation in the list: picture or letter, members, subject, last words and time. */
 export function TalkRow(props: {
   readonly talk: Talk;
   readonly here: boolean;

@@ -11,8 +11,8 @@ export interface Thread {
 export type TalkFilter = 'all' | 'questions' | 'answers' | 'bids';
 
 /**
- * Puts replies under what they answer, one level deep. A reply whose comment is not there (hidden,
- * or not yet arrived) stands as a line of its own, so that nothing is lost.
+ * Puts replies under their comment, one level deep. A reply without its comment (hidden, or not
+ * here yet) becomes a line of its own, so that nothing is lost.
  */
 export const threads = (entries: readonly TimelineEntry[]): readonly Thread[] => {
   const comments = new Set(
@@ -42,7 +42,7 @@ const hasSellerAnswer = ({ entry, replies }: Thread): boolean =>
   (entry.kind === 'comment' && entry.comment.role === 'SELLER') ||
   replies.some((reply) => reply.comment.role === 'SELLER');
 
-/** The threads a tab shows. */
+/** The threads shown by a tab. */
 export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): readonly Thread[] => {
   if (filter === 'questions') return lines.filter(isQuestion);
   if (filter === 'answers') return lines.filter(hasSellerAnswer);
@@ -50,21 +50,21 @@ export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): re
   return lines;
 };
 
-/** A question the seller has not answered. */
+/** Whether a thread is a question the seller has not answered. */
 export const isOpenQuestion = (thread: Thread): boolean =>
   isQuestion(thread) && !hasSellerAnswer(thread);
 
-/** Whether the seller pinned it, or an answer of theirs below it. */
+/** Whether the seller pinned the comment, or their own reply below it. */
 export const isPinned = ({ entry, replies }: Thread): boolean =>
   (entry.kind === 'comment' && entry.comment.pinned) ||
   replies.some((reply) => reply.comment.pinned);
 
-/** Counts of one page's bids and comments, taken together so that the figures agree. */
+/** Counts of a page's bids and comments, made together so that they agree. */
 export interface TalkCounts {
-  /** Bids made by members; the automatic raises of a maximum bid are not among them. */
+  /** Bids made by members, without the automatic raises of a maximum bid. */
   readonly bids: number;
   readonly automatic: number;
-  /** Everything anybody wrote, questions and answers too. */
+  /** All comments, including questions and replies. */
   readonly comments: number;
   readonly questions: number;
   readonly open: number;

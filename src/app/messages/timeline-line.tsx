@@ -22,7 +22,7 @@ const when = (at: number, now: number, seconds: boolean): string => {
   return dayText(at);
 };
 
-/** Data shared by all lines of the talk. */
+/** Data shared by all lines of a timeline. */
 export interface TalkFrame {
   readonly parent: CommentParent;
   readonly marks: ReadonlyMap<string, OwnMark>;
@@ -31,7 +31,7 @@ export interface TalkFrame {
   /** Currency mark of the amounts. */
   readonly mark: string;
   readonly cut: Cut | null;
-  /** Whether something may be said here now, by this reader. */
+  /** Whether this reader may comment now. */
   readonly open: boolean;
 }
 
@@ -47,7 +47,7 @@ function Time(props: { readonly at: number; readonly now: number; readonly secon
 const reserveText = (move: ReserveMove['kind']): string =>
   move === 'REMOVED' ? translate('Reserve removed') : translate('Reserve lowered');
 
-/** One line of time: a bid, what became of the reserve, or a comment with its answers. */
+/** One line of the timeline: a bid, an event of the reserve, or a comment with its replies. */
 export function TimelineLine(props: {
   readonly thread: Thread;
   readonly newest: boolean;
@@ -88,7 +88,7 @@ export function TimelineLine(props: {
     );
   }
   const { comment } = entry;
-  // A comment that the server does not have yet cannot be answered; answers go one level deep.
+  // A comment that the server does not have yet cannot be replied to; replies go one level deep.
   const answerable = open && (marks.get(comment.id)?.unsent ?? null) === null;
   const onReply = answerable && comment.replyTo === undefined ? () => setAnswering(true) : null;
   return (

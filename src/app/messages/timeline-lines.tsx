@@ -4,10 +4,13 @@ import { translate } from '../../wording/language/translate.ts';
 import type { Thread } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 
-/** Lines shown at first; the rest comes on a press. */
+/** Lines shown at first; a click shows the rest. */
 const firstLines = 12;
 
-/** Lines of time, in the order given. @param newest the one that shows what stands now. */
+/**
+ * Lines of the timeline, in the given order.
+ * @param newest the line with the current state.
+ */
 export function TimelineLines(props: {
   readonly lines: readonly Thread[];
   readonly newest?: Thread | undefined;

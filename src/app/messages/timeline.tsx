@@ -22,7 +22,7 @@ import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The member as a speaker here, with the badge the server will give them. */
+/** The member as a commenter here, with the badge the server will give them. */
 const useSpeaker = (listing: Listing): Speaker | null => {
   const session = useSession();
   const { uid, username } = session;
@@ -37,7 +37,7 @@ const useSpeaker = (listing: Listing): Speaker | null => {
   }, [uid, username, staff, bids, listing.createdBy]);
 };
 
-/** The figures in one sentence; a listing that takes no bids has none to count. */
+/** The counts in one sentence; a listing without bidding has none. */
 const countsText = (counts: TalkCounts, takesBids: boolean): string => {
   const said = takesBids
     ? [translate('{n, plural, one {# bid} other {# bids}}', { n: counts.bids })]
@@ -58,12 +58,12 @@ const countsText = (counts: TalkCounts, takesBids: boolean): string => {
   return said.join(', ');
 };
 
-/** Bids and comments in one line of time, newest first, with what the reader has said on top of it. */
+/** Bids and comments in one timeline, newest first, with the reader's own pending changes. */
 export function Timeline(props: {
   readonly listing: Listing;
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   readonly entries: readonly TimelineEntry[] | null;
-  /** Server time, ms UTC, after which nothing more is said; null while there is no end. */
+  /** Server time, ms UTC, at which comments close; null for never. */
   readonly closesAt: number | null;
   readonly now: number;
   readonly mark: string;

@@ -8,12 +8,12 @@ import { StateMark } from '../ui/status/state-mark.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** A refusal that new words may cure; the others are about who and where. */
+/** Refusals that a change of text may resolve; the others are about persons and places. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
 
 /**
- * The state of a text written here that the server does not have: it waits, is on its way, or was
- * refused and why. Its writer can change it, give it up and, where that may help, send it again.
+ * The state of a text written here that the server does not have: waiting, being sent, or refused
+ * and why. Its author can edit it, discard it and, where that may help, send it again.
  */
 export function UnsentNote(props: {
   readonly unsent: Unsent;

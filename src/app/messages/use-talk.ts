@@ -9,8 +9,8 @@ interface Talk extends OwnTalk {
 }
 
 /**
- * The talk about one subject, with the reader's own comments laid over it.
- * @param entries null while they are not known yet; then so is the talk.
+ * The comments on one subject, with the reader's own overlaid.
+ * @param entries null while unknown; the result is then null too.
  */
 export const useTalk = (
   parentId: string,

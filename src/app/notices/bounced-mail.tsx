@@ -9,7 +9,10 @@ import { dateText } from '../../wording/language/time-text.ts';
 import { toast } from '../ui/status/toast.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** Says that the member's mailbox refuses our mail, and how to mend it; nothing while it takes it. */
+/**
+ * Explains that the member's mailbox refuses our mail, and how to fix it; nothing while it accepts
+ * it.
+ */
 export function BouncedMail() {
   const own = useOwn('users_private');
   const [busy, setBusy] = useState(false);

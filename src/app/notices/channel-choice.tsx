@@ -24,7 +24,7 @@ type Hours = Parameters<typeof chooseQuietHours>[0];
 type Chosen = Readonly<Record<string, Channels>>;
 
 function Choices({ chosen }: { readonly chosen: Chosen }) {
-  // A choice shows at once; the device has it in writing a moment later.
+  // A choice shows at once, a moment before it is stored.
   const [said, setSaid] = useState<Chosen>({});
   const of = (type: EventType): Channels => said[type] ?? chosen[type] ?? usualChannels(type);
   const choose = (types: readonly [EventType, ...EventType[]], channels: Channels): void => {

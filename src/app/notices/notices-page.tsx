@@ -26,7 +26,7 @@ const dayHead = (instant: number, now: number): string => {
       : longDateText(instant);
 };
 
-/** Notices of one day under its heading, newest day first. */
+/** Groups notices by day, newest day first. */
 const byDay = (notices: readonly KeptNotice[], now: number) => {
   const days: { readonly head: string; readonly notices: KeptNotice[] }[] = [];
   for (const notice of notices) {
@@ -117,9 +117,9 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
 }
 
 /**
- * `/profile/notifications`: what happened, newest first, and what to be told of.
+ * `/profile/notifications`: notices, newest first, and the choice of events.
  * @param first what is shown at first.
- * @param above what has to be read before.
+ * @param above content to read before.
  */
 export function NoticesPage(props: {
   readonly first: Show;

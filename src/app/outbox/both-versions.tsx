@@ -19,7 +19,7 @@ const picturesOf = (conflict: Conflict, write: WantedChange): readonly PicturesD
     return found === null ? [] : [found];
   });
 
-/** The first word of each other dotted path: whole fields are shown side by side. */
+/** The first segment of each other dotted path: whole fields are shown side by side. */
 const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] => {
   const clashing = conflict.fields
     .filter((path) => !path.startsWith(PICTURES))
@@ -27,7 +27,7 @@ const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] =>
   return [...new Set(conflict.removed ? Object.keys(write.change) : clashing)];
 };
 
-/** Both words on what was changed in two places, field by field. */
+/** Both versions of something changed in two places, field by field. */
 export function BothVersions(props: { readonly conflict: Conflict; readonly write: WantedChange }) {
   const { conflict, write } = props;
   if (write.action === 'remove') {

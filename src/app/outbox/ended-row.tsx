@@ -14,7 +14,7 @@ import { translate } from '../../wording/language/translate.ts';
 export function EndedRow(props: {
   readonly row: OutboxRow;
   readonly now: number;
-  /** The outcome of a bid, in the words of bidding. */
+  /** Renders the outcome of a bid, in the bidding page's words. */
   readonly bidWords: (row: OutboxRow) => ReactNode;
 }) {
   const { row, now, bidWords } = props;

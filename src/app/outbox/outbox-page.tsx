@@ -67,7 +67,7 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
     );
   }
   const rows = reading.value;
-  // In the order they go.
+  // In sending order.
   const waiting = rows.filter(isOpen).toReversed();
   const ended = rows.filter((row) => !isOpen(row));
   return (

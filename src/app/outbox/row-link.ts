@@ -41,7 +41,7 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowLink>> = {
   blogs: (id) => ({ to: `/news/create/${id}`, label: translate('Open the article') }),
 };
 
-/** The page a row belongs to; null when it has none of its own. */
+/** The page a row belongs to; null for none. */
 export const linkOf = (row: OutboxRow): RowLink | null => {
   const write = documentWriteOf(row);
   if (write !== null) return ofDocuments[write.collection]?.(write.id) ?? null;
@@ -49,7 +49,7 @@ export const linkOf = (row: OutboxRow): RowLink | null => {
   return about === null ? null : ways[about.of](about.id);
 };
 
-/** The words a person wrote, where a row is about words; they can be changed here. */
+/** The text a person wrote, if the row has one; it can be edited here. */
 export const wordsOf = (row: OutboxRow): string | null => {
   const field = mutationOf(row)?.words;
   const text = field === undefined ? null : row.payload[field];

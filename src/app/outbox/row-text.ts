@@ -15,7 +15,7 @@ const valueText = (value: LabelValue): string => {
     : dollarsText(value.dollars, value.currency);
 };
 
-/** A row's label, in the reader's present language. */
+/** A row's label, in the reader's current language. */
 export const labelText = ({ label, values = {} }: Pick<OutboxRow, 'label' | 'values'>): string => {
   const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)]);
   return translateKnown(label, Object.fromEntries(texts) as Readonly<Record<string, string>>);
@@ -43,7 +43,7 @@ const confirmations: Readonly<Record<string, Phrase>> = {
   EXPIRED: phrase('It was sent but no answer came back. Check the lot before you send it again.'),
 };
 
-/** Why it waits: the last try said so. */
+/** The reason a row waits, from its last attempt. */
 const waitingFor = (row: OutboxRow, now: number): string => {
   if (isFromLater(row))
     return translate('This was created in a newer version of the app. Reload to send it.');
@@ -61,7 +61,10 @@ const waitingFor = (row: OutboxRow, now: number): string => {
     : why;
 };
 
-/** The state of a row that is not over, with the act it needs. @param now device clock, ms. */
+/**
+ * The state of an unfinished row, with the action it needs.
+ * @param now device clock, ms.
+ */
 export const waitingWords = (row: OutboxRow, now: number): RowWords => {
   switch (row.state) {
     case 'sending':
@@ -123,7 +126,10 @@ const refusedBody = (refusal: Refusal | null): string => {
   return own === undefined ? translateRefusal(refusal) : translate(own);
 };
 
-/** The outcome of a row that is over. @param now device clock, ms. */
+/**
+ * The outcome of a finished row.
+ * @param now device clock, ms.
+ */
 export const endedWords = (row: OutboxRow, now: number): RowWords => {
   const when = agoText(row.changedAt, now);
   if (row.state === 'done')

@@ -18,7 +18,7 @@ import { translate } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 import { toast } from '../ui/status/toast.tsx';
 
-/** Gives a row up, asking once more: what was written here exists nowhere else. */
+/** Discards a row, after confirmation: text written here exists nowhere else. */
 function DiscardButton(props: { readonly id: string; readonly bid: boolean }) {
   const [sure, setSure] = useState(false);
   const go = async (): Promise<void> => {
@@ -78,7 +78,7 @@ function LotLink(props: { readonly to: RowLink; readonly listingId: string }) {
   );
 }
 
-/** The page a row was made on; a lot goes by its title. */
+/** A link to the page a row was made on; a lot's link has its title. */
 export function PlaceLink({ row }: { readonly row: OutboxRow }) {
   const link = linkOf(row);
   if (link === null) return null;
@@ -100,7 +100,7 @@ function WaitingHold(props: { readonly row: OutboxRow; readonly now: number }) {
   return <HoldNoteFor listingId={listingId} amount={amount} of={of} queued={queued} now={now} />;
 }
 
-/** One thing that is not sent yet: what, since when, until when, why, and what can be done. */
+/** One unsent row: its subject, time, deadline, reason and actions. */
 export function WaitingRow(props: { readonly row: OutboxRow; readonly now: number }) {
   const { row, now } = props;
   const [editing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { TextArea } from '../ui/field/inputs.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The words of a comment or message, changed where they wait or after they were refused. */
+/** Edits the text of a comment or message while it waits or after it was refused. */
 export function WordEdit(props: {
   readonly id: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export function WordEdit(props: {
 }) {
   const [text, setText] = useState(props.text);
   const box = useRef<HTMLTextAreaElement>(null);
-  // A person who asked to edit wants to write.
+  // A person who asked to edit is about to type.
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });

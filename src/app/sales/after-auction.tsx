@@ -9,12 +9,15 @@ import { useOwn } from '../store/api/account/own.ts';
 import { BidderSide } from './bidder-side.tsx';
 import { SellerSide } from './seller-side.tsx';
 
-/** A negotiation from the side the signed-in member is on. @param now server time, ms UTC. */
+/**
+ * A negotiation from the signed-in member's side.
+ * @param now server time, ms UTC.
+ */
 function Negotiation({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
   const { uid } = useSession();
   const secrets = useOwn('ownSecrets');
   const { offers } = useNumbers();
-  // Silence takes effect by the clock; the scheduler writes it down a little later.
+  // An expired deadline takes effect by the clock; the scheduler records it a little later.
   const { status, deadline } = lapseOffer({ ...held, reserve: 0 }, now, offers);
   if (status === 'ACCEPTED') return null;
   const due = { ...held, status, deadline };
@@ -34,8 +37,8 @@ function Negotiation({ held, now }: { readonly held: NegotiationDoc; readonly no
 }
 
 /**
- * Matters for seller and bidder to settle after an auction, seen from the signed-in member's side:
- * the sale, or the talks that followed it.
+ * Steps for seller and bidder after an auction, from the signed-in member's side: the sale, or the
+ * negotiation that followed.
  * @param now server time, ms UTC.
  */
 export function AfterAuction({

@@ -11,16 +11,16 @@ import { wholeText } from '../../wording/language/number-text.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 /**
- * The one offer of a bidder, or the one counteroffer of a seller: the figure, then the question
- * whether it is meant, for it binds.
+ * The only offer of a bidder, or counteroffer of a seller: the amount, then a confirmation, because
+ * it is binding.
  */
 export function AmountForm(props: {
   readonly listingId: string;
   readonly currency: Currency;
   readonly decision: 'offer' | 'counter';
-  /** Whole dollars it begins with. */
+  /** Initial amount, whole dollars. */
   readonly from: number;
-  /** Least whole dollars that can stand. */
+  /** Lowest valid amount, whole dollars. */
   readonly least: number;
   readonly label: string;
   readonly help: string;

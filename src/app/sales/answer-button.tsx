@@ -6,7 +6,7 @@ import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** Answers what is on the table, after asking whether it is meant. */
+/** Answers the current offer, after confirmation. */
 export function AnswerButton(props: {
   readonly listingId: string;
   readonly decision: 'accept' | 'decline';
@@ -14,7 +14,10 @@ export function AnswerButton(props: {
   readonly title: string;
   readonly yes: string;
   readonly children: ReactNode;
-  /** The amount an answer that buys holds on the member’s card: whole dollars, at server time, ms UTC. */
+  /**
+   * The amount that an accepting answer holds on the member’s card: whole dollars, at server time,
+   * ms UTC.
+   */
   readonly holds?: { readonly amount: number; readonly now: number };
 }) {
   const { listingId, decision, label, title, yes, children, holds } = props;

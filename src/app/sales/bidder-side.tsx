@@ -8,7 +8,7 @@ import { HeldNoteFor } from '../cards/hold-note.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 
-/** Told to an account that may not bid, in place of a form that could not succeed. */
+/** Shown to an account that may not bid, instead of a form that would fail. */
 function Suspended() {
   return <p role="note">{translateRefusal(suspendedRefusal)}</p>;
 }

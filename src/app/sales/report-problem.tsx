@@ -5,7 +5,7 @@ import { TextArea } from '../ui/field/inputs.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-/** Tells staff and the other side of a sale what went wrong. */
+/** Reports a problem with a sale to staff and the other side. */
 export function ReportProblem({ listingId }: { readonly listingId: string }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

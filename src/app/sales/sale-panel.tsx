@@ -78,7 +78,7 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
   );
 }
 
-/** The steps left in a sale for the side the signed-in member is on. */
+/** The steps left in a sale for the signed-in member. */
 export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: string | null }) {
   const side = sale.sellerId === uid ? 'seller' : 'buyer';
   const { outcome, reportedAt, problem = '', listingId } = sale;

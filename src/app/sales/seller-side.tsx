@@ -7,7 +7,7 @@ import { AnswerButton } from './answer-button.tsx';
 
 function AnswerOffer(props: {
   readonly held: NegotiationDoc;
-  /** Whole dollars; a counteroffer is at most this. */
+  /** Whole dollars, the maximum for a counteroffer. */
   readonly reserve: number;
   readonly now: number;
 }) {

@@ -9,20 +9,20 @@ import { drawFor } from '../store/device/view.ts';
 import { drawnWith } from '../store/reading/first-readings.ts';
 
 /**
- * Markup that the page's policy allows, which takes no style from an attribute, and whose forms put
- * nothing typed into the address where there is no program, but for those that say where they lead.
+ * Markup that the page's security policy allows: no style attributes, and no forms that would put
+ * typed text into the URL without scripts, except those with an action.
  */
 const safe = (html: string): string =>
   html
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<form (?![^>]*\baction=)/g, '<form method="post" ');
 
-/** Stylesheets and pictures to load, which React puts before the markup. */
+/** Stylesheets and pictures to preload, which React puts before the markup. */
 const link = /<link [^>]*>/g;
 
 /**
- * Draws a page for a signed-out visitor. Nothing of one visitor is left for the next: the router is
- * new, and the reader's choices and readings are set and used without a pause between.
+ * Renders a page for a signed-out visitor. Nothing of one visitor is left for the next: the router
+ * is new, and the reader's choices and readings are set and used synchronously.
  */
 export const draw: Draw = async ({ address, reader, given }) => {
   const words =

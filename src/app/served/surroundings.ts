@@ -1,10 +1,10 @@
 /**
- * A browser as far as the app's modules ask for one while a page is drawn on the server: of a
- * visitor who keeps nothing and has a window of a desktop's width. The build of the drawing puts
- * these in the place of the browser's own names.
+ * The browser APIs the app's modules need while a page is rendered on the server: those of a
+ * visitor without stored data, in a desktop-wide window. The server build replaces the browser's
+ * names with these.
  */
 
-/** A store that is empty and stays so. */
+/** Storage that is always empty. */
 const nothingStored: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => undefined,

@@ -3,23 +3,20 @@ import type { ShopProductDetail } from '../../domain/shop/product.ts';
 export type Variant = ShopProductDetail['variants'][number];
 type Choosable = Pick<ShopProductDetail, 'options' | 'variants'>;
 
-/** The result of choosing an option: a variant to be had, one sold out, or none made. */
+/** Effect of choosing an option: an available variant, one sold out, or none at all. */
 export type ChoiceState = 'available' | 'soldOut' | 'notMade';
 
-/** The last part of an id of the shop, which is short and tells its kind's things apart. */
+/** The last part of a shop id, which is short and unique within its kind. */
 export const shortId = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
 const isOf = (variant: Variant, chosen: readonly string[]): boolean =>
   variant.options.every((value, at) => value === chosen[at]);
 
-/** The variant of these values; null where there is none. */
+/** The variant with these values; null for none. */
 export const variantOf = ({ variants }: Choosable, chosen: readonly string[]): Variant | null =>
   variants.find((variant) => isOf(variant, chosen)) ?? null;
 
-/**
- * The values a page begins with: those of the variant the address names, else of the first that is
- * to be had.
- */
+/** The initial values: those of the variant named in the URL, else of the first available one. */
 export const firstChoice = (
   { variants }: Choosable,
   named: string | undefined,
@@ -41,6 +38,8 @@ export const stateOfChoice = (
   return found.available ? 'available' : 'soldOut';
 };
 
-/** Whether there is anything to choose: the shop gives what comes in one kind an option of its own. */
+/**
+ * Whether there is anything to choose: the shop gives a product of one kind an option of its own.
+ */
 export const hasChoice = ({ options, variants }: Choosable): boolean =>
   variants.length > 1 && options.length > 0;

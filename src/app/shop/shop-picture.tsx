@@ -3,7 +3,7 @@ import type { ShopProduct } from '../../domain/shop/product.ts';
 
 type ShopImage = NonNullable<ShopProduct['image']>;
 
-/** The shop makes every width of a picture when it is asked for. */
+/** Widths requested; the shop generates any width on request. */
 const widths = [360, 720, 1_200] as const;
 
 const ofWidth = (address: string, width: number): string => {
@@ -13,10 +13,10 @@ const ofWidth = (address: string, width: number): string => {
   return url.href;
 };
 
-/** A picture of the shop’s in its frame, which is there before the bytes are. */
+/** A picture from the shop in its frame, which renders before the picture loads. */
 export function ShopPicture(props: {
   readonly image: ShopImage | undefined;
-  /** Nothing where a text beside it says the same. */
+  /** Absent where a text beside it says the same. */
   readonly alt?: string;
   readonly sizes: string;
   readonly eager?: boolean;
@@ -31,7 +31,7 @@ export function ShopPicture(props: {
           src={ofWidth(image.url, 720)}
           srcSet={widths.map((width) => `${ofWidth(image.url, width)} ${width}w`).join(', ')}
           sizes={sizes}
-          // A picture fetched without it could not be kept for the time without a connection.
+          // A picture fetched without it could not be kept for use without a connection.
           crossOrigin="anonymous"
           alt={alt}
           width={image.w ?? 1_200}

@@ -2,12 +2,12 @@ import type { Currency } from '../../domain/kit/fields.ts';
 import { moneyText } from '../../wording/fields/currency.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** The price, and the earlier price if that was higher. Cents. */
+/** The price, and the earlier one if that was higher. Cents. */
 export function ShopPrice(props: {
   readonly price: number;
   readonly compareAt?: number | undefined;
   readonly currency: Currency;
-  /** Some of it costs more. */
+  /** Whether some variants cost more. */
   readonly from?: boolean;
   readonly big?: boolean;
 }) {

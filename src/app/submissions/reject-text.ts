@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import type { RejectCode } from '../../domain/listings/submission-sale.ts';
 
-/** Why a submission was not accepted, as its seller reads it. */
+/** Reason why a submission was not accepted, as its seller reads it. */
 export const rejectText: Readonly<Record<RejectCode, Phrase>> = {
   NOT_A_FIT: phrase('It doesn’t fit what our buyers look for.'),
   TITLE_OR_LIEN: phrase('The title or a lien stands in the way of a sale.'),

@@ -1,7 +1,7 @@
 import type { Axle } from './body.ts';
 import type { WheelStyle } from './wheels/style.ts';
 
-/** Both axles of a vehicle that wears the same wheel in front and behind. */
+/** Both axles of a vehicle with the same wheels front and rear. */
 export const axles = (
   style: WheelStyle,
   front: Omit<Axle, 'style'>,

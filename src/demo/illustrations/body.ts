@@ -22,7 +22,7 @@ export interface Arch {
 
 export interface Axle {
   readonly x: number;
-  /** Tyre radius; the wheel stands on the ground. */
+  /** Tyre radius; the wheel touches the ground. */
   readonly r: number;
   readonly style?: WheelStyle;
   readonly arch?: Arch;

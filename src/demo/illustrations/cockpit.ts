@@ -10,7 +10,7 @@ export interface Cockpit {
   /** Height of the door's upper edge. */
   readonly door: number;
   readonly wheelX: number;
-  /** Headrests of their own, for cars that had to have them. */
+  /** Whether it has separate headrests, as later cars must. */
   readonly headrests?: boolean;
 }
 
@@ -21,7 +21,7 @@ const upholstery = (pen: Pen): readonly [string, string, string] => [
   mix(pen.hide, pen.glow, 0.3),
 ];
 
-/** The visible inside of an open car: two seats and a steering wheel. */
+/** The visible interior of an open car: two seats and a steering wheel. */
 export const cockpit = (pen: Pen, { x, top, door, wheelX, headrests }: Cockpit): string => {
   const [dark, mid, lit] = upholstery(pen);
   const low = door - 120;

@@ -1,4 +1,6 @@
-/** Colours are `#rrggbb`. Mixing happens in OKLab, so that a tone keeps its weight towards any light. */
+/**
+ * Colours are `#rrggbb`. Mixing uses OKLab, so that a tone keeps its visual weight in any light.
+ */
 type Triple = readonly [number, number, number];
 
 const channels = (hex: string): Triple => {
@@ -49,7 +51,8 @@ export const mix = (from: string, to: string, share: number): string => {
   const b = toLab(to);
   const between = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
   const made = toHex([between(0), between(1), between(2)]);
-  // The palettes are small and repeat from picture to picture; the bound only guards a long life.
+  // The palettes are small and repeat between pictures; the limit only guards a long-running
+  // process.
   if (known.size > 20_000) known.clear();
   known.set(key, made);
   return made;

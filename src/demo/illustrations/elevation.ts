@@ -5,16 +5,16 @@ import type { Pen } from './pen.ts';
 import type { Plane } from './body.ts';
 
 /**
- * A vehicle from its nose or its tail, x = 0 in the middle, ground at y = 0, millimetres, y up.
+ * A vehicle from the front or rear, x = 0 in the middle, ground at y = 0, millimetres, y up.
  * Outlines are right halves from top centre to bottom centre.
  */
 export interface Elevation {
   /** Half the width. */
   readonly w: number;
   readonly H: number;
-  /** Highest point of all, when something stands above the cabin. */
+  /** Highest point, if something rises above the cabin. */
   readonly top?: number;
-  /** A motorcycle: one tyre in the middle, and nothing dark between two of them. */
+  /** Whether it is a motorcycle: one tyre in the middle, and nothing dark beside it. */
   readonly single?: boolean;
   /** Inner edge, width and height of a tyre. */
   readonly tx: number;
@@ -23,18 +23,18 @@ export interface Elevation {
   readonly sill: number;
   readonly cabin?: string;
   readonly glass?: string;
-  /** Foot of the glass, where wipers park. */
+  /** Foot of the glass, where the wipers park. */
   readonly wip?: number;
   readonly scuttle?: number;
-  /** An open car: the cabin outline is a bare windscreen frame. */
+  /** Whether it is an open car, whose cabin outline is only a windscreen frame. */
   readonly open?: boolean;
   readonly seatY?: number;
-  /** Height of the steering wheel's centre; left out at the rear. */
+  /** Height of the steering wheel's centre; absent at the rear. */
   readonly whY?: number;
   readonly trim?: string;
-  /** Tones of the cabin when it is not the paint. */
+  /** Tones of the cabin, if not those of the paint. */
   readonly roof?: (pen: Pen) => Tones;
-  /** Planes of the cabin; one lit roof plane when left out. */
+  /** Planes of the cabin; one lit roof plane if absent. */
   readonly roofPlanes?: readonly Plane[];
   readonly body: string;
   readonly planes: readonly Plane[];
@@ -50,7 +50,7 @@ export interface Elevation {
 
 export type ElevationMaker = (pen: Pen) => Elevation;
 
-/** Both sides: -1 is the viewer's left. */
+/** Draws both sides: -1 is the viewer's left. */
 export const both = (draw: (side: -1 | 1) => string): string => draw(-1) + draw(1);
 
 const tyreMarks = [0.34, 0.5, 0.66, 0.82] as const;
@@ -182,6 +182,6 @@ export const numberPlate = (pen: Pen, y: number, w = 260, h = 110): string =>
   pen.oval(-w / 2 + 20, y + h - 16, 6, 6, pen.metal[1]) +
   pen.oval(w / 2 - 20, y + h - 16, 6, 6, pen.metal[1]);
 
-/** An outline drawn on the right and, in a mirror, on the left. */
+/** Draws an outline on the right and, mirrored, on the left. */
 export const twice = (outline: string, draw: (outline: string) => string): string =>
   draw(outline) + draw(flip(outline));

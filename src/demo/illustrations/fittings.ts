@@ -7,13 +7,13 @@ import type { Surfaces } from './surfaces.ts';
 type Drawing = Ground & Strokes & Surfaces;
 
 export interface BikeWheelOptions {
-  /** Share of the radius that is tyre. */
+  /** Share of the radius taken by the tyre. */
   readonly tw?: number;
   readonly hub?: number;
   readonly white?: boolean;
 }
 
-/** Things that many bodies wear. */
+/** Parts that many bodies have. */
 export interface Fittings {
   /** A shut line with its lit edge. */
   readonly seam: (curve: string, width?: number) => string;
@@ -108,7 +108,7 @@ const handle = (d: Drawing, x: number, y: number, w: number, kind: string): stri
   );
 };
 
-/** Tones of a polished thing in the paint of the body. */
+/** Tones of a polished part in the body's paint. */
 export const paintedMetal = ({ tone }: Ground): Metal => [
   tone[0],
   tone[1],

@@ -1,4 +1,4 @@
-/** Flat drawing in picture units (1600 × 1067), y down. Each function answers SVG text. */
+/** Flat drawing in picture units (1600 × 1067), y down. Each function returns SVG text. */
 export const tenth = (v: number): number => Math.round(v * 10) / 10;
 
 export const area = (data: string, colour: string, more = ''): string =>
@@ -41,7 +41,7 @@ export const pointAround = (
   tenth(y + r * Math.sin((degrees * Math.PI) / 180)),
 ];
 
-/** The same as text for path data. */
+/** The point as text for path data. */
 export const around = (x: number, y: number, r: number, degrees: number): string =>
   pointAround(x, y, r, degrees).join(' ');
 

@@ -13,9 +13,9 @@ export interface GaugeOptions {
   /** Marked steps and the ticks between two of them. */
   readonly steps?: number;
   readonly ticks?: number;
-  /** Value of one step; without it the dial carries no figures. */
+  /** Value of one step; without it the dial has no figures. */
   readonly stepValue?: number;
-  /** Share of the sweep, at its end, in red. */
+  /** Share of the sweep that is red, at its end. */
   readonly red?: number;
   /** Position of the needle, a share of the sweep. */
   readonly value?: number;

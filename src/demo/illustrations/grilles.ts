@@ -49,7 +49,7 @@ export const levels: Bars = (
     )
     .join('');
 
-/** A round badge without any maker's sign. */
+/** A round badge without a maker's sign. */
 export const roundel = (pen: Pen, x: number, y: number, r: number, heart: string): string =>
   pen.oval(x, y, r, r, pen.metal[1]) +
   pen.oval(x - 2, y + 3, r * 0.86, r * 0.86, pen.metal[4]) +

@@ -53,7 +53,7 @@ export interface IllustrationChoice {
   readonly light: Light;
   readonly seed: number;
   readonly framing?: Framing;
-  /** The whole picture in a mirror: the vehicle faces right. */
+  /** Whether the whole picture is mirrored: the vehicle faces right. */
   readonly mirror?: boolean;
   /** Odometer reading in the unit of the dial. */
   readonly odometer?: number;
@@ -81,7 +81,9 @@ export const hasView = (body: BodyName, view: View): boolean => {
 
 type Face = 'front' | 'rear' | 'badge' | 'lamp' | 'taillamp';
 
-/** Aim of a close look: shares of the half width and of the height, and the zoom. */
+/**
+ * Centre and zoom of a close-up: shares of the half width and of the height, and the zoom factor.
+ */
 const aims: Readonly<Record<Face, readonly [x: number, y: number, zoom: number]>> = {
   front: [0, 0, 1],
   rear: [0, 0, 1],
@@ -95,7 +97,8 @@ const elevationPicture = (pen: Pen, model: Model, face: Face): string => {
   const maker = behind ? model.rear : model.front;
   if (!maker) throw new Error(`no ${face} elevation`);
   const elevation = maker(pen);
-  // A motorcycle is looked at from nearer. Wide or tall vehicles step back so that none fills more than three quarters of the height.
+  // Motorcycles are shown larger. Wide or tall vehicles are shown smaller, so that none fills more
+  // than three quarters of the height.
   const scale = Math.min(
     elevation.single ? 0.6 : 0.47,
     800 / ((elevation.top ?? elevation.H) + 40),
@@ -118,7 +121,7 @@ const elevationPicture = (pen: Pen, model: Model, face: Face): string => {
   );
 };
 
-/** Picture units per millimetre of a body seen from the side. */
+/** Picture units per millimetre of a body in the side view. */
 export const sideScale = (body: Body): number =>
   body.scale ?? 1300 / (0.35 * 4600 + 0.65 * body.length);
 
@@ -145,7 +148,7 @@ const cropOf = (body: Body, view: Crop): { zoom: number; x: number; y: number } 
   }
 };
 
-/** A crop of the side; the backdrop steps closer with it, a little less. */
+/** A crop of the side view; the backdrop zooms with it, slightly less. */
 const cropPicture = (pen: Pen, body: Body, view: Crop): string => {
   const s = sideScale(body);
   const { zoom, x, y } = cropOf(body, view);
@@ -198,11 +201,11 @@ const inside = (pen: Pen, choice: IllustrationChoice, model: Model, view: View):
   }
 };
 
-/** On a motorcycle the instruments are the dash and the engine is in view from the side. */
+/** On a motorcycle the instruments replace the dash, and the engine shows in the side view. */
 const viewFor = (view: View, bike: boolean): View =>
   bike && view === 'dash' ? 'gauge' : bike && view === 'engine' ? 'cabin' : view;
 
-/** Views a mirror would falsify: figures, writing, the side the wheel is on. */
+/** Views that mirroring would falsify: figures, writing, the steering wheel's side. */
 const unturned: ReadonlySet<View> = new Set([
   'front',
   'rear',

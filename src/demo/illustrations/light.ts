@@ -12,7 +12,7 @@ export const lights: Readonly<Record<Light, { readonly light: string; readonly s
 export type Tones = readonly [string, string, string, string, string, string];
 /** Five tones of polished metal, dark to white. */
 export type Metal = readonly [string, string, string, string, string];
-/** Five tones of glass: what stands behind it, shade, body, sky, horizon. */
+/** Five tones of glass: the background behind it, shade, body, sky, horizon. */
 export type Pane = readonly [string, string, string, string, string];
 export type Tyre = readonly [string, string, string, string];
 
@@ -34,11 +34,11 @@ export interface Palette {
   readonly tones: (colour: string) => Tones;
 }
 
-/** Colours of one picture before anything is drawn. */
+/** Colours of one picture, chosen before drawing. */
 export interface Ground extends Palette {
   readonly paint: string;
   readonly accent: string;
-  /** Colour of the seats, seen in an open car. */
+  /** Colour of the seats, visible in an open car. */
   readonly hide: string;
   readonly ink: string;
   readonly cream: string;
@@ -48,7 +48,7 @@ export interface Ground extends Palette {
   /** Prefix of this picture's ids. */
   readonly id: string;
   readonly nextId: () => string;
-  /** Tyre and wheel colours, as wheels take them. */
+  /** Tyre and wheel colours, as the wheel functions take them. */
   readonly rubberAndMetal: {
     readonly metal: Palette['metal'];
     readonly tyre: Palette['tyre'];
@@ -56,7 +56,7 @@ export interface Ground extends Palette {
   };
 }
 
-/** The tones of everything in one picture, mixed towards the light so that they belong together. */
+/** The tones of everything in one picture, mixed towards the light so that they match. */
 export const paletteOf = (paint: string, light: Light, scene: Scene): Palette => {
   const glow = lights[light].light;
   const shade = mix(lights[light].shade, paint, 0.12);

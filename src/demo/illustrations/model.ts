@@ -2,16 +2,16 @@ import type { BodyMaker } from './body.ts';
 import type { Era } from './dashes/era.ts';
 import type { ElevationMaker } from './elevation.ts';
 
-/** A kind of vehicle a body may stand for: whoever knows the car would take the drawing for it. */
+/** A kind of vehicle that a body may show: people who know the car would accept the drawing. */
 export interface Stand {
   readonly make: string;
   readonly model: string;
   /** First and last model year, both included. */
   readonly from: number;
   readonly to: number;
-  /** The body type of a listing: it says whether the roof is fixed, and how the tail ends. */
+  /** The body type of a listing, which determines a fixed roof and the shape of the tail. */
   readonly kind: string;
-  /** Doors, where the same model was built with another number of them. */
+  /** Number of doors, if the same model was built with another number too. */
   readonly doors?: number;
 }
 
@@ -24,13 +24,13 @@ export const standsFor = (
   doors?: number,
 ): Stand => ({ make, model, from, to, kind, ...(doors !== undefined && { doors }) });
 
-/** All the pictures can show of one body, and for which vehicles it may. */
+/** All views of one body, and the vehicles it may show. */
 export interface Model {
   readonly side: BodyMaker;
   readonly front?: ElevationMaker;
   readonly rear?: ElevationMaker;
   readonly era: Era;
   readonly stands: readonly Stand[];
-  /** Looked at, and photographed, as a motorcycle is. */
+  /** Whether it is shown and photographed like a motorcycle. */
   readonly bike?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Figures drawn as strokes, so that a gauge reads the same whatever fonts a machine has. Each
- * stands in a box 10 wide and 16 high, y down.
+ * Figures drawn as strokes, so that a gauge looks the same with any installed fonts. Each is in a
+ * box 10 wide and 16 high, y down.
  */
 const figures: Readonly<Record<string, string>> = {
   '0': 'M5 0C1.2 0 0 3.6 0 8S1.2 16 5 16 10 12.4 10 8 8.8 0 5 0Z',
@@ -16,7 +16,7 @@ const figures: Readonly<Record<string, string>> = {
 };
 const advance = 13.4;
 
-/** `text` of figures centred on x, its foot at y; `height` in picture units. */
+/** Draws the figures of `text` centred on x, with their foot at y; `height` in picture units. */
 export const numerals = (
   text: string,
   x: number,

@@ -1,6 +1,6 @@
 /**
- * The notation every body is drawn in: points `x,y` (smooth), `x,y!` (corner) and `x,y~r`
- * (corner rounded by r), separated by spaces; a closing `z` makes a loop. Units are millimetres.
+ * The notation of outlines: points `x,y` (smooth), `x,y!` (corner) and `x,y~r` (corner rounded by
+ * r), separated by spaces; a closing `z` makes a loop. Units are millimetres.
  */
 interface Node {
   readonly x: number;
@@ -119,7 +119,7 @@ export const bounds = (text: string): readonly [number, number, number, number] 
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
 
-/** The outline seen in a mirror standing at x = 0. */
+/** The outline mirrored at x = 0. */
 export const flip = (text: string): string =>
   text.replaceAll(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${-Number(x)},${y}`);
 
@@ -129,7 +129,7 @@ export const symmetric = (half: string): string => {
   return `${[...right, ...right.toReversed().map(flip)].join(' ')} z`;
 };
 
-/** Everything below an open curve, far to the sides and down. */
+/** The area below an open curve, far to the sides and down. */
 export const below = (curve: string): string => {
   const { nodes } = nodesOf(curve);
   const first = nodes[0] as Node;

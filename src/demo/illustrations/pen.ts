@@ -12,7 +12,7 @@ export interface PenChoice {
   readonly scene: Scene;
   readonly light: Light;
   readonly seed: number;
-  /** Tells ids of different pictures apart. */
+  /** Distinguishes the ids of different pictures. */
   readonly key: string;
 }
 

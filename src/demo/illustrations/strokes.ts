@@ -1,7 +1,7 @@
 import type { Ground } from './light.ts';
 import { below, path } from './outline.ts';
 
-/** Strokes and fills over outlines in millimetres, y up. Each answers SVG text. */
+/** Strokes and fills of outlines in millimetres, y up. Each returns SVG text. */
 export interface Strokes {
   readonly fill: (outline: string, colour: string, more?: string) => string;
   readonly line: (outline: string, width: number, colour: string, more?: string) => string;
@@ -21,7 +21,7 @@ export interface Strokes {
     colour: string,
     more?: string,
   ) => string;
-  /** `inner` cut to path data. */
+  /** Clips `inner` to path data. */
   readonly clip: (data: string, inner: string) => string;
   readonly under: (curve: string) => string;
 }

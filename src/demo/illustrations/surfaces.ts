@@ -17,7 +17,7 @@ export interface GlassOptions {
   /** Slanting reflections as [start, width], shares of the pane's width. */
   readonly bands?: readonly (readonly [number, number])[];
 }
-/** Reflections along the glass of a wagon, which reaches from the windscreen to the tailgate. */
+/** Reflections along the glass of a wagon, from the windscreen to the tailgate. */
 export const longGlass: GlassOptions = {
   bands: [
     [0.13, 0.06],

@@ -9,7 +9,7 @@ import { cardOf } from '../market/cards/card-of.ts';
 import type { Person } from '../market/people/people.ts';
 import { row, type MarketRow } from '../market/row.ts';
 
-/** The card charge of a paid invoice: at the stand-in, and in the market's documents. */
+/** The card charge of a paid invoice: at the stand-in, and among the market's documents. */
 const chargeOf = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,
@@ -56,9 +56,8 @@ const chargeOf = (
 };
 
 /**
- * Charges the cards of members for every invoice that is laid out as paid, so that what is credited
- * goes back to a card as it does in earnest; their cards exist already.
- *
+ * Charges members' cards for every invoice created as paid, so that credited amounts return to a
+ * card as in production; their cards exist already.
  * @returns the documents of the charges.
  */
 export const layCharges = (

@@ -19,7 +19,9 @@ interface Standing {
   readonly lastBidAt: number;
 }
 
-/** The card hold for a bidder's bids on a lot: at the stand-in, and in the market's documents. */
+/**
+ * The card hold for a bidder's bids on a lot: at the stand-in, and among the market's documents.
+ */
 const holdRows = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,
@@ -89,7 +91,6 @@ const holdRows = (
 /**
  * Gives every bidder of a live lot the hold for their bids, as if placed with the last bid; their
  * cards exist already.
- *
  * @returns the documents of the holds.
  */
 export const layHolds = (

@@ -21,7 +21,7 @@ const layCards = (bank: Pick<Bank, 'store' | 'now'>, people: readonly Person[]):
   for (const person of people.filter(hasCard)) layCard(bank, person.uid, testCardFor(person));
 };
 
-/** The parts of an open home the market is created in. */
+/** The parts of an open home in which the market is created. */
 export interface MarketParts extends StartParts {
   readonly documents: WritableDocuments & { get(path: string): unknown };
   readonly accounts: { put(...accounts: readonly Account[]): Promise<void> };
@@ -31,7 +31,7 @@ export interface MarketParts extends StartParts {
   readonly shop?: { readonly store: Pick<ShopStore, 'put' | 'saved'> } | undefined;
 }
 
-/** Account of each verified number: a number is linked to one account only, the first that has it. */
+/** Account of each verified number: a number is linked only to the first account that has it. */
 const numbersLinked = (people: readonly Person[]): ReadonlyMap<string, string> =>
   new Map(
     people
@@ -52,7 +52,7 @@ const accountOf = (
   displayName: person.business || person.name,
   disabled: false,
   ...(phones.get(person.phone) === person.uid ? { phoneNumber: person.phone } : {}),
-  // The others who sign in are the market's own bidders, who need no password.
+  // The other accounts with a sign-in are the market's own bidders, who need no password.
   ...(isDemo(person) && password ? { password } : { emailLink: true as const }),
   ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
   providers: [],

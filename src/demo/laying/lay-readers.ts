@@ -13,8 +13,8 @@ import { row, type MarketRow } from '../market/row.ts';
 import { DAY, MINUTE } from '../../domain/kit/durations.ts';
 
 /**
- * Readers of the weekly letter as their consents left them: what they chose, and the evidence of it.
- * The key that signs their links is drawn here, so that each house has its own and the links work.
+ * Readers of the weekly letter with their consents: their choices, and the evidence. The key that
+ * signs their links is generated here, so that each home has its own and the links work.
  */
 export const layReaders = (people: readonly Person[], now: number): readonly MarketRow[] => {
   const key = randomBytes(32);

@@ -25,10 +25,9 @@ const rowsOf = (lot: NextLot, crowd: readonly Person[], now: number): readonly M
 };
 
 /**
- * Adds what a market lacks after its home was closed for a while: lots that would have been consigned
- * since, with the bids of those days. Part of opening a home, before triggers follow the log and
- * clients connect; from then on the demo market changes through functions only.
- *
+ * Adds the lots a market lacks after its home was closed for a while, as if consigned since, with
+ * the bids of those days. Part of opening a home, before triggers follow the log and clients
+ * connect; from then on the demo market changes through functions only.
  * @returns number of lots created; 0 in a home that lacks none, or that has no market.
  */
 export const reopenMarket = async (parts: ReopenParts): Promise<number> => {

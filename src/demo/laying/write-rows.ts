@@ -11,7 +11,7 @@ export interface WritableDocuments {
 
 const perCommit = 400;
 
-/** A document with the server's time as its replication cursor. */
+/** A document write with the server's time as its replication cursor. */
 export const writeOf = (prefix: string, { collection, id, fields }: MarketRow) => ({
   update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
   updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],

@@ -7,7 +7,7 @@ import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { firstStart, type StartParts } from './first-start.ts';
 import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
 
-/** The demo accounts and their passwords as they are now; null in a home without demo data. */
+/** The demo accounts and their current passwords; null in a home without demo data. */
 export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
   const text = await readFile(join(dir, 'demo.json'), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as DemoFile);
@@ -31,7 +31,7 @@ export const setDemoPasswords = async (
   const given = new Map<string, string>();
   const renewed = async (account: Account): Promise<Account> => {
     const validSince = Math.floor(clock.now() / 1000);
-    // In markets of earlier versions the bidders had the published password too.
+    // In earlier versions' markets the bidders had the published password too.
     if (!isDemo({ uid: account.localId })) {
       return changed(account, { password: undefined, emailLink: true, validSince });
     }

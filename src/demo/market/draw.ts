@@ -5,13 +5,16 @@ export interface Draw {
   /** Whole number from `low` to `high`, both included. */
   readonly int: (low: number, high: number) => number;
   readonly pick: <T>(of: readonly T[]) => T;
-  /** `count` different ones, in drawn order. */
+  /** `count` different items, in drawn order. */
   readonly some: <T>(of: readonly T[], count: number) => readonly T[];
   readonly chance: (share: number) => boolean;
   /** Standard normal. */
   readonly normal: () => number;
   readonly shuffled: <T>(of: readonly T[]) => readonly T[];
-  /** An independent source for one subject, so that a change here does not move everything after. */
+  /**
+   * An independent source for one subject, so that a change here does not affect everything after
+   * it.
+   */
   readonly fork: (subject: string | number) => Draw;
 }
 

@@ -8,12 +8,12 @@ export interface StartParts {
   readonly dir: string;
 }
 
-/** Written last: a market with it is whole. */
+/** Written last: a market with it is complete. */
 export const seal = 'sequences/lots';
 
 const fileOf = (dir: string): string => join(dir, 'floor.json');
 
-/** Whether the demo market was laid in this data folder, or begun to be. */
+/** Whether the demo market was created in this data folder, at least partly. */
 export const isOfDemo = (dir: string): boolean => existsSync(fileOf(dir));
 
 /** Time of the first start; stored, so that a start interrupted half-way creates the same market again. */

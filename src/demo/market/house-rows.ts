@@ -25,8 +25,8 @@ import { firstPages } from '../../domain/platform/first-pages.data.ts';
 import { row, type MarketRow } from './row.ts';
 
 /**
- * First data of every house: config, packages, rates, the pages that explain it, and inserts. Only
- * its staff know the company that its invoices name.
+ * Initial data of every deployment: config, packages, rates, the explanatory pages, and inserts.
+ * Its staff enter the company that invoices name.
  */
 export const houseRows = (now: number, company: Partial<Company> = {}): readonly MarketRow[] => [
   ...Object.entries({ ...firstConfig, [COMPANY]: companyDocument(company) }).map(([id, fields]) =>
@@ -41,7 +41,7 @@ export const houseRows = (now: number, company: Partial<Company> = {}): readonly
   ...firstInsertFields.map((fields) => row(cmsInserts, insertId(fields.key), fields, 'house', now)),
 ];
 
-/** Makes and models, each with its picture where it has one. */
+/** Makes and models, with pictures where available. */
 export const catalogueRows = (
   catalogue: Catalogue,
   now: number,

@@ -31,7 +31,7 @@ import { HOUR } from '../../domain/kit/durations.ts';
 export interface DemoMarket {
   readonly people: readonly Person[];
   readonly rows: readonly MarketRow[];
-  /** Rows of the shop its orders were placed in. */
+  /** Rows of the shop in which the orders were placed. */
   readonly shop: DemoOrders['shop'];
 }
 
@@ -45,10 +45,12 @@ export interface MarketOptions {
 
 type Picture = Pictures['cover'];
 
-/** First lot number; a house that has been at it for a while. */
+/** First lot number, as of a market that has existed for a while. */
 const firstLot = 1_001;
 
-/** Bidders of one auction. The demo member takes part in every sixth live one, so that they get notices. */
+/**
+ * Bidders of one auction. The demo member bids in every sixth live one, so that they get notices.
+ */
 const seated = (
   draw: Draw,
   room: readonly Person[],
@@ -59,7 +61,7 @@ const seated = (
   return guest && !drawn.includes(guest) ? [...drawn.slice(1), guest] : drawn;
 };
 
-/** The places of lots on which nobody bid, among the cheaper half of those that ended. */
+/** Positions of lots without bids, among the cheaper half of those that ended. */
 const ignoredOf = (
   draw: Draw,
   slots: readonly Slot[],
@@ -101,7 +103,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
     const number = firstLot + i;
     const id = `lot-${number}`;
     const chosen = draw.fork(id);
-    // The demo seller has a table of their own to look after, with something in every state.
+    // The demo seller has lots of their own, with one in every state.
     const isTheirs = chosen.chance(0.05) || i === ignored[0];
     const seller = isTheirs && demoSeller ? demoSeller : chosen.pick(sellers);
     const target = prices[i] ?? 10_000;
@@ -143,7 +145,10 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
   return { rows, sold, live };
 };
 
-/** Listings that count the remarks added under them, as they count the others members may read. */
+/**
+ * Listings with counts that include the comments added under them, as far as other members may read
+ * those.
+ */
 const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): readonly MarketRow[] =>
   lots.map((one) => {
     if (one.collection !== 'listings') return one;
@@ -154,7 +159,7 @@ const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): reado
     return { ...one, fields: { ...one.fields, counters: { ...counters, comments } } };
   });
 
-/** Makes and models with the picture of one of their lots. */
+/** Makes and models, each with a picture of one of their lots. */
 const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
   const covers = new Map<string, Picture>();
   for (const { collection, fields } of lots.rows) {
@@ -166,7 +171,7 @@ const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
   return catalogueRows(usualCatalogue(inventory), now, covers);
 };
 
-/** Lists each seller's answers with their questions and times, as `answerTimeOf` takes them. */
+/** Lists each seller's answers with their questions and times, as `answerTimeOf` expects. */
 const answersBySeller = (rows: readonly MarketRow[]): ReadonlyMap<string, readonly Answer[]> => {
   const atOf = ({ fields }: MarketRow): number => Date.parse(String(fields['dateCreated']));
   const questions = new Map(
@@ -220,7 +225,7 @@ export const marketPeople = ({
   seed = 'hammerlane',
   members = 118,
 }: Pick<MarketOptions, 'now' | 'seed' | 'members'>): readonly Person[] => {
-  // A dozen members sign in on their own: they are the ones who keep the market moving.
+  // A dozen members sign in by themselves: they keep the market moving.
   const others = peopleOf(drawFrom(seed).fork('people'), members, now).map((person, i) => ({
     ...person,
     signsIn: i < 12,
@@ -231,9 +236,9 @@ export const marketPeople = ({
 };
 
 /**
- * The whole demo market as documents: the house’s own data, catalogue, members, listings with their
- * bidding, talk and pictures, notices, invoices, articles, orders, giveaways and pages, and a little at
- * each desk of the back office. Pure: the same options, the same market.
+ * The whole demo market as documents: initial data, catalogue, members, listings with their
+ * bidding, comments and pictures, notices, invoices, articles, orders, giveaways and pages, and a
+ * few documents for each back office screen. Pure: the same options give the same market.
  */
 export const buildMarket = ({
   now,

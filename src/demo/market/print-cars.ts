@@ -23,7 +23,7 @@ const letters: Readonly<Record<string, string>> = {
   Pickup: 'P',
   'Van/Minivan': 'N',
 };
-/** House style for names the data set shouts. */
+/** Spelling of names that are in capitals in the data set. */
 const spelled: Readonly<Record<string, string>> = {
   INFINITI: 'Infiniti',
   MAZDA: 'Mazda',

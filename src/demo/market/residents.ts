@@ -3,9 +3,8 @@ import type { Person } from './people/people.ts';
 import { smallMarket } from './small-market.ts';
 
 /**
- * The members of the market that was laid in a house: of the large or the small one, by who lives
- * there.
- *
+ * The members of the market created in a home: of the large or the small one, judging by its
+ * accounts.
  * @param now time of its first start, ms UTC.
  */
 export const residents = (

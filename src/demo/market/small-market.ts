@@ -1,8 +1,8 @@
 import type { MarketOptions } from './market.ts';
 
 /**
- * A market of 40 lots that holds a lot in every state and of every category, and something of
- * everything for each demo account. The seed was chosen for that among several hundred.
+ * A market of 40 lots with a lot in every state and category, and data of every kind for each demo
+ * account. The seed was chosen for that among several hundred.
  */
 export const smallMarket = {
   seed: 'small 450',

@@ -5,7 +5,7 @@ import type { Person } from './people/people.ts';
 import type { InventoryItem, Vehicle } from './inventory/inventory.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-/** Paints of a time, for cars that are not known for colours of their own. */
+/** Paints by period, for cars without typical colours of their own. */
 const palettes: readonly (readonly [until: number, paints: readonly string[]])[] = [
   [1949, ['Black', 'Brewster Green', 'Deep Maroon', 'Cream', 'Washington Blue', 'Sand over Brown']],
   [
@@ -123,7 +123,7 @@ const trims: readonly (readonly [
   ],
 ];
 const rugged = /CJ-|Wrangler|Scout|Defender|Bronco|Power Wagon|Transit|Sprinter/;
-/** From this worth, in thousands of Canadian dollars, seats of a modern and an old car were leather. */
+/** Value, in thousands of Canadian dollars, from which a modern or an old car has leather seats. */
 const leatherFrom = { modern: 22, old: 75 } as const;
 
 const seatsOf = (draw: Draw, { model, body, worth }: InventoryItem, year: number): string => {
@@ -135,7 +135,7 @@ const seatsOf = (draw: Draw, { model, body, worth }: InventoryItem, year: number
 const materialOf = (seats: string): NonNullable<Vehicle['interiorMaterial']> =>
   /leather/.test(seats) ? 'LEATHER' : /vinyl/.test(seats) ? 'VINYL' : 'CLOTH';
 
-/** World manufacturer codes that are not assigned, so that no such VIN can belong to a real car. */
+/** Unassigned world manufacturer codes, so that no such VIN can belong to a real car. */
 const northAmericanMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
 const foreignMakers: Readonly<Record<string, readonly string[]>> = {
   Germany: ['W7Z', 'W5Z'],
@@ -148,13 +148,13 @@ const foreignMakers: Readonly<Record<string, readonly string[]>> = {
 };
 const homes = new Map(usualCatalogue().makes.map(({ name, country }) => [name, country]));
 
-/** Codes of a make’s own country. */
+/** Codes of a make’s home country. */
 const makersOf = (make: string): readonly string[] =>
   foreignMakers[homes.get(make) ?? ''] ?? northAmericanMakers;
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** A VIN with a right check digit and year that no maker ever stamped. */
+/** A VIN with a correct check digit and year that no maker ever used. */
 const fictionalVin = (draw: Draw, make: string, year: number): string => {
   const letter = () => vinLetters[draw.int(0, vinLetters.length - 1)] ?? 'A';
   const digit = () => String(draw.int(0, 9));
@@ -184,7 +184,7 @@ const engineOf = (item: InventoryItem): NonNullable<Vehicle['engine']> => {
   };
 };
 
-/** Kilometres a year of a vehicle that is driven as most are: old ones rest, new ones work. */
+/** Kilometres per year of an average vehicle: old ones rest, new ones work. */
 const yearlyOf = ({ body }: InventoryItem, age: number): number => {
   if (body === 'MOTORCYCLE' || body === 'RV') return age > 45 ? 1_100 : 1_900;
   if (age > 45) return 2_600;
@@ -192,14 +192,14 @@ const yearlyOf = ({ body }: InventoryItem, age: number): number => {
   return age > 12 ? 8_500 : 12_500;
 };
 
-/** Factor on the usual distance of a kind: expensive cars and two-seaters are for Sundays. */
+/** Factor on the usual distance of a kind: expensive cars and two-seaters are driven on Sundays. */
 const shareOf = ({ make, model, body, fuel, worth }: InventoryItem): number => {
   const forFun = body === 'COUPE' || body === 'CONVERTIBLE' ? 0.6 : body === 'HATCHBACK' ? 0.8 : 1;
   const worksHard = fuel === 'DIESEL' || /Volvo|F-/.test(`${make} ${model}`) ? 1.3 : 1;
   return forFun * worksHard * (worth > 90 ? 0.6 : worth > 50 ? 0.8 : 1);
 };
 
-/** Kilometres a vehicle of that age has likely seen; nobody drove one twice as far as most. */
+/** Likely kilometres of a vehicle of that age; never more than twice the average. */
 const kilometres = (draw: Draw, item: InventoryItem, year: number, now: number): number => {
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
   const apart = Math.tanh(draw.normal() / 1.5) * 0.45;
@@ -207,8 +207,8 @@ const kilometres = (draw: Draw, item: InventoryItem, year: number, now: number):
 };
 
 /**
- * Number of owners and since when the last one has owned it: an only owner has had it since it was
- * new, and each earlier owner had it for at least two years.
+ * Number of owners, and the start of the last ownership: a single owner has had it since new, and
+ * each earlier owner had it for at least two years.
  */
 const heldBy = (
   draw: Draw,
@@ -224,7 +224,7 @@ const heldBy = (
   return { owners, ownedSince: `${thisYear - owned}-${day(1, 9)}-${day(1, 28)}` };
 };
 
-/** A dealer has had it for some weeks only, and never as the first. */
+/** Ownership by a dealer: only for some weeks, and never as the first owner. */
 const inStock = ({ owners }: { readonly owners: number }, now: number) => ({
   owners: Math.max(2, owners),
   ownedSince: new Date(now - 70 * DAY).toISOString().slice(0, 10),
@@ -244,7 +244,7 @@ export type PlainFacts = Omit<
   | 'noneKnown'
 >;
 
-/** Identity, mechanics, colours, papers and place of one example: everything that is not prose. */
+/** Identity, mechanics, colours, papers and location of one example: everything except texts. */
 export const factsOf = (
   draw: Draw,
   item: InventoryItem,

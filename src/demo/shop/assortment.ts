@@ -138,7 +138,7 @@ const kinds =
   (goods: Goods): boolean =>
     of.includes(goods.kind);
 
-/** Products and collections of the house's shop. */
+/** Products and collections of the site's shop. */
 export const assortment: Assortment = {
   products,
   collections: [

@@ -1,7 +1,7 @@
 import type { Described } from './described.ts';
 import { ink, lane, paper, racing, sky } from './drawings/scene.ts';
 
-/** Goods for the desk: mugs, books and the gift card. */
+/** Products for the desk: mugs, books and the gift card. */
 export const books: readonly Described[] = [
   {
     handle: 'enamel-mug',

@@ -1,7 +1,7 @@
 import type { Described } from './described.ts';
 import { ink, racing } from './drawings/scene.ts';
 
-/** Goods for the garage. */
+/** Products for the garage. */
 export const garage: readonly Described[] = [
   {
     handle: 'drying-cloths',

@@ -10,7 +10,7 @@ export interface Print {
   readonly stock: readonly number[];
 }
 
-/** Prints of the plates, one a vehicle. */
+/** Prints of the plates, one per vehicle. */
 export const prints: readonly Print[] = [
   {
     handle: 'print-british-roadster',

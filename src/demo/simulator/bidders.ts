@@ -11,18 +11,18 @@ export interface BiddersOptions extends Endpoint {
   readonly documents: Documents;
   readonly people: readonly Person[];
   readonly clock: HomeClock;
-  /** Makes the timetable repeatable in tests. */
+  /** Makes the schedule repeatable in tests. */
   readonly seed?: string;
 }
 
 export interface Bidders {
-  /** Looks at the market once and usually bids; null when no member wants anything. */
+  /** Looks at the market once and usually bids; null if no member wants anything. */
   readonly step: () => Promise<{ readonly wish: Wish; readonly said: Said } | null>;
 }
 
 /**
- * Demo members who bid as anybody does: signed in, through the public function, refused when they
- * are late or low.
+ * Demo members who bid as any member does: signed in, through the public function, refused when
+ * late or too low.
  */
 export const openBidders = (options: BiddersOptions): Bidders => {
   const { documents, clock } = options;

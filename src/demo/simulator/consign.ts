@@ -20,7 +20,7 @@ export interface Proposal {
   readonly reserve: number;
 }
 
-/** The same with when it is to run. */
+/** A proposal with its times. */
 export interface Consignment extends Proposal {
   readonly startAt: number;
   readonly endAt: number;
@@ -29,13 +29,13 @@ export interface Consignment extends Proposal {
 export interface Parties {
   readonly seller: DeviceOf;
   readonly staff: DeviceOf;
-  /** Read in the same process, as what the home serves to these two. */
+  /** Read in the same process, as the home serves it to these two. */
   readonly documents: Documents;
   readonly projectId: string;
   readonly now: () => number;
 }
 
-/** Longest time for the home to inspect the photos, ms. */
+/** Longest wait for the home to inspect the photos, ms. */
 const patience = 120_000;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ const fieldsOf = ({ documents }: Parties, path: string): Data =>
 
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
 
-/** Photographs the vehicle, as far as a drawing can be one, and sends the files. */
+/** Renders photos of the vehicle and uploads the files. */
 const sendPhotos = async (
   parties: Parties,
   offered: Offered,
@@ -126,7 +126,7 @@ const cardOf = ({ documents, seller: { person } }: Parties): string => {
   return card;
 };
 
-/** Draft, photos, card and hand-in: answers the submission's revision. */
+/** Draft, photos, card and hand-in: returns the submission's revision. */
 export const submit = async (
   parties: Parties,
   { offered, reserve }: Proposal,
@@ -165,10 +165,12 @@ export const submit = async (
   });
 };
 
-/** Edits tried before it is given up: the server tends a new listing too, and each edit names its version. */
+/**
+ * Most attempts at an edit: the server changes a new listing too, and each edit names its version.
+ */
 const EDITS = 5;
 
-/** Staff write the title and the text of a listing, signed as they sign every edit. */
+/** Staff write the title and the text of a listing, signed like every edit. */
 const describe = async (
   parties: Parties,
   offered: Consignment['offered'],
@@ -194,13 +196,14 @@ const describe = async (
     });
   } catch (error) {
     if (left === 1) throw error;
-    // A write of the server is read here once it is on disk, which takes a while on a busy machine.
+    // The server's writes are readable here once they are on disk, which takes a while on a busy
+    // machine.
     await pause(200);
     await describe(parties, offered, listingId, left - 1);
   }
 };
 
-/** Staff take it, agree to it, and make its listing, with a text. */
+/** Staff claim it, accept it, and create its listing, with a text. */
 const accept = async (
   parties: Parties,
   { offered, reserve }: Consignment,
@@ -221,8 +224,8 @@ const accept = async (
 };
 
 /**
- * Brings a vehicle to auction as anybody does: its seller submits it with photos and a card, staff
- * accept and describe it, its seller approves it and takes a slot. Answers the listing's id.
+ * Brings a vehicle to auction as any seller does: the seller submits it with photos and a card,
+ * staff accept and describe it, the seller approves it and takes a slot. Returns the listing's id.
  */
 export const consign = async (parties: Parties, what: Consignment): Promise<string> => {
   const id = randomUUID();

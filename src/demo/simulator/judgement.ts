@@ -7,7 +7,7 @@ import { inventory } from '../market/inventory/all.ts';
 import type { LiveLot } from './live-lots.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
 
-/** Usual price of each model, known to anybody who follows the results. */
+/** Usual price of each model, as known from the results. */
 const going = new Map(
   pricesByRank(
     drawFrom('going prices'),
@@ -29,7 +29,7 @@ export interface Wish {
   readonly amount: number;
 }
 
-/** Lots that end soon are looked at most. */
+/** Weight of a lot: lots that end soon get the most attention. */
 const attention = (lot: LiveLot, now: number): number => {
   const left = lot.endAt - now;
   if (left < 10 * 60_000) return 14;
@@ -46,7 +46,7 @@ const oneOf = (draw: Draw, lots: readonly LiveLot[], now: number): LiveLot | und
   });
 };
 
-/** The bid somebody would place now, or null when the lot looked at is dear enough for all. */
+/** The bid a member would place now; null if the chosen lot is too expensive for all. */
 export const wishOf = (
   draw: Draw,
   people: readonly Person[],

@@ -50,7 +50,7 @@ const auctionsOf = (
     limit,
   });
 
-/** When auctions that are to come begin and end, ms UTC. */
+/** Start and end times of coming auctions, ms UTC. */
 export const scheduled = (
   documents: Documents,
 ): readonly { readonly startAt: number; readonly endAt: number }[] =>

@@ -5,7 +5,7 @@ export interface Endpoint {
   /** Origin of the home. */
   readonly url: string;
   readonly projectId: string;
-  /** A token signed by the home, which signs its own members in without a password. */
+  /** A custom token from the home, which signs its own members in without a password. */
   readonly customToken: (uid: string) => Promise<string>;
 }
 
@@ -14,19 +14,19 @@ export type Said =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string };
 
-/** A demo member at their own device: signs in over the wire and does what any device may. */
+/** A demo member on their own device: signs in over HTTP and does what any device may. */
 export interface DeviceOf {
   readonly person: Person;
   /** Calls a public function. */
   readonly call: (name: string, data: Readonly<Record<string, unknown>>) => Promise<Said>;
-  /** Writes a document as the rules let them: proto3 JSON of one write. */
+  /** Writes a document as the rules allow: one write in proto3 JSON. */
   readonly write: (write: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Sends a file into the storage. */
+  /** Uploads a file to the storage. */
   readonly upload: (path: string, bytes: Uint8Array, mime: string) => Promise<void>;
 }
 
 const patience = 10_000;
-/** Tokens last an hour; a new one is fetched before that. */
+/** Tokens last an hour; a new one is requested before that, ms. */
 const tokenLife = 50 * 60_000;
 
 const post = async (address: string, body: unknown, token?: string): Promise<unknown> => {

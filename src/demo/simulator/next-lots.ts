@@ -10,13 +10,13 @@ import { nextVehicles } from './next-vehicles.ts';
 import { onShow } from './on-show.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
 
-/** When a lot runs that is to be opened. */
+/** The times of a lot to be opened. */
 export interface Times {
   readonly startAt: number;
   readonly endAt: number;
 }
 
-/** A lot that is to be opened: what somebody sells, and what its kind usually fetches. */
+/** A lot to be opened: the seller's vehicle, and the usual price of its kind. */
 export interface NextLot extends Times {
   readonly number: number;
   readonly offered: Offered;
@@ -35,8 +35,8 @@ export const crowdOf = (people: readonly Person[]): readonly Person[] =>
   people.filter((person) => person.emailVerified && !isDemo(person));
 
 /**
- * A lot for each of the given times, with the next lot numbers. The rules of the first market apply:
- * no two similar ones near each other, no sentence used too often.
+ * A lot for each of the given times, with the next lot numbers. The rules of the first market
+ * apply: no two similar ones near each other, no sentence used too often.
  * @param skipped how many numbers are left out before the first.
  */
 export const nextLots = (
@@ -47,7 +47,7 @@ export const nextLots = (
   skipped = 0,
 ): readonly NextLot[] => {
   if (times.length === 0) return [];
-  // A small market is without some of them.
+  // A small market lacks some of them.
   const sellers = crowdOf(people).filter(
     ({ uid, isSeller }) => isSeller && defaultCard(documents, uid) !== undefined,
   );

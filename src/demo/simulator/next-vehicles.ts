@@ -4,7 +4,7 @@ import { apart, deckOf, mostAlike, type Dealt } from '../market/sales/dealt.ts';
 import type { InventoryItem } from '../market/inventory/inventory.ts';
 import type { Shown } from './on-show.ts';
 
-/** Number and end of a lot that is to be opened. */
+/** Number and end of a lot to be opened. */
 export interface Opening {
   readonly number: number;
   readonly endAt: number;
@@ -12,7 +12,7 @@ export interface Opening {
 
 type Placed = Pick<Shown, 'number' | 'endAt' | 'body'>;
 
-/** Up to so many lots between two may not be open yet, and so keep nothing apart. */
+/** Numbers of lots between two that may not be open yet, and so keep none apart. */
 const unopened = 4;
 
 /** Bodies of the lots just before this one by number. */
@@ -37,8 +37,8 @@ const besideIt = (
 };
 
 /**
- * A vehicle for each lot that is to be opened: like none near it by number or by its end, none more
- * than four times among the open auctions, and as a rule one of which no other is open.
+ * A vehicle for each lot to be opened: unlike any near it by number or by end, at most four alike
+ * among the open auctions, and usually one that no other open auction has.
  */
 export const nextVehicles = (
   draw: Draw,

@@ -6,28 +6,28 @@ import type { Vehicle } from '../market/inventory/inventory.ts';
 import { nothingSaid, type Said } from '../market/words/said.ts';
 import type { Documents } from './live-lots.ts';
 
-/** Facts about a lot that are needed to open the next one. */
+/** Facts about a lot needed for opening the next one. */
 export interface Shown {
   readonly id: string;
   readonly number: number;
   readonly vehicle: Vehicle;
-  /** Its drawn body; absent where none fits it. */
+  /** Its drawn body; absent if none fits. */
   readonly body?: BodyName;
-  /** End of an auction that runs or is to come; 0 of every other lot. */
+  /** End of a running or coming auction; 0 for any other lot. */
   readonly endAt: number;
 }
 
-/** The newest lots and everything written on them. */
+/** The newest lots and all their texts. */
 export interface OnShow {
   readonly lots: readonly Shown[];
   readonly said: Said;
 }
 
-/** As many lots as a visitor may come by in any list. */
+/** As many lots as a visitor may see in any list. */
 const newest = 1_200;
 const comments = 12_000;
 
-/** The parts of a vehicle that are prose. */
+/** The vehicle's text fields. */
 const prose = [
   'highlights',
   'modifications',
@@ -60,13 +60,16 @@ const read = (
     limit,
   });
 
-/** Reads the newest lots, so that the next ones are like none near them and say nothing worn. */
+/**
+ * Reads the newest lots, so that the next ones differ from those near them and repeat no overused
+ * sentence.
+ */
 export const onShow = (documents: Documents, now: number): OnShow => {
   const said = nothingSaid();
   const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
     const fields = plainFields(wireFields(document));
     const id = String(fields['id']);
-    // A person trying out the home may have left a listing without a vehicle.
+    // A person trying the home may have left a listing without a vehicle.
     const vehicle = (fields['vehicle'] ?? {}) as Vehicle;
     const [body] = bodiesFor(vehicle);
     said.note(id, plain(String(fields['descriptionHtml'] ?? '')));

@@ -2,7 +2,7 @@ import { plainFields, wireValue } from '../../embedded/functions/plain-values.ts
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Documents } from './live-lots.ts';
 
-/** One condition: a field, how it compares, and with what. */
+/** One condition: a field, an operator, and a value. */
 export type Where = readonly [
   field: string,
   op: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN_OR_EQUAL',
@@ -15,11 +15,11 @@ export interface Asked {
   readonly limit: number;
 }
 
-/** A document as the home keeps it, which checked every field when it was written. */
+/** A document as stored by the home, which checked every field when it was written. */
 const asDoc = <E extends Entity>(fields: ReturnType<typeof plainFields>): Doc<E> =>
   fields as unknown as Doc<E>;
 
-/** One document, or null where there is none. */
+/** One document; null for none. */
 export const read = <E extends Entity>(
   documents: Documents,
   entity: E,

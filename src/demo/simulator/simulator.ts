@@ -15,24 +15,24 @@ export interface SimulatorOptions extends Endpoint {
   readonly clock: HomeClock;
   /** Data folder. */
   readonly dir: string;
-  /** Pause between two bids, ms, drawn anew each time from this range. */
+  /** Range of the pause between two bids, ms, drawn each time. */
   readonly pause?: readonly [shortest: number, longest: number];
 }
 
 export interface Simulator {
   /** Lots brought to auction at the start. */
   readonly opened: readonly string[];
-  /** Stops all timers and waits for what is going on. */
+  /** Stops all timers and waits for pending work. */
   readonly close: () => Promise<void>;
 }
 
 const tendEvery = 60_000;
 /** Time between two errands, ms: a visitor sees some activity now and then. */
 const errandEvery = 45_000;
-/** Longest wait for the timetable to end overdue lots, ms; then lots are opened regardless. */
+/** Longest wait for the schedule to end overdue lots, ms; then lots are opened regardless. */
 const endingPatience = 10_000;
 
-/** Ends are processed before openings, so that nobody waits longer for a result because of an opening. */
+/** Ends are processed before openings, so that no result is delayed by an opening. */
 const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void> => {
   const last = Date.now() + endingPatience;
   const overdue = () => liveLots(documents, 1).some((lot) => lot.endAt <= clock.now());
@@ -44,8 +44,9 @@ const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void>
 };
 
 /**
- * Keeps the demo market alive: members bid on a quiet timetable and see to their sales, a supervisor
- * lets lots be opened as others end. A home without a demo market is left alone. `--quiet` simply does not open this.
+ * Keeps the demo market alive: members bid at a slow pace and handle their sales, and a supervisor
+ * opens lots as others end. A home without a demo market is left alone. With `--quiet` this is not
+ * called.
  */
 export const openSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { documents, clock, dir, pause = [7_000, 19_000] } = options;
@@ -101,7 +102,7 @@ export const openSimulator = async (options: SimulatorOptions): Promise<Simulato
       },
       shortest + Math.random() * (longest - shortest),
     );
-    // A demo must not keep a process alive that has nothing else to do.
+    // A demo must not keep an otherwise idle process alive.
     timer.unref();
   };
   wait();

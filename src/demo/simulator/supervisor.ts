@@ -13,33 +13,36 @@ export interface SupervisorOptions {
   readonly documents: Documents;
   readonly people: readonly Person[];
   readonly clock: HomeClock;
-  /** Brings a vehicle to auction; answers its listing's id. */
+  /** Brings a vehicle to auction; returns its listing's id. */
   readonly sell: (seller: Person, what: Consignment) => Promise<string>;
   /** Proposes a vehicle to staff, and leaves the rest to them. */
   readonly propose?: (seller: Person, what: Proposal) => Promise<unknown>;
-  /** Live auctions the supervisor keeps the market at. */
+  /** Number of live auctions the supervisor maintains. */
   readonly target?: number;
 }
 
 export interface Supervisor {
-  /** Lets a few lots be opened where some are missing; answers their ids. */
+  /** Opens a few lots if some are missing; returns their ids. */
   readonly tend: () => Promise<readonly string[]>;
 }
 
-/** An auction begins no sooner than an hour from its approval, and its photos take a while. */
+/** An auction starts no sooner than an hour after its approval, and its photos take a while, ms. */
 const ahead = 75 * MINUTE;
-/** A lot sold in the evening has its slot in the morning: until then nothing takes its place. */
+/**
+ * A lot sold in the evening is replaced by a slot in the morning, and until then by nothing, ms.
+ */
 const soonest = 16 * HOUR;
-/** Most lots of one look: drawing and encoding their photos is work. */
+/** Most lots opened per check: rendering and encoding their photos is expensive. */
 const mostNewLots = 3;
-/** Submissions kept waiting, so that whoever plays staff has something to review. */
+/** Submissions kept waiting, so that a person playing staff has something to review. */
 const toReview = 2;
-/** Distance of their numbers from those of the next lots: another number is another vehicle. */
+/** Distance of their numbers from those of the next lots: another number gives another vehicle. */
 const beyond = 10_000;
 
 /**
- * Keeps about sixty auctions live. For one that ends a seller brings another vehicle, by the
- * functions everybody sells by. Where none is missing, sellers propose what staff are to review.
+ * Keeps about sixty auctions live. When one ends, a seller brings another vehicle, through the
+ * functions that every seller uses. While none is missing, sellers propose vehicles for staff to
+ * review.
  */
 export const openSupervisor = ({
   documents,
@@ -62,7 +65,7 @@ export const openSupervisor = ({
 
   const tend = async (): Promise<readonly string[]> => {
     const now = clock.now();
-    // Overdue lots end by the timetable, in its own time.
+    // Overdue lots are ended by the schedule, in its own time.
     const live = liveLots(documents, 200).filter((lot) => lot.endAt > now);
     const coming = scheduled(documents);
     const soon = coming.filter(({ startAt }) => startAt <= now + soonest).length;
@@ -83,8 +86,8 @@ export const openSupervisor = ({
         const reserve = reserveFor(draw, usual);
         ids.push(await sell(offered.seller, { offered, reserve, startAt, endAt }));
       } catch (error) {
-        // One seller’s refused card ends neither the others’ lots nor the bidding; a later look
-        // takes the number up again.
+        // One seller’s refused card ends neither the others’ lots nor the bidding; a later check
+        // retries the number.
         console.error(`The demo market: lot ${number} was not consigned.`, error);
       }
     }

@@ -1,9 +1,9 @@
 import { openSimulator, type Simulator } from './simulator.ts';
 import type { Home } from '../../embedded/home.ts';
 
-/** A home with the market that runs beside it; a quiet home has no market to run. */
+/** A home with its simulated market; a quiet home runs none. */
 export interface Simulated {
-  /** Brings the market up to date and lets the demo members bid. */
+  /** Brings the market up to date and starts the demo members' bidding. */
   readonly begin: () => Promise<void>;
   /** Stops the market, then the home. */
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export const withSimulator = (home: Home, quiet: boolean): Simulated => {
         });
         if (life.opened.length > 0) console.log(`Opened ${life.opened.length} new lots.`);
       } catch (error) {
-        // A failing simulator is no reason to close the home.
+        // A failing simulator must not close the home.
         console.error('The demo market does not move:', error);
       }
     },

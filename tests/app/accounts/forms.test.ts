@@ -19,7 +19,7 @@ const { server, ask } = vi.hoisted(() => {
     asked: [] as unknown[][],
     answer: { ok: true } as unknown,
     account: null as unknown,
-    /** The answer once what waits was sent; null leaves it as it is. */
+    /** The server's result after sending what waits; null leaves it as it is. */
     sent: null as unknown,
   };
   const asks = (name: string) =>
@@ -282,7 +282,7 @@ describe('the steps to the first bid', () => {
     device.set(sessionAtom, member);
     const said = (await steps()).join(' ');
     expect(said).not.toContain('I accept the terms');
-    // The mail alone is known by the sign-in.
+    // The sign-in only knows about the mail.
     expect(said.match(/To do|Done/g)).toHaveLength(1);
   });
 

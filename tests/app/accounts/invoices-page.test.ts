@@ -182,7 +182,7 @@ describe('paying an invoice', () => {
     given.own.give('invoices', invoice({ attempts: [attempt] as never }));
     const drawn = await page();
     expect(drawn.text()).toContain(says);
-    // It stands open where the bank waits for a word of its owner.
+    // It is open if the bank waits for its owner's confirmation.
     expect(drawn.place.querySelector('details')?.open).toBe(code === 'authentication_required');
   });
 

@@ -248,7 +248,7 @@ describe('the history of payments', () => {
       'cardCharges',
       charge({ purpose: { kind: 'INVOICE', id: 'inv-1' } }, 'c-1'),
       charge({ purpose: { kind: 'PACKAGE', id: 'sub-1' }, startedAt: day + 1 }, 'c-2'),
-      // These stand among the holds.
+      // These belong among the holds.
       charge({ status: 'HELD', taken: 0 }, 'c-3'),
       charge({ status: 'ACTION', taken: 0 }, 'c-4'),
     );

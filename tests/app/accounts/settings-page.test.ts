@@ -7,7 +7,7 @@ import { NoticesRoute } from '../../../src/app/shell/pages/notices-route.tsx';
 import { ProfileRoute } from '../../../src/app/shell/pages/profile-route.tsx';
 import { clear, draw } from '../drawn.ts';
 
-// A window as narrow as a phone’s, which the page asks of when it is first loaded.
+// A window as narrow as a phone’s, which the page measures when it is first loaded.
 vi.hoisted(() => {
   const narrow = { matches: false, addEventListener: () => null, removeEventListener: () => null };
   vi.stubGlobal('matchMedia', () => narrow);
@@ -71,7 +71,7 @@ it('each part has its own address there, and a way back', async () => {
   clear();
   const { text, place } = await page('/profile?view=security');
   expect(text()).toContain('Account created');
-  // The sign-in service says when that was.
+  // The sign-in service provides that date.
   const term = [...place.querySelectorAll('dt')].find((one) => one.textContent === 'Last sign-in');
   expect(term?.nextElementSibling?.textContent).toMatch(/\d/);
 });

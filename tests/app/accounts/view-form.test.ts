@@ -36,7 +36,7 @@ const Screen = () => {
 
 const first = { units: 'km', currency: 'CAD', locale: 'en-CA', theme: 'system' } as const;
 
-/** The account's copy as it is on this device. */
+/** Sets the account's copy on this device. */
 const give = (view: Partial<Record<keyof typeof first, string>>): Promise<void> =>
   act(async () => {
     const fields = { ...first, ...view } as typeof first;
@@ -51,7 +51,7 @@ const chosen = ({ place }: Drawn): readonly string[] =>
 const choose = ({ place }: Drawn, value: string): Promise<void> =>
   act(async () => place.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click());
 
-/** Until the outbox holds the change, as it then waits to be sent. */
+/** Resolves when the outbox holds the change, waiting to be sent. */
 const stored = (change: object): Promise<void> =>
   act(() =>
     vi.waitFor(async () =>

@@ -16,7 +16,7 @@ const upcoming = lotOf({
     bidCount: 0,
   },
 });
-/** Facts of a running auction, and of no other. */
+/** Facts that only a running auction has. */
 const ofRunning = /\bLive\b|not met|leads|0 bids/;
 afterEach(clear);
 

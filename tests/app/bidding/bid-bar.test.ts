@@ -40,7 +40,7 @@ it.each([
   });
   const drawn = await draw(() => bar);
   expect(drawn.buttons()).toEqual(buttons);
-  // The price stands there for everybody.
+  // Everyone sees the price there.
   expect(drawn.text()).toContain('24,750');
 });
 

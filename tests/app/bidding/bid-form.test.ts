@@ -32,13 +32,13 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
 vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
-// The costs are another test's subject.
+// The costs have a test of their own.
 vi.mock(import('../../../src/app/bidding/all-in.tsx'), async (original) => ({
   ...(await original()),
   AllInLines: (() => null) as never,
   AllInSentence: (() => null) as never,
 }));
-// The figure itself is another story too.
+// The amount itself has a test of its own too.
 vi.mock(import('../../../src/app/cards/use-hold.ts'), () => ({
   useHeld: () => kept.held,
   useHoldChange: (_lot, dollars) => ({
@@ -75,7 +75,7 @@ afterEach(() => {
   dropBegunBid();
 });
 
-/** The amount said to be held for a bid of so many dollars: ten cents for each, by the mock below. */
+/** The amount held for a bid of that many dollars: ten cents each, by the mock below. */
 const holds = (dollars: number): string =>
   `Holds ${moneyText(dollars * 10, 'CAD')} on Visa ending in 4242. Charged only if you win`;
 const exact = async ({ place }: Drawn): Promise<void> => {
@@ -203,7 +203,7 @@ describe('the form of a bid', () => {
     await drawn.press('Set max of CA$25,000');
     const confirm = document.activeElement;
     expect(confirm?.textContent).toMatch(/^Confirm/);
-    // A browser presses the button that has the focus unless the key is prevented.
+    // A browser clicks the focused button unless the key is prevented.
     for (const repeat of [true, false]) {
       const key = { key: 'Enter', repeat, bubbles: true, cancelable: true };
       const isPressed = confirm?.dispatchEvent(new KeyboardEvent('keydown', key));

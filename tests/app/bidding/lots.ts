@@ -19,7 +19,7 @@ const outbid: Standing = {
   bids: 1,
 };
 
-/** A live lot at noon, as `mine`, a member who may bid, sees it. Without `standing` they never bid. */
+/** A live lot at noon, seen by `mine`, a member who may bid. Without `standing` they never bid. */
 export const lotOf = (changes: {
   readonly auction?: Partial<Auction>;
   readonly standing?: Partial<Standing>;

@@ -19,7 +19,7 @@ vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) =>
 }));
 
 const birth = { id: 'inv-l-1', createdBy: 'house', at: noon };
-/** A fee of 1,000.00 with the two taxes of Quebec, whatever place this device would guess. */
+/** A fee of 1,000.00 with the two taxes of Quebec, regardless of this device's guess. */
 const quebec = (more: Partial<Invoice> = {}): Invoice =>
   seedDocument(invoices, birth, {
     listingId: 'l-1',

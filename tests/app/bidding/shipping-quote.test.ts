@@ -35,7 +35,7 @@ vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => (
 const priceOf = ({ place }: Drawn, trailer: string): string | undefined =>
   [...place.querySelectorAll('.sum div')].find((one) => one.textContent.startsWith(trailer))
     ?.lastElementChild?.textContent ?? undefined;
-/** Types a postal code and takes it with Enter. */
+/** Types a postal code and submits it with Enter. */
 const goTo = async ({ place, type }: Drawn, code: string): Promise<void> => {
   await type('Postal or ZIP code', code);
   const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });

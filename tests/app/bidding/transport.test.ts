@@ -47,7 +47,7 @@ afterEach(clear);
 
 const desk = async () => {
   const drawn = await draw(() => createElement(AskTransport));
-  /** Chooses a region for the end that has no postal code. */
+  /** Chooses a region for the end without a postal code. */
   const choose = (region: string) =>
     act(async () => {
       const select = drawn.place.querySelector<HTMLSelectElement>('fieldset select');

@@ -7,7 +7,7 @@ import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts
 import { clear, draw } from '../drawn.ts';
 import { faultsOf } from '../faults.ts';
 
-/** The lines of a history, the newest first. */
+/** The lines of a history, newest first. */
 const historyOf = (...amounts: readonly number[]): readonly Bid[] => {
   const lines: Bid[] = [];
   for (const [at, amount] of amounts.entries()) {

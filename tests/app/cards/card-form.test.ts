@@ -22,7 +22,7 @@ vi.mock(import('../../../src/app/store/api/money/cards.ts'), async (original) =>
   beginCard: async () => provider.begun.shift() as never,
 }));
 
-/** Fields of the provider, which are there once they say so. */
+/** Fields of the provider, which are ready once they say so. */
 const fields = () => {
   let tell: () => void = () => undefined;
   const element = {

@@ -59,7 +59,7 @@ afterEach(() => {
   setTranslations('en-CA', { french: {}, refusals: {} });
 });
 
-/** A member’s documents as they come to the device. */
+/** Passes a member’s documents to the device. */
 const sync = async (uid: string): Promise<void> => {
   const { db } = house.ports;
   const own = { where: [['userId', '==', uid]] } as const;
@@ -72,7 +72,7 @@ const sync = async (uid: string): Promise<void> => {
   given.region = (await db.get(users, uid))?.region;
 };
 
-/** Cents held of a member now, as the bank says. */
+/** Cents held of a member now, by the bank's record. */
 const atBank = async (uid: string): Promise<readonly number[]> => {
   const rows = await house.ports.db.find(deposits, { where: [['userId', '==', uid]] });
   const refs = new Set(rows.map(({ providerRef }) => providerRef));
@@ -112,7 +112,7 @@ interface Case {
   readonly amounts: readonly [number, number];
 }
 
-/** A member of that place before a lot of these terms. */
+/** A member of that place at a lot with these terms. */
 const open = async (of: Case) => {
   made += 1;
   const [uid, id] = [`m-${made}`, `l-${made}`];

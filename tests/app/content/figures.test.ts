@@ -9,7 +9,7 @@ import { firstPagesFrench } from '../../../src/domain/platform/first-pages-frenc
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 
 const sheet = (wanted: string) => firstPages.find(({ path }) => path === wanted)?.html ?? '';
-/** The page as a device shows it once staff saved these values. */
+/** The page on a device after staff saved these values. */
 const said = (path: string, values: Readonly<Record<string, unknown>>): string =>
   figured(sheet(path), numbersFrom({ values, configVersion: 2 }).numbers);
 

@@ -17,7 +17,7 @@ vi.mock(import('../../../src/app/store/api/content/content.ts'), async (original
   useGalleries: (() => held.galleries) as never,
 }));
 
-// Loaded before the first is drawn, which does not wait for long.
+// Loaded before the first render, which does not wait long.
 beforeAll(() => import('../../../src/app/content/placed-gallery.tsx'));
 
 const of = (id: string) => ({ id, createdBy: 'staff', at: 0 });
@@ -61,7 +61,7 @@ it('shows what a text places where it stands, and nothing of what nobody may see
   const box = place.querySelector('dialog');
   expect(box?.getAttribute('aria-label')).toBe('Photos of The show');
   expect(box?.textContent).toContain('2 of 2');
-  // All photos are of one kind: no row of kinds says so.
+  // All photos are of one kind, so there is no row of kinds.
   expect(box?.querySelector('nav')).toBeNull();
 });
 

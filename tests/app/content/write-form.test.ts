@@ -88,7 +88,7 @@ describe('writing an article', () => {
     const base = article();
     const first = await form(base);
     await first.type('Title', 'A shorter road');
-    // Somebody changed it elsewhere meanwhile.
+    // Changed elsewhere meanwhile.
     const { place, submit } = await form(article({ title: 'A long road', rev: 7 }));
     expect(place.querySelector<HTMLInputElement>('input[maxlength]')?.value).toBe('A shorter road');
     await submit();

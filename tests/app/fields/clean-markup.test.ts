@@ -11,11 +11,11 @@ import {
 const elementsOf = (html: string): string => {
   const box = document.createElement('div');
   box.innerHTML = html;
-  // The order of attributes says nothing.
+  // The order of attributes does not matter.
   for (const one of box.querySelectorAll('*')) {
     const named = [...one.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of named) one.removeAttribute(name);
-    // jsdom does not write these two properties of a picture into its attributes.
+    // jsdom does not reflect these two properties of a picture as attributes.
     const kept = named.filter(([name]) => name !== 'loading' && name !== 'decoding');
     for (const [name, value] of kept.toSorted(([a], [b]) => (a < b ? -1 : 1)))
       one.setAttribute(name, value);

@@ -5,15 +5,15 @@ import { RichText } from '../../../src/app/fields/rich-text/rich-text.tsx';
 import type { TextPlacing } from '../../../src/app/fields/rich-text/text-placing.ts';
 import { clear, draw } from '../drawn.ts';
 
-// The page of this test has no layout, which the editor asks for to scroll to what is written.
+// jsdom has no layout, which the editor needs to scroll to the caret.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
-// Loaded before the first is drawn, which does not wait for long.
+// Loaded before the first render, which does not wait long.
 beforeAll(() => import('../../../src/app/fields/rich-text/rich-editor.tsx'));
 afterEach(clear);
 
-/** Waits for an element that comes with a part of the program, or once a picture is kept. */
+/** Waits for an element that comes with a lazy chunk, or once a picture is stored. */
 const there = (place: HTMLElement, found: string): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => undefined);
@@ -59,7 +59,7 @@ it('is a text box with its name, and shows the pictures of a text from where the
   );
   expect(box.querySelector('figure img')?.getAttribute('src')).toBe('blob:p1');
   expect(place.querySelector<HTMLInputElement>('figure input')?.value).toBe('A drum');
-  // Nobody has written anything yet.
+  // Nothing was typed yet.
   expect(told).toEqual([]);
 });
 

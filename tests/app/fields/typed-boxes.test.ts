@@ -42,20 +42,20 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
     live([{ id: 'auc', title: 'Standard', mode: 'AUCTION', active: true }], null) as never,
 }));
 
-/** The figure a box takes from a text; null for none. */
+/** The figure a field reads from a text; null for none. */
 interface Box {
   readonly places: 0 | 2;
   readonly read: (text: string) => number | null | Promise<number | null>;
   readonly most?: number;
   readonly least?: number;
-  /** The currency of the box; an amount that names another is refused. */
+  /** The currency of the field; an amount that names another is refused. */
   readonly currency?: 'CAD';
-  /** Numbers are written in English there, whatever the reader speaks. */
+  /** Numbers are in English there, in any reader's language. */
   readonly isEnglish?: boolean;
 }
 
 let drawn: Drawn;
-/** Draws a box, which tells the figure it takes; the last one told counts. */
+/** Renders a field that reports the figure it reads; the last report counts. */
 const shown = async (
   label: string,
   screen: (tell: (figure: number | null) => void) => ReactNode,
@@ -64,7 +64,7 @@ const shown = async (
   drawn = await draw(() => screen((figure) => (last = figure)));
   return async (text) => {
     last = null;
-    // Cleared first: a text that was there before would tell nothing.
+    // Cleared first: an earlier text would prove nothing.
     await drawn.type(label, '');
     last = null;
     await drawn.type(label, text);
@@ -113,7 +113,7 @@ const ReserveBox = ({ tell }: { readonly tell: (figure: number | null) => void }
 const setting = settings.find(({ key }) => key === 'fees.buyerMinCents')!;
 const line = (unit: string, qty = '1') => ({ ...emptyLine(1), label: 'Storage', unit, qty });
 
-/** The form that accepts a submission; what was agreed is sent. */
+/** The form that accepts a submission; the agreed terms are sent. */
 const accepting = (): ReactNode => {
   const submission = { mode: 'AUCTION', draft: { sale: { packageId: 'auc' } } } as never;
   const run = async (turn: { readonly agreed?: unknown }) => {
@@ -272,7 +272,7 @@ afterEach(() => {
 describe.each(['en', 'fr'] as const)('typed in %s', (spoken) => {
   it.each(Object.entries(boxes))('%s is what was meant, or refused', async (_, open) => {
     await speak(spoken);
-    // Staff read their desk in English; the figures are those of the reader's language.
+    // The back office is in English; the figures are in the reader's language.
     const { places, read, most = Infinity, least = 0, currency, isEnglish = false } = await open();
     for (const figure of typedFigures) {
       const right = figure[isEnglish ? 'en' : spoken][places / 2] ?? null;
@@ -321,7 +321,7 @@ describe('a text that may mean two', () => {
 
 it.each([
   ['2026-07-01', '2026-07-01T04:00:00.000Z', '2026-07-02T03:59:59.999Z'],
-  // The day the house’s clock goes back, and the day it goes on.
+  // The days the market’s clock goes back and forward.
   ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
   ['2027-03-14', '2027-03-14T05:00:00.000Z', '2027-03-15T03:59:59.999Z'],
 ])('the days an auction may start are those of the house: %s', async (day, first, last) => {

@@ -10,7 +10,9 @@ const common = {
   isDeleted: false,
 };
 
-/** The server's clock in these tests: noon UTC, so that "today" is the same day in every zone near. */
+/**
+ * The server's clock in these tests: noon UTC, so that "today" is the same day in all nearby zones.
+ */
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 export interface CardChanges {
@@ -19,7 +21,7 @@ export interface CardChanges {
   readonly auction?: Partial<Auction> | null;
 }
 
-/** A live auction made of the entities' samples, an hour from its end, with these changes. */
+/** A live auction based on the entities' samples, an hour from its end, with these changes. */
 export const card = (id: string, changes: CardChanges = {}): ListingCard => {
   const listing = sampleOf(listings);
   const auction = sampleOf(auctions);

@@ -11,7 +11,7 @@ type Answer = NonNullable<Listing['custom']>[number];
 const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
-/** One answer to a question of the house, as a lot’s page shows it. */
+/** One answer to an extra question, as a lot’s page shows it. */
 const said = (answer: Omit<Answer, 'key' | 'label'>): string => {
   const custom = [{ key: 'asked', label: 'Length of the bed', ...answer }];
   const rows = vehicleRows(sampleOf(listings, { currency: 'USD', custom }), 'km');

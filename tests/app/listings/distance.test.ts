@@ -21,7 +21,7 @@ const montreal: Spot = { north: 455, east: -736 };
 
 const at = (id: string, spot: Spot | undefined) =>
   card(id, { listing: spot === undefined ? nowhere : { spot } });
-/** A lot without a known place has no such field. */
+/** A lot without a known location lacks this field. */
 const nowhere = { spot: undefined } as never;
 
 const lots = [at('montreal', montreal), at('nowhere', undefined), at('hamilton', hamilton)];

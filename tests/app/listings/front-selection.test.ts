@@ -4,7 +4,7 @@ import { card, noon } from './cards.ts';
 
 const hour = 3_600_000;
 
-/** A live lot whose auction has not come to this device: only the listing is here. */
+/** A live lot whose auction has not reached this device: only the listing is here. */
 const unpriced = (id: string, startAt: number, price = 0) =>
   card(id, {
     listing: {

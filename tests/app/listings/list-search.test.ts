@@ -16,7 +16,7 @@ const words = fc
   .map((list) => list.sort());
 const amount = fc.nat(100_000_000);
 
-/** Any search the list can be in. */
+/** Any search a list can have. */
 const searches: fc.Arbitrary<ListSearch> = fc
   .record(
     {

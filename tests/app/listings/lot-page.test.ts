@@ -28,7 +28,7 @@ vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) 
 
 const picture = cardNow({}).listing.pictures[0];
 
-/** Lots that say more than most. */
+/** Lots with more data than most. */
 const others: Readonly<Record<string, CardChanges>> = {
   'led by nobody, watched by nobody': running({ leader: '', bidCount: 0, price: 0 }),
   'with many photos': {
@@ -79,7 +79,7 @@ describe.each(['en-CA', 'fr-CA'] as const)('the page of a lot, %s', (locale) => 
     shown.card = card;
     const { place } = await draw(() => createElement(ListingRoute));
     expect(saidIn(place, ['.mast'])).not.toMatch(/[{}]|undefined|null|icu:/);
-    // A classified counts no bids.
+    // A classified has no bid count.
     if (card.auction === null) expect(place.textContent).not.toMatch(/\d (?:bids?|mises?)\b/);
   });
 });

@@ -14,7 +14,7 @@ export const running = (more: object): CardChanges => ({
   auction: { status: 'LIVE', price: 4400, bidCount: 3, ...more } as never,
 });
 
-/** An auction under the hammer, in each way it may stand. */
+/** A live auction, in each of its states. */
 export const liveStates: Readonly<Record<string, CardChanges>> = {
   'no reserve': running({ reserveStatus: 'NO_RESERVE' }),
   'reserve not met': running({ reserveStatus: 'RESERVE_NOT_MET', reserveNear: false }),
@@ -52,7 +52,7 @@ const lot = (changes: CardChanges): ReturnType<typeof card> => {
   return { ...made, listing: { ...made.listing, mode: 'AUCTION', ...changes.listing } as never };
 };
 
-/** The same lot with its times moved to the device's clock, which cards go by. */
+/** The same lot with its times moved to the device's clock, which cards use. */
 export const cardNow = (changes: CardChanges): Card & { readonly seenAt: number } => {
   const { listing, auction } = lot(changes);
   const by = Date.now() - noon;

@@ -4,7 +4,7 @@ class Never {
   disconnect(): void {}
 }
 
-/** The drawn page has no window that could be measured or scrolled: it is a wide one. */
+/** jsdom's window cannot be measured or scrolled: a wide one is assumed. */
 const wide = { matches: true, addEventListener: () => null, removeEventListener: () => null };
 
 Object.assign(globalThis, {

@@ -1,6 +1,6 @@
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** All that is said in a place but in these, white space made one. */
+/** All text in a place except in these elements, with white space collapsed. */
 export const saidIn = (place: Element, exceptions: readonly string[]): string => {
   const copy = place.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll(exceptions.join())) one.remove();

@@ -11,7 +11,7 @@ import { clear, draw } from '../drawn.ts';
 import { signIn } from '../store/sign-in.ts';
 import { noon } from './cards.ts';
 
-/** The member's document: which was written, and what is read of it then. */
+/** The member's document: as written, and as read afterwards. */
 const held = vi.hoisted(() => ({ written: [] as unknown[], own: null as unknown }));
 vi.mock(import('../../../src/app/store/outbox/documents/save.ts'), async (original) => ({
   ...(await original()),
@@ -39,7 +39,7 @@ it('a search is kept under a name and finds again', async () => {
     createElement(SaveSearch, { key: 'save', ...search }),
   ]);
   await drawn.press('Save search');
-  // The search is proposed to be called what was asked for.
+  // The suggested name of the search is its text.
   expect(drawn.place.querySelector<HTMLInputElement>('dialog input')?.value).toBe('volvo');
   await drawn.type('Name', 'Old bricks');
   await drawn.submit();

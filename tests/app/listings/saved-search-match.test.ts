@@ -95,7 +95,7 @@ const names = [
   'fields',
 ] as const;
 
-/** Of one list, narrowed by at most two things: by more hardly anything is found. */
+/** Of one list, with at most two filters: more would find almost nothing. */
 const search: fc.Arbitrary<ListSearch> = fc
   .tuple(filters, fc.subarray([...names], { maxLength: 2 }), fc.boolean())
   .map(([all, kept, isNear]) => ({
@@ -108,7 +108,7 @@ const category = fc.constantFrom('classics', null);
 const moneyIn = (dollars: number, of: 'CAD' | 'USD') => (of === 'CAD' ? dollars : dollars * 1.4);
 const reader = { moneyIn, spotOf: () => toronto };
 
-/** The list of a device, put together as on its screen. */
+/** A device's list, built as on its screen. */
 const listed = (all: readonly ListingCard[], of: ListSearch, within: string | null): string[] => {
   const words = of.q === undefined ? '' : readQuestion(of.q).words;
   const index = new WordIndex();
@@ -125,7 +125,7 @@ describe('a saved search', () => {
     let shown = 0;
     fc.assert(
       fc.property(lots, search, category, (all, of, within) => {
-        // As it is kept and read again.
+        // As it is stored and read again.
         const asked = readQuery(queryOf({ category: within as never, search: of }));
         const found = all.filter(matcherOf(asked, reader, noon)).map(({ listing }) => listing.id);
         const expected = listed(all, of, within);

@@ -11,7 +11,7 @@ const cards = Array.from({ length: 60 }, (_, n) => {
   return { ...made, listing: { ...made.listing, id: `l-${n}` }, auction: null };
 });
 
-/** Sees what is watched wherever fewer lots than a window holds stand before it. */
+/** Reports an observed element as visible if fewer lots than a window holds come before it. */
 class Window {
   static holds = 0;
   private readonly tell: IntersectionObserverCallback;
@@ -21,7 +21,7 @@ class Window {
   }
 
   observe(place: Element): void {
-    // Cards ask by another whether somebody sees them.
+    // Cards use another observer for their visibility.
     if (!place.classList.contains('lst__more')) return;
     const isIntersecting = document.querySelectorAll('article').length < Window.holds;
     const seen = [{ isIntersecting } as IntersectionObserverEntry];

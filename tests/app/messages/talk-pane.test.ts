@@ -45,7 +45,7 @@ vi.mock(import('../../../src/app/store/api/account/members.ts'), async (original
 vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
   useTextDraft: () => useState(held.box),
 }));
-// jsdom lays nothing out: no box grows there.
+// jsdom has no layout: no box grows there.
 vi.mock(import('../../../src/app/ui/field/growing.ts'), () => ({ growWithText: () => undefined }));
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -163,7 +163,7 @@ describe('a conversation', () => {
     const theirs = await pane({ blockedByOther: true });
     expect(box(theirs)).toBeNull();
     expect(theirs.text()).toContain('You can still read the conversation.');
-    // Among several a block between two closes nothing.
+    // In a larger conversation a block between two of them closes nothing.
     const several = [...talk.others, { uid: 'kim', name: 'kim' }];
     expect(box(await pane({ blockedByOther: true, others: several }))).not.toBeNull();
     clear();

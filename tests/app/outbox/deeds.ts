@@ -29,7 +29,7 @@ const row = <C extends Command, F extends LabelValues>(
 interface Deed {
   readonly english: string;
   readonly inFrench: string;
-  /** The page its row leads to. */
+  /** The page its row links to. */
   readonly leads: string | null;
   readonly row: OutboxRow;
 }
@@ -49,7 +49,7 @@ const title = '1972 Datsun 240Z';
 const bid = { listingId: 'lot', amount: 43_000 } as const;
 const unnamed = { title: { phrase: 'an unnamed vehicle' } };
 
-/** One thing of every kind that can wait, oldest first. */
+/** One row of every kind that can wait, oldest first. */
 export const deedsOf: readonly Deed[] = [
   deed('Watch a lot', 'Suivre un lot', '/listing/lot', row(setLike, { ...lot, value: true }, {})),
   deed(
@@ -77,7 +77,7 @@ export const deedsOf: readonly Deed[] = [
     row(removeComment, { id: 'c' }, { parentId: 'lot' }),
   ),
   deed(
-    // A member may be called what the site says of something else.
+    // A member's name may equal one of the site's own texts.
     'Message to Sold',
     'Message à Sold',
     '/profile/messages/talk',
@@ -138,5 +138,5 @@ export const rowsOf = (): readonly [OutboxRow, OutboxRow, OutboxRow] => [
   row(placeBid, { ...bid, kind: 'EXACT' }, { sum, title }),
 ];
 
-/** New words about oneself. */
+/** A changed bio. */
 export const bioChange: OutboxRow = row(changeProfile, { bio: 'Mine.', base: { bio: '' } }, {});

@@ -39,7 +39,7 @@ vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) 
   useListing: (() => live({ title: '1972 Datsun 240Z' } as never, null)) as never,
 }));
 
-/** As the frame of the site does: another language draws the page anew. */
+/** As in the site's frame: another language remounts the page. */
 function Framed() {
   const spoken = useSyncExternalStore(watchLanguage, language);
   return createElement(OutboxPage, { key: spoken, bidWords: () => 'the words of bidding' });
@@ -160,7 +160,7 @@ describe('the heading', () => {
     ['expired', '# item expired before it was sent.', '# envoi a expiré avant de partir.'],
     ['done', '', ''],
   ] as const;
-  /** Every set of states, each state by one row; in the usual run those of two and all of them. */
+  /** Every set of states, each state by one row; a usual run takes pairs and all of them. */
   const sets = Array.from({ length: 2 ** states.length }, (_, bits) =>
     states.filter((__, n) => (bits >> n) % 2 === 1),
   ).filter(({ length }) => isLong || length <= 2 || length === states.length);
@@ -170,7 +170,7 @@ describe('the heading', () => {
     'envoi en attente': 'envois en attente',
     'envoi attend': 'envois attendent',
   };
-  /** The sentences of some states in order, those that say the same counted together. */
+  /** The sentences of some states in order, equal ones counted together. */
   const words = (sentences: readonly string[], all: string): string => {
     const counted = new Map<string, number>();
     for (const one of sentences) if (one !== '') counted.set(one, (counted.get(one) ?? 0) + 1);

@@ -247,7 +247,7 @@ describe('a sale', () => {
     const drawn = await page(uid);
     expect(drawn.buttons()).toEqual([button, 'Report a problem']);
     expect(Object.keys(drawn.links())).toEqual(links);
-    // The next steps come before an act that nobody takes back.
+    // The next steps come before an irreversible act.
     const said = drawn.text();
     for (const link of links) expect(said.indexOf(link)).toBeLessThan(said.indexOf(button));
     await drawn.press(button);

@@ -96,7 +96,7 @@ describe('the cart', () => {
     const drawn = await page();
     await set(drawn, '5');
     expect(drawn.alerts()).toEqual(['There are only 3 left.']);
-    // The cart is asked for by a module that loads with it.
+    // The cart is requested by a module that loads with it.
     await vi.waitFor(() => expect(held.sent.at(-1)).toEqual(['refresh']));
   });
 

@@ -16,7 +16,7 @@ const held = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return {
     own: new OwnParts() as Parts,
-    /** The address book while something of it waits. */
+    /** The address book while one of its changes waits. */
     waiting: null as unknown,
     cart: null as unknown,
     sent: [] as unknown[],

@@ -88,7 +88,7 @@ describe('the front of the shop', () => {
       [null, 'next'],
       [null, 'next'],
     ]);
-    // Products that were there already are not there twice.
+    // Products that were there already are not duplicated.
     const titles = [...drawn.place.querySelectorAll('.shop-card h2')].map((one) => one.textContent);
     expect(titles).toEqual(['The cap', 'The hat', 'The mug', 'The book']);
     expect(drawn.buttons()).not.toContain('Show more');

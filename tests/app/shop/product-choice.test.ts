@@ -51,7 +51,7 @@ describe('choosing of a thing', () => {
         const thing = { options: cap().options, variants };
         for (const one of variants) {
           const found = variantOf(thing, one.options);
-          // Two may share a text only where their values do.
+          // Two may share a text only if they share their values.
           expect(found?.options).toEqual(one.options);
           expect(firstChoice(thing, shortId(one.id))).toEqual(one.options);
         }

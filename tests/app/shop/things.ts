@@ -2,7 +2,7 @@ import type { Cart } from '../../../src/domain/shop/cart.ts';
 import type { ShopProduct, ShopProductDetail } from '../../../src/domain/shop/product.ts';
 import type { ShopFront } from '../../../src/app/store/api/shop/products.ts';
 
-/** A thing as lists have it. */
+/** A product as in lists. */
 export const product = (handle: string, more: Partial<ShopProduct> = {}): ShopProduct => ({
   id: `gid://shopify/Product/${handle}`,
   handle,
@@ -27,7 +27,7 @@ const variant = (n: number, options: readonly string[], more: Partial<Variant> =
   ...more,
 });
 
-/** A cap in two colours and two sizes: one is sold out, one was never made. */
+/** A cap in two colours and two sizes: one is sold out, one does not exist. */
 export const cap = (more: Partial<ShopProductDetail> = {}): ShopProductDetail => ({
   ...product('cap', { priceVaries: true }),
   descriptionHtml: '<h1>Cotton</h1><p>Washed once.<script>alert(1)</script></p>',

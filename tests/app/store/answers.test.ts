@@ -44,7 +44,7 @@ describe('answers of functions', () => {
       return answer.ok ? null : answer.refusal.status;
     };
     expect(status(503, {})).toBe('unavailable');
-    // A proxy's page of an error is no JSON: its status is read before its body.
+    // A proxy's error page is no JSON: its status is read before its body.
     expect([503, 429, 502, 418].map((http) => status(http, undefined))).toEqual([
       'unavailable',
       'resource-exhausted',

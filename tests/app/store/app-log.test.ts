@@ -5,7 +5,7 @@ import type { AdminQuery } from '../../../src/app/store/office/query.ts';
 
 const config = { projectId: 'demo-x', apiKey: 'k', appId: 'a' };
 let answer = { status: 200, body: { result: {} } as unknown };
-/** Firestore's answer to every question of the back office. */
+/** Firestore's response to every query of the back office. */
 let fault: Error & { code?: string } = new Error('nothing');
 
 const fails = (): Promise<never> => Promise.reject(fault);
@@ -56,7 +56,7 @@ describe('the app log hears', () => {
     expect(await heard()).toEqual([
       'listings-nonesuch failed inside, check that this function exists: It failed.',
     ]);
-    // The log that fails would be told of itself for ever.
+    // A failing log must not report itself forever.
     await callFunction('logger-log', {});
     expect(await heard()).toHaveLength(1);
   });

@@ -13,26 +13,26 @@ import { rowsOfAnn } from './outbox/rows.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { watchConnection } from '../../../src/app/store/boot/start.ts';
 
-/** The device's own time, and the lead of the server's clock over it, ms. */
+/** The device's own time, and the server clock's lead over it, ms. */
 const START = 1_800_000_000_000;
 let ahead = 0;
 let trips: number[] = [];
 let asked: number[] = [];
 let from = 0;
-/** Answers in place of the server's time; null for the time. */
+/** Responses instead of the server's time; null for the time. */
 let instead: ((signal: AbortSignal) => Promise<Response>) | null = null;
 
 const cut = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A server that takes the question and never answers. */
+/** A server that accepts the request and never responds. */
 const hang = (signal: AbortSignal): Promise<Response> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
   });
 
-/** Addresses of requests that end, told to who observes them. */
+/** Reports the address of a finished request to observers. */
 let endRequest: (address: string) => void = () => undefined;
 
 class Observer implements PerformanceObserver {
@@ -62,14 +62,14 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Measures the clock, with the time that takes. */
+/** Measures the clock, in the time that takes. */
 const keep = async (): Promise<void> => {
   const kept = keepClock();
   await vi.advanceTimersByTimeAsync(5_000);
   await kept;
 };
 
-/** Number of questions to the server while so much time passed. */
+/** Number of requests to the server within a time. */
 const asksWithin = async (ms: number): Promise<number> => {
   asked = [];
   await vi.advanceTimersByTimeAsync(ms);
@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('PerformanceObserver', Observer);
-  // The deadline of a request passes by the clock of the test.
+  // A request's deadline passes by the test's clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const late = new AbortController();
     setTimeout(() => late.abort(), ms);
@@ -97,7 +97,7 @@ beforeEach(() => {
     asked.push(performance.now());
     if (instead !== null) return instead(signal);
     const trip = trips.shift() ?? 20;
-    // A slow answer is slow on its way there.
+    // A slow response is slow on its way there.
     await pause(trip - 10);
     const serverTime = START + performance.now() - from + ahead;
     await pause(10);
@@ -133,13 +133,13 @@ describe('keeping the server’s clock', () => {
     await keep();
     const before = serverNow();
     const night = 8 * 3_600_000;
-    // The clock of the page stands still while the device sleeps; the device's own does not.
+    // The page's clock stops while the device sleeps; the device's own does not.
     vi.setSystemTime(Date.now() + night);
     expect(serverNow() - before).toBeLessThan(1_000);
     expect(knownServerNow()).not.toBeNull();
     device.set(connectionAtom, 'offline');
     expect(serverNow() - before).toBeGreaterThanOrEqual(night);
-    // It may have been set as well: nothing binding is reckoned by it.
+    // It may have been changed by hand as well: nothing binding uses it.
     expect(knownServerNow()).toBeNull();
     device.set(connectionAtom, 'online');
     expect(serverNow() - before).toBeLessThan(1_000);
@@ -234,7 +234,7 @@ describe('keeping the server’s clock', () => {
     expect(earliestServerNow()).toBeLessThanOrEqual(right);
     expect(earliestServerNow()).toBeGreaterThan(right - 1_000);
     expect(Number.isInteger(earliestServerNow())).toBe(true);
-    // Answered and in the mirror: the act is no longer shown as on its way.
+    // Accepted and in the mirror: the action is no longer shown as pending.
     const sentAt = earliestServerNow();
     const row = { ...rowsOfAnn(START)('x', {}, 'done'), sentAt };
     expect(isUnheard(row, { dateEdited: new Date(right + 1).toISOString() })).toBe(false);

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 
 /**
- * A local storage for the tests of a file, emptied before each of them; what the mirror warns of
- * stays unsaid meanwhile.
+ * A local storage for the tests of a file, emptied before each; silences the mirror's warnings
+ * meanwhile.
  */
 export const keptStorage = (): ReadonlyMap<string, string> => {
   const kept = new Map<string, string>();

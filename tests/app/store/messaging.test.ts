@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesMarkMessagesAsRead } from '../../../src/domain/messages/commands.ts';
 import { isMessagingToken } from '../../../src/domain/messages/push-address.ts';
 
-/** The key of the house's Web Push certificate, and its bytes as a browser keeps them. */
+/** The key of the deployment's Web Push certificate, and its bytes as a browser stores them. */
 const key = Buffer.from(Uint8Array.from({ length: 65 }, (_, n) => n)).toString('base64url');
 const other = Buffer.alloc(65, 7).toString('base64url');
 
@@ -50,7 +50,7 @@ class Registration {
 }
 const workers: string[] = [];
 
-/** Google's two services as they answer; everything else is the home. */
+/** Google's two services as they respond; everything else is the home. */
 const answer = (one: Asked): Response => {
   const { url, method } = one;
   const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -82,7 +82,7 @@ const header = async (): Promise<string | null> => {
   return asked.at(-1)?.headers.get('firebase-instance-id-token') ?? null;
 };
 
-/** The package is loaded once for all tests, and keeps what it registered. */
+/** The package is loaded once for all tests, and keeps its registration. */
 const forget = async (): Promise<void> => {
   const name = 'firebase-messaging-database';
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return;
@@ -203,7 +203,7 @@ describe('Firebase’s messaging in the browser, by its own package', () => {
     expect(registrations().at(-1)).toMatch(/^PATCH device-/);
     await renew();
     expect(registrations()).toHaveLength(2);
-    // The browser changed the address: the old registration is deleted, the new one told.
+    // The browser changed the address: the old registration is deleted, the new one registered.
     subscription = subscribed(Buffer.from(key, 'base64url'));
     await renew();
     expect(
@@ -211,7 +211,7 @@ describe('Firebase’s messaging in the browser, by its own package', () => {
         .slice(2)
         .map((one) => one.split(' ')[0]),
     ).toEqual(['DELETE', 'POST']);
-    // A subscription of Web Push, from before the house had this.
+    // A Web Push subscription from before the deployment had messaging.
     subscription = subscribed(Buffer.from(other, 'base64url'));
     await renew();
     expect(

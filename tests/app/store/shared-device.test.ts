@@ -3,7 +3,7 @@ import type * as shared from '../../../src/app/store/session/shared-device.ts';
 
 type SharedDevice = typeof shared;
 
-/** The module as a page that has just loaded finds it; what the tab stored is still there. */
+/** The module as a freshly loaded page finds it; the tab's stored data is still there. */
 const loadPage = async (): Promise<SharedDevice> => {
   vi.resetModules();
   const page = await import('../../../src/app/store/session/shared-device.ts');

@@ -45,7 +45,7 @@ const at = { config: { projectId: 'house', apiKey: 'key', appId: 'app' }, hosts:
 const ann = viewOfAnn;
 const visitor: Viewing = { ...ann, member: null, hides: [] };
 
-/** Addresses something was asked of, but the one of the deployment. */
+/** Requested addresses, except the deployment's own. */
 const asked: string[] = [];
 let tried = 0;
 const count = (): void => {
@@ -258,7 +258,7 @@ describe('a view', () => {
     noteView(ann);
     expect(viewing()).toBeNull();
     expect(readView()).toEqual(ann);
-    // A note that is gone opens nothing: the page is still the one that shows the member’s.
+    // A deleted note changes nothing: the page still shows the member’s view.
     noteView(null);
     expect(viewing()).toEqual(ann);
   });

@@ -7,7 +7,7 @@ import type { Viewing } from '../../../src/app/store/core/viewing.ts';
 import { signOut } from '../../../src/app/store/sign-in/auth.ts';
 
 const { session, viewing: noted, view, synced, begunBid, generation, trail } = storedKeys;
-// Far off, so that a page of another file never comes to it.
+// Far in the future, so that a page of another file never reaches it.
 const until = Date.UTC(2090, 0, 15, 8, 30);
 const begun: Viewing = {
   member: null,
@@ -26,7 +26,7 @@ const elsewhere = (newValue: string | null): void => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: until - 30 * 60_000 });
-  // The page cannot be left here; the browser’s own stories see where it goes.
+  // The page cannot be left here; the browser tests check where it goes.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Other files of this page have their own notes.
   for (const storage of [disk, sessionStorage]) storage.clear();

@@ -14,7 +14,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
 }));
 afterEach(clear);
 
-/** The vehicle as the draft keeps it. */
+/** The vehicle as stored in the draft. */
 let vehicle: DraftVehicle = {};
 const form = (): Promise<Drawn> => {
   vehicle = {};

@@ -36,7 +36,7 @@ it('shows what is sold, and of what is scheduled when it opens and when it ends'
   const drawn = await row({ status: 'SCHEDULED', startAt: noon + DAY, endAt: noon + 8 * DAY });
   expect(drawn.place.querySelector('img')).not.toBeNull();
   expect(drawn.text()).toMatch(/Opens tomorrow .*Ends Nov|Opens tomorrow .*Ends Dec/);
-  // Its state stands above the title, which may be long.
+  // Its status is above the title, which may be long.
   expect(drawn.text().indexOf('Scheduled')).toBe(0);
 });
 

@@ -17,7 +17,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));
-// The tax on it is another test's subject.
+// The tax on it has a test of its own.
 vi.mock(import('../../../src/app/cards/package-tax.tsx'), async (original) => ({
   ...(await original()),
   usePackageTax: () => null,
@@ -37,7 +37,7 @@ const pack = (id: string, more: Partial<Package> = {}): Package =>
     },
   );
 
-/** The form's last values, with its fields as a draft keeps them. */
+/** The form's last values, with its fields as in a draft. */
 let sale: Sale = {};
 const step = async (mode: SubmissionMode, begun: Sale = {}): Promise<Drawn> => {
   clear();

@@ -7,7 +7,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 
 afterEach(clear);
 
-/** The vehicle as the draft keeps it. */
+/** The vehicle as stored in the draft. */
 let vehicle: DraftVehicle = {};
 const form = (begun: DraftVehicle): Promise<Drawn> => {
   vehicle = begun;

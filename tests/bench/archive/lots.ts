@@ -8,12 +8,12 @@ import { categories } from '../../../src/domain/listings/vehicle.ts';
 import type { Home } from '../../../src/embedded/home.ts';
 
 const day = 86_400_000;
-/** The youngest lot was over so long ago, ms, and the oldest. */
+/** Age of the newest and the oldest lot, ms. */
 const youngest = 31 * day;
 const oldest = 6 * 365 * day;
-/** They were sold by so many members. */
+/** Number of sellers. */
 const sellers = 2_000;
-/** Lots to a turn: two documents each, written in a few commits. */
+/** Lots per round: two documents each, written in a few commits. */
 const atOnce = 2_000;
 
 const story = Array.from(
@@ -22,7 +22,7 @@ const story = Array.from(
     `<p>Paragraph ${i + 1}: bought from its second owner and driven every summer since.</p>`,
 ).join('');
 
-/** One sold lot of past years, `i` of `count`, as both documents everybody reads. */
+/** One sold lot of past years, `i` of `count`, as its two public documents. */
 const lot = (i: number, count: number, now: number): readonly MarketRow[] => {
   const id = `archive-${String(i).padStart(6, '0')}`;
   const endAt = now - youngest - Math.floor(((oldest - youngest) * i) / count);
@@ -62,7 +62,7 @@ const lot = (i: number, count: number, now: number): readonly MarketRow[] => {
   ];
 };
 
-/** Lays an archive of sold lots beside what a home holds. */
+/** Adds an archive of sold lots to a home. */
 export const layArchive = async (
   { firestore, clock }: Pick<Home, 'firestore' | 'clock'>,
   count: number,
@@ -73,7 +73,7 @@ export const layArchive = async (
     const lots = Array.from({ length: size }, (_, i) => lot(from + i, count, now));
     await writeRows(firestore.store, lots.flat());
   }
-  // The follow-ups of a sale were done years ago.
+  // The triggers of a sale ran years ago.
   const triggers = await firestore.store.registerConsumer('triggers');
   triggers.acknowledge(firestore.store.durableSeq);
 };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least work a live price needs: write a record, wait for the disk, tell everybody. */
+/** The least work a live price needs: write a record, wait for the disk, notify every client. */
 export interface BareServer {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface BareServer {
 
 const record = Buffer.alloc(1_024, 'x');
 
-/** `GET /events` is the stream of server-sent events, `POST /bid?n=N` what they tell of. */
+/** `GET /events` is the stream of server-sent events, `POST /bid?n=N` triggers one. */
 export const openBareServer = async (file: string): Promise<BareServer> => {
   const log = await open(file, 'a');
   const watchers = new Set<ServerResponse>();

@@ -3,7 +3,7 @@ import * as kit from 'firebase/firestore';
 
 /** Ms from the request leaving the bidder. */
 export interface Walk {
-  /** Until the bidder has the answer. */
+  /** Until the bidder has the response. */
   readonly answered: number;
   /** Until the other client's listener has the new state. */
   readonly seen: number;

@@ -1,6 +1,6 @@
 import type { AdminQuery } from '../../../src/app/store/office/query.ts';
 
-/** Requests of staff to a list: it is opened, filtered, and sorted by another column. */
+/** Staff's requests to a list: opened, filtered, and sorted by another column. */
 export const questions = {
   'first page': {
     entity: 'listings',
@@ -26,12 +26,12 @@ export const questions = {
 } as const satisfies Readonly<Record<string, AdminQuery>>;
 export type Question = keyof typeof questions;
 
-/** The contestants: the desk's own reading, or the SDK asked for the same and no more. */
+/** The contestants: the back office's own reading, or the same query with the SDK. */
 export type Asked = 'desk' | 'bare';
 
 interface DeskAnswer {
   readonly ms: number;
-  /** Ids in the order found, to see that both answer alike. */
+  /** Ids in order, to check that both return the same. */
   readonly ids: readonly string[];
 }
 

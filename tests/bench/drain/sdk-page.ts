@@ -36,7 +36,7 @@ window.drain = {
     await Promise.all(write([`${uid}-first`], uid));
   },
   write: async (ids, uid) => {
-    // Their promises wait for the server; that all are kept is seen by the last one.
+    // Their promises wait for the server; the last one shows that all are stored.
     void Promise.all(write(ids, uid));
     await kit.getDocFromCache(kit.doc(db, 'addresses', ids.at(-1) ?? ''));
   },

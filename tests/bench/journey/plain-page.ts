@@ -2,7 +2,7 @@ import { createElement as h, useEffect, useState, type SelectHTMLAttributes } fr
 import { createRoot } from 'react-dom/client';
 import type { Card } from '../../../src/domain/listings/card.ts';
 
-/** The same journey through a page that asks the server at every step. */
+/** The same journey in a page that queries the server at every step. */
 interface Asked {
   readonly category: string;
   readonly sort: string;

@@ -1,4 +1,6 @@
-/** Put into every page before its own scripts: how quickly it answers, and when it is at rest. */
+/**
+ * Injected before every page's own scripts: measures its response times, and when it is at rest.
+ */
 export interface Answers {
   /** Ms from each input to the next frame, by interaction: the longest of its events. */
   readonly interactions: Map<number, number>;
@@ -14,7 +16,7 @@ declare global {
 
 window.answers = { interactions: new Map(), long: { count: 0, ms: 0, endedAt: 0 } };
 
-/** As the event timing of the platform has it. */
+/** An entry of the platform's event timing. */
 type Timed = PerformanceEventTiming & { readonly interactionId: number };
 
 new PerformanceObserver((list) => {

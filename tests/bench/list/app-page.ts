@@ -1,9 +1,14 @@
 import { cardsOf, type Choice, type Control } from './contestant.ts';
 
-/** Put into every page of the profile before its own scripts: notes when its cards stand. */
+/**
+ * Injected before the own scripts of every page of the profile: records when its cards are there.
+ */
 declare global {
   interface Window {
-    /** Ms from the start of the navigation: the first card, and as many as a tab draws; 0 before. */
+    /**
+     * Ms from the start of the navigation to the first card, and to all cards of a tab; 0 before
+     * that.
+     */
     stood: { one: number; all: number };
   }
 }
@@ -51,7 +56,7 @@ const press = (choice: Choice, control: Control): void => {
   else pressGearbox();
 };
 
-/** The app itself, by its own controls. */
+/** Uses the app itself through its own controls. */
 if (location.pathname.startsWith('/listings')) {
   window.lister = {
     fill: () => Promise.reject(new Error('The app fills itself.')),

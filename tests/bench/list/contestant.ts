@@ -1,4 +1,4 @@
-/** Choices of a list: a category, an order, perhaps one kind of gearbox only. */
+/** Choices of a list: a category, an order, and optionally one kind of gearbox. */
 export interface Choice {
   readonly category: string;
   readonly sort: 'newest' | 'cheapest' | 'dearest';
@@ -10,13 +10,13 @@ export type Control = keyof Choice;
 
 /** One change of the list. */
 export interface Changed {
-  /** From the press to the frame that shows it, ms. */
+  /** From the click to the frame that shows it, ms. */
   readonly ms: number;
   /** The first lot after the change. */
   readonly first: string;
 }
 
-/** Functions that a page of one contestant offers to the bench. */
+/** Functions that a contestant's page offers to the bench. */
 export interface Lister {
   /** Fills the store of a fresh profile from the home. */
   readonly fill: (count: number) => Promise<void>;
@@ -37,7 +37,7 @@ export interface Lot {
   };
 }
 
-/** So many cards a new tab draws, and a change of the list. */
+/** Cards rendered by a new tab, and by a change of the list. */
 export const cardsOf = { tab: 50, change: 12 } as const;
 
 declare global {

@@ -27,13 +27,13 @@ export const draw = (lots: readonly Lot[]): void => {
   if (main !== null) main.innerHTML = lots.map(card).join('');
 };
 
-/** The frame that shows what was drawn has been handed on. */
+/** Resolves once the rendered frame has been presented. */
 export const frame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Finds, draws, and says how long it took until it was seen. */
+/** Finds and renders, and returns the time until it was visible. */
 export const changed = async (find: () => Promise<readonly Lot[]>): Promise<Changed> => {
   const from = performance.now();
   const lots = await find();
@@ -42,7 +42,7 @@ export const changed = async (find: () => Promise<readonly Lot[]>): Promise<Chan
   return { ms: performance.now() - from, first: lots[0]?.id ?? '' };
 };
 
-/** In a new tab the page draws at once; to be filled it is opened without this. */
+/** A new tab renders at once; for filling it is opened without this. */
 export const drawAtOnce = async (
   find: (count: number) => Promise<readonly Lot[]>,
 ): Promise<void> => {

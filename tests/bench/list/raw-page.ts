@@ -25,7 +25,7 @@ const newest = async (count?: number): Promise<readonly Stored[]> => {
   return (await done(index.getAll(null, count))) as readonly Stored[];
 };
 
-/** The limit of a change: everything is in memory before. */
+/** The limit of a change: everything is in memory beforehand. */
 let held: readonly Stored[] | null = null;
 
 const orders: Readonly<Record<Choice['sort'], (a: Stored, b: Stored) => number>> = {

@@ -9,7 +9,7 @@ const db = kit.initializeFirestore(app, {
   ssl: false,
   localCache: kit.persistentLocalCache({
     tabManager: kit.persistentMultipleTabManager(),
-    // Nothing is to be thrown away while it is being compared.
+    // Nothing may be evicted during the comparison.
     cacheSizeBytes: kit.CACHE_SIZE_UNLIMITED,
   }),
 });

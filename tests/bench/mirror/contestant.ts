@@ -1,8 +1,8 @@
-/** Functions that a page of one contestant offers to the bench; all times are ms. */
+/** Functions that a contestant's page offers to the bench; all times are ms. */
 export interface Contestant {
-  /** Fills the store of a fresh profile from the home; answers how long it took. */
+  /** Fills the store of a fresh profile from the home; returns the time that took. */
   readonly fill: (count: number) => Promise<number>;
-  /** Opens the store as a new page does, until the newest 50 of the category are in hand. */
+  /** Opens the store as a new page does, until the newest 50 of the category are read. */
   readonly cold: (category: string) => Promise<Measured>;
   /** The newest 50 of a category with the store open. */
   readonly warm: (category: string) => Promise<Measured>;
@@ -12,7 +12,7 @@ export interface Contestant {
 
 export interface Measured {
   readonly ms: number;
-  /** Ids in the order found, for the bench to see that all contestants answer alike. */
+  /** Ids in order, to check that all contestants return the same. */
   readonly ids: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const open = (): kit.Firestore => {
     ssl: false,
     localCache: kit.persistentLocalCache({
       tabManager: kit.persistentMultipleTabManager(),
-      // Nothing is to be thrown away while it is being compared.
+      // Nothing may be evicted during the comparison.
       cacheSizeBytes: kit.CACHE_SIZE_UNLIMITED,
     }),
   });

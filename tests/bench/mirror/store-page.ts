@@ -23,7 +23,7 @@ const newest = async (group: string): Promise<readonly string[]> => {
   return rows.map((row) => String(row.doc['id']));
 };
 
-/** The mirror's own replication, as the leading tab runs it, until the first pull is stored. */
+/** The mirror's own replication, as in the leading tab, until the first pull is stored. */
 const fill: Contestant['fill'] = async (count) => {
   const [{ firestore }, { firestoreSource }] = await Promise.all([
     import('../../../src/app/store/firebase/firestore.ts'),

@@ -2,12 +2,12 @@ import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Card } from '../../../src/domain/listings/card.ts';
 
-/** The same lots as a page without a store has them: the program asks the server, then draws. */
+/** The same lots in a page without a store: the program queries the server, then renders. */
 const load = async (): Promise<readonly Card[]> => {
   const answer = await fetch('/bench/cards.json');
   return (await answer.json()) as readonly Card[];
 };
-/** Asked for before React draws the first time. */
+/** Requested before React renders the first time. */
 const first = load();
 
 const figures = new Intl.NumberFormat('en-CA');

@@ -1,9 +1,9 @@
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { CardSearch } from '../../../src/app/store/search/reads.ts';
 
-/** Each answers how many lots it found, and after how long, ms. */
+/** Each returns the number of lots found, and the time, ms. */
 export interface Finders {
-  /** Takes every listing in; the words of all are known when it resolves. */
+  /** Reads every listing; all words are indexed when it resolves. */
   readonly fill: () => Promise<number>;
   readonly ours: (text: string) => Found;
   readonly table: (text: string) => Found;
@@ -24,7 +24,7 @@ declare global {
 
 const repeats = 100;
 const search = new CardSearch();
-/** The limit: what each whole query finds was written down before. */
+/** The limit: the result of each whole query was stored beforehand. */
 const known = new Map<string, readonly string[]>();
 
 const fill = async (): Promise<number> => {
@@ -53,7 +53,7 @@ window.finders = {
   table: (text) => {
     const from = performance.now();
     let count = 0;
-    // A clock of a tenth of a millisecond sees one of them not at all.
+    // A clock with a resolution of a tenth of a millisecond cannot time a single one.
     for (let i = 0; i < repeats; i += 1) count = [...(known.get(text) ?? [])].length;
     return { ms: (performance.now() - from) / repeats, count };
   },

@@ -1,18 +1,18 @@
-/** A page's notes about its own start, ms from the start of the navigation. */
+/** A page's record of its own start, ms from the start of the navigation. */
 export interface Noted {
   /** Largest contentful paint so far. */
   lcp: number;
-  /** The element that was painted. */
+  /** The painted element. */
   lcpOf: string;
-  /** A card was in the page. */
+  /** When a card was in the page. */
   card: number;
 }
 
-/** The paints, and what had to be loaded before the first card. */
+/** The paints, and the data loaded before the first card. */
 export interface Loaded extends Noted {
-  /** Requests the page began before the first card stood. */
+  /** Requests the page started before the first card was there. */
   readonly requests: number;
-  /** Compressed bytes of what had arrived by then, as the page knows them. */
+  /** Compressed bytes received by then, as the page reports them. */
   readonly bytes: number;
   readonly script: number;
   readonly styles: number;

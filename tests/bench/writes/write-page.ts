@@ -5,11 +5,11 @@ import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
 
 export type Writer = 'raw' | 'outbox' | 'server';
 
-/** From the tap, ms. */
+/** Times from the tap, ms. */
 export interface Written {
-  /** The written row is safe: on the device, or with the server. */
+  /** The row is durable: on the device, or on the server. */
   readonly kept: number;
-  /** The screen says so. */
+  /** The screen shows it. */
   readonly painted: number;
 }
 
@@ -62,7 +62,7 @@ const writers: Readonly<Record<Writer, (turn: number) => Promise<unknown>>> = {
   },
 };
 
-/** The frame that shows it has been handed on. */
+/** Resolves once the rendered frame has been presented. */
 const frame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hasView, illustration } from '../../../src/demo/illustrations/illustration.ts';
 import { bodyNames, type BodyName } from '../../../src/demo/illustrations/registry.ts';
 
-/** One line a body: a digest of it from its side, its nose and its tail, in one paint and one place. */
+/** One line per body: digests of its side, front and rear view, in one paint and place. */
 const digestsOf = (body: BodyName): string =>
   (['side', 'front', 'rear'] as const)
     .filter((view) => hasView(body, view))
@@ -22,8 +22,8 @@ const digestsOf = (body: BodyName): string =>
     .join(', ');
 
 /*
- * A drawing that was changed on purpose is looked at and its line renewed with `vitest -u`; a change
- * of how it is written leaves every line as it is.
+ * After a deliberate change, check the drawing and renew its line with `vitest -u`; a refactoring
+ * changes no line.
  */
 it('every body is drawn as it was', async () => {
   const lines = bodyNames.map((body) => `${body}: ${digestsOf(body)}\n`);

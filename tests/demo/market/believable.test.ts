@@ -13,7 +13,7 @@ import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 const HOUR = 3_600_000;
 const first = Date.UTC(2026, 10, 21, 17, 3);
 
-/** Markets of several seeds, hours and sizes. */
+/** Markets with several seeds, hours and sizes. */
 const markets = [
   { now: first, seed: 'hammerlane' },
   { now: first + 5 * HOUR, seed: 'another' },

@@ -33,7 +33,7 @@ describe('the market shows each vehicle as the body that may stand for it', () =
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
-  /** Bodies of the cars whose looks changed with their years: kind, years, bodies. */
+  /** Bodies of cars whose looks changed over the years: kind, years, bodies. */
   const lookOfYears: readonly (readonly [RegExp, number, number, readonly BodyName[]])[] = [
     [/^Porsche 911\b.* COUPE$/, 1964, 1973, ['rear70']],
     [/^Porsche 911\b.* COUPE$/, 1974, 1989, ['rear80']],

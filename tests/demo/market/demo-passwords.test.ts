@@ -14,7 +14,7 @@ const clock = { time: 1_800_000_000_000, now: () => clock.time };
 let dir = '';
 let accounts: AccountStore;
 
-/** A folder as the first start leaves it; the bidder is of a market of an earlier version. */
+/** A folder as the first start leaves it; the bidder is from an earlier version's market. */
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'demo-passwords-'));
   const laid = await firstStart({ dir, clock });

@@ -12,10 +12,10 @@ import { isLong } from '../../setup/tier.ts';
 const HOUR = 3_600_000;
 const first = Date.UTC(2026, 10, 21, 17, 3);
 
-/** The hours of its first start that are tried for each market. */
+/** Hours of the first start tried for each market. */
 const hours = isLong ? [0, 7, 14, 21] : [14];
 
-/** The lots of a market laid at that time. */
+/** The lots of a market created at that time. */
 const laid = (now: number, seed: string): readonly Card[] => {
   const { rows } = buildMarket({ now, seed, members: 60 });
   const of = <T>(collection: string): ReadonlyMap<string, T> =>
@@ -33,7 +33,7 @@ const laid = (now: number, seed: string): readonly Card[] => {
   }));
 };
 
-/** The same some time later, had nobody bid. */
+/** The market some time later, if nobody had bid. */
 const later = (cards: readonly Card[], now: number): readonly Card[] =>
   cards.flatMap(({ listing, auction }) => {
     if (auction === null || auction.endAt <= now || auction.startAt > now) return [];
@@ -69,7 +69,7 @@ describe('the front page of a demo', () => {
         expect(shown.feature?.listing.id).toBe(feature?.listing.id);
         expect(isVan(shown.fresh[0])).toBe(false);
       }
-      // Afterwards, and had staff chosen nothing, it is still no van.
+      // Even afterwards and without a choice by staff, it is no van.
       const plain = later(cards, start).map(({ listing, auction }) => {
         const { featuredUntil: _, ...rest } = listing;
         return { listing: rest, auction };
@@ -83,7 +83,7 @@ describe('the front page of a demo', () => {
     for (const { listing } of laid(first, 'hammerlane')) {
       const lead = leadOf(listing, 220);
       expect(lead, listing.title).toMatch(/^[\p{Lu}\d][^\n]*[.!?…]$/u);
-      // Neither the end of one within another, nor the same words twice.
+      // Neither a name within another, nor the same words twice.
       expect(lead, listing.title).not.toMatch(
         /[\p{Ll}\d] (?:Six|Five|Four|Three|Garaged|Serviced|Inspected)\b/u,
       );

@@ -25,7 +25,7 @@ const told = [
   'accidentsText',
 ] as const;
 
-/** A listing with everything that is written on its page. */
+/** A listing with all texts of its page. */
 const lots = of('listings').map((one) => {
   const vehicle = one.fields['vehicle'] as Vehicle;
   const story = String(one.fields['descriptionHtml']).replaceAll(/<[^>]+>/g, '\n');
@@ -42,7 +42,7 @@ const lots = of('listings').map((one) => {
     vehicle,
     story,
     text: [story, ...parts, ...said].join('\n'),
-    /** Without the lists of things. */
+    /** Without the lists of items. */
     prose: [story, ...prose, ...said].join('\n'),
   };
 });
@@ -54,11 +54,11 @@ const sentencesOf = (text: string): readonly string[] =>
 const linesOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split('\n').filter((line) => line !== '');
 
-/** `lot: what` for each lot on which something is found that must not be. */
+/** `lot: what` for each lot with a forbidden text. */
 const found = (of_: (lot: (typeof lots)[number]) => readonly string[]): readonly string[] =>
   lots.flatMap((lot) => of_(lot).map((what) => `${lot.title}: ${what}`));
 
-/** Equipment and the vehicles that cannot have it. */
+/** Equipment, with the vehicles that cannot have it. */
 const impossible: readonly (readonly [RegExp, (v: Vehicle) => boolean])[] = [
   [/airbag/i, ({ year }) => year < 1985],
   [/anti-lock/i, ({ year }) => year < 1978],

@@ -106,7 +106,7 @@ describe('the market', () => {
     }
     for (const one of listings) {
       const { vin } = vehicleOf(one);
-      // The third Z is nobody’s; the second of the older ones is not either.
+      // The third Z is unassigned; among the older ones so is the second.
       if (vin !== undefined) expect(vin).toMatch(/^(?:2Z9|1Z0|5Z7|4Z8|[A-Z][0-9A-Z]Z)/);
       if (vin !== undefined) expect(vinMakers.has(vin.slice(0, 3))).toBe(false);
     }

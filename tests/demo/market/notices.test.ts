@@ -34,7 +34,7 @@ const listingOf = ({ link }: NotificationMessage): Listing => {
 const saidUnder = (id: string, at: number): Comment | undefined =>
   comments.find((one) => one.parentId === id && Date.parse(one.dateCreated) === at);
 
-/** Whether what a notice tells of is on the market, at its time and about its member. */
+/** Whether the subject of a notice is on the market, at its time and about its member. */
 const isTrue = (notice: NotificationMessage): boolean => {
   const { type, userId, link } = notice;
   const at = Date.parse(notice.dateCreated);

@@ -7,7 +7,7 @@ import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 const HOUR = 3_600_000;
 const lengths = lengthsOf(false, usualNumbers.auctions);
 
-// An auction laid in the evening ends next morning, the first hour an auction may end.
+// An auction planned in the evening ends the next morning, in the first hour an auction may end.
 it('lays auctions of a length the house offers, whatever the hour of the first start', () => {
   const first = Date.UTC(2026, 10, 26, 0, 41);
   for (let hour = 0; hour < 48; hour++) {

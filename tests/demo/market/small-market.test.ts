@@ -5,7 +5,7 @@ import { smallMarket } from '../../../src/demo/market/small-market.ts';
 const DAY = 86_400_000;
 const first = Date.UTC(2026, 10, 28, 8);
 
-/** Starts at any hour and in any season: the market is laid out around the first start. */
+/** Starts at any hour and in any season: the market is arranged around the first start. */
 const starts = Array.from({ length: 8 }, (_, n) => first + n * 47 * DAY + n * 5_431_000);
 
 const states = [

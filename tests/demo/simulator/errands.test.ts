@@ -50,10 +50,10 @@ describe('the demo market left to itself', () => {
   let dir = '';
   let home: Home;
   const done: Done[] = [];
-  /** The lot a demo account wins, and the seller’s side of it is nobody’s but the seller’s. */
+  /** The lot won by a demo account, whose seller side only the seller may act on. */
   let visitorsLot = '';
 
-  /** Every change of a document that something follows, with what follows it. */
+  /** Every document change with triggers, with the triggers. */
   const followed: { readonly trigger: Trigger; readonly change: TriggerChange }[] = [];
   const over = new AbortController();
 
@@ -78,7 +78,7 @@ describe('the demo market left to itself', () => {
   };
   const all = <E extends Entity>(entity: E) => readAll(documents(), entity, { limit: 5_000 });
   const people = () => marketPeople({ now: home.clock.now() });
-  /** Every document by its path, as it was written. */
+  /** Every document by its path, as stored. */
   const everything = (): ReadonlyMap<string, string> =>
     new Map(
       entityList.flatMap(({ name }) =>
@@ -91,11 +91,11 @@ describe('the demo market left to itself', () => {
       ),
     );
 
-  /** Paths of documents that are not as they were, with what they are. */
+  /** Paths of changed documents, with their present state. */
   const changedSince = (before: ReadonlyMap<string, string>) =>
     [...everything()].filter(([path, text]) => before.get(path) !== text);
 
-  /** Runs the timetable's jobs on auctions, invoices and holds once. */
+  /** Runs the scheduled jobs on auctions, invoices and holds once. */
   const byTheClock = async (): Promise<void> => {
     const { functions } = home;
     if (functions === null) throw new Error('the home has no functions');
@@ -135,7 +135,7 @@ describe('the demo market left to itself', () => {
       clock.setOffset(at);
       await byTheClock();
       for (let i = 0; i < 40; i++) {
-        // A minute apart, as a home runs them: nobody may write two comments in one breath.
+        // A minute apart, as in a home: a member may not write two comments at once.
         clock.setOffset(at + i * MINUTE);
         const one = await errands.step();
         if (one === null) break;

@@ -48,7 +48,7 @@ describe('the market after weeks of new lots', () => {
       dir,
       bank: home.cards.standIn?.bank,
     });
-    // A document written by hand while somebody tried the admin SDK.
+    // A document written by hand while trying the admin SDK.
     const name = `${documents().prefix}listings/bare`;
     await documents().commit([{ update: { name, fields: { number: { integerValue: '1' } } } }]);
     supervisor = openSupervisor({
@@ -63,7 +63,7 @@ describe('the market after weeks of new lots', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  /** Lays a vehicle brought to auction, without the hour it takes. */
+  /** Creates a vehicle at auction, without the hour that takes. */
   const lay = async (_seller: Person, { offered, startAt, endAt }: Consignment) => {
     const plan = { startAt: startAt - 2 * HOUR, endAt, target: 10_000, people: [], bidders: [] };
     const { rows } = auctionLot(drawFrom(offered.id), offered, plan, now);
@@ -72,7 +72,7 @@ describe('the market after weeks of new lots', () => {
     return offered.id;
   };
 
-  /** Does the visible part of the timetable: ends overdue auctions and begins due ones. */
+  /** Does the visible part of the schedule: ends overdue auctions and starts due ones. */
   const turn = async (): Promise<void> => {
     const name = (path: string) => `${documents().prefix}${path}`;
     const found = (status: string) =>

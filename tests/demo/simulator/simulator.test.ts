@@ -204,7 +204,7 @@ describe('life on the market', () => {
         limit: 10,
       });
     for (let i = 0; i < 3; i++) await supervisor.tend();
-    // Two wait, of two vehicles; a third is not proposed before one of them is taken up.
+    // Two wait, with different vehicles; a third is not proposed before one of them is claimed.
     expect(waiting()).toHaveLength(2);
     expect(new Set(waiting().map(({ vin }) => vin)).size).toBe(2);
     const [first] = waiting();

@@ -26,7 +26,7 @@ describe('usernames', () => {
     ['ad_min', 'USERNAME_RESERVED'],
     ['_support_', 'USERNAME_RESERVED'],
     ['null', 'USERNAME_RESERVED'],
-    // Only a whole name misleads; a word that is written twice is nobody’s office.
+    // Only a whole name misleads; a repeated word is no office's name.
     ['nullnull', null],
   ])('%s answers %s', (name, code) => expect(checkUsername(name)?.code ?? null).toBe(code));
 
@@ -56,7 +56,8 @@ describe('password policy', () => {
   it.each([
     ['correct horse battery', []],
     ['paddock at midnight', []],
-    // Kinds of characters do not count, so ten emoji of which five differ are as good as letters.
+    // Kinds of characters do not count, so ten emoji with five different ones are as good as
+    // letters.
     ['🚗🚕🚙🚌🏎🚓🚑🚒🚐🛻', []],
     ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗', ['TOO_SIMPLE']],
     ['short1', ['TOO_SHORT']],

@@ -44,7 +44,9 @@ const context: BidContext = {
   limits,
 };
 
-/** Each row breaks its own rule; joined from the top they show that the first one answers. */
+/**
+ * Each row breaks one rule; combined from the top, they show that the first broken rule answers.
+ */
 const faults: readonly {
   code: string;
   http: number;

@@ -46,8 +46,8 @@ describe('state as a fold of the events', () => {
         const there: BidEvent[] = [...events, { type: 'VOID', bidId: one.bidId, at }];
         const back: BidEvent[] = [...there, { type: 'RESTORE', bidId: one.bidId, at }];
         const before = foldBids(opening(reserve), events);
-        // The end is never shortened. Without that bid a later one may have taken the lead, in the last
-        // minutes before the end as it stood then, and so have moved it.
+        // The end is never shortened. Without that bid a later one may have taken the lead, in the
+        // last minutes before the then valid end, and so have moved it.
         const without = foldBids(
           { ...opening(reserve), endAt: before.endAt },
           events.filter((e) => e !== one),

@@ -67,7 +67,7 @@ export interface Step {
   readonly after: BidState;
 }
 
-/** Runs attempts as the function does: check, then resolve what is good. */
+/** Runs attempts as the function does: check, then resolve the valid ones. */
 export const run = (from: BidState, attempts: readonly Try[]): readonly Step[] => {
   let state = from;
   return attempts.map((attempt) => {

@@ -5,7 +5,7 @@ import { firstPagesFrench } from '../../../src/domain/platform/first-pages-frenc
 import { english } from '../../../src/wording/notices/notice-texts-english.ts';
 import { french } from '../../../src/wording/notices/notice-texts-french.ts';
 
-/** That the house bids no more than it takes, in either language. */
+/** The promise that no more is bid than needed, in either language. */
 const promise =
   /\bbids? (?:for you|no more)|raises your bid|dollar more|misez? pour vous|miser pour vous|dollar de plus/i;
 /** The rule until the reserve is met. */

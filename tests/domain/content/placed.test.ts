@@ -40,7 +40,7 @@ it('puts inserts in, but none of an insert’s own, and leaves nothing of an unk
     `<p>Lead</p>${at(gallery)}<p>Then</p>`,
   );
   expect(withInserts(at({ ...insert, name: 'nobody' }), says)).toBe('');
-  // A price in a text is no reference to what was found.
+  // A price in a text is not a reference to a match.
   expect(withInserts(at(insert), () => '<p>$1 $& $$</p>')).toBe('<p>$1 $& $$</p>');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalesce } from '../../../src/domain/kit/coalesce.ts';
 
-/** Lets so many steps of waiting promises pass. */
+/** Lets this many microtask steps pass. */
 const steps = async (count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1) await Promise.resolve();
 };

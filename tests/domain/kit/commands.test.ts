@@ -82,8 +82,8 @@ describe('the commands', () => {
     const final = commandList.filter((c) => c.stepUp === true && c.callers.includes('admin'));
     const asks = ({ input }: (typeof final)[number]): boolean =>
       'reason' in input && !('optional' in input['reason']!);
-    // A proposal has its reason within it, which counts for the approval too; missing system data
-    // is reason enough to write them.
+    // A proposal contains its reason, which counts for the approval too; missing initial data is
+    // reason enough to write it.
     const silent = ['system-createSystemData', 'approvals-propose', 'approvals-approve'];
     expect(final.filter((c) => !asks(c)).map(({ name }) => name)).toEqual(silent);
     expect(final.filter(asks).length).toBeGreaterThan(5);
@@ -96,8 +96,8 @@ describe('the commands', () => {
       (c) => c.callers.includes('admin') && c.looks !== true && c.stepUp !== true,
     );
     const silent = ofStaff.filter(({ input }) => !('reason' in input) && !('note' in input));
-    // Commands that only look or try, those that are done again or otherwise, and those of the
-    // timetable.
+    // Commands that only view or preview, ones that can be repeated or reversed, and those of the
+    // schedule.
     expect(silent.map(({ name }) => name).toSorted()).toEqual(
       [
         'approvals-withdraw',
@@ -131,7 +131,7 @@ describe('the commands', () => {
         'scheduler-startAuctionCheck',
         'search-updateMakeModelImages',
         'system-checkSetup',
-        // Signed out, one signs in again.
+        // A signed-out member signs in again.
         'users-endSessions',
         'users-endSignIn',
         'users-getFbAuthRecord',

@@ -16,7 +16,7 @@ const asked = `
   .trim()
   .split(/\s+/);
 
-/** Follows `a.b` into groups; `a[]` and `-a` are index spellings. */
+/** Follows `a.b` into groups; `a[]` and `-a` are index notations. */
 const fieldAt = (entity: Entity, path: string): Field | undefined => {
   const keys = path.replace(/^-/, '').replace(/\[\]$/, '').split('.');
   let fields: Fields = allFields(entity);

@@ -80,7 +80,7 @@ describe('a value as a cell of a file', () => {
         (text) => {
           const cell = csvCell(text).slice(1, -1).replaceAll('""', '"');
           expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
-          // An apostrophe somebody typed before a formula cannot be told from ours.
+          // An apostrophe typed before a formula cannot be distinguished from ours.
           if (!/^'[=+\-@＝＋－＠\t\r\n]/.test(text)) expect(csvText(cell)).toBe(text);
         },
       ),

@@ -13,14 +13,17 @@ const alike = (text: string, whole: number | null, hundredths = whole): TypedFig
   en: [whole, hundredths],
   fr: [whole, hundredths],
 });
-/** Certain where a comma groups; where it begins decimals, it may be either. */
+/** Unambiguous if a comma groups; if it may start decimals, either reading is possible. */
 const grouped = (text: string, value: number): TypedFigure => ({
   text,
   en: [value, value],
   fr: [null, null],
 });
 
-/** Figures as people type them, with what they may mean and nothing ten, a hundred or a thousand times it. */
+/**
+ * Figures as people type them, with their possible meanings, and nothing ten, a hundred or a
+ * thousand times as large.
+ */
 export const typedFigures: readonly TypedFigure[] = [
   alike('142,50', null, 142.5),
   alike('9,99', null, 9.99),

@@ -32,7 +32,7 @@ describe.each(['en', 'fr'] as const)('a figure typed in %s', (spoken) => {
       fc.property(text, fc.integer({ min: 0, max: 6 }), (typed, places) => {
         const found = typedNumber(typed, { comma: commas[spoken], places, negative: true });
         if (!found.ok) return;
-        // The digits stand in their order, and none is added but zeros at the ends.
+        // The digits keep their order, and only zeros at the ends are added.
         const digits = typed.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
         expect(found.digits.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '')).toBe(digits);
         expect(String(found.value)).toBe(String(Number(found.digits)));

@@ -18,7 +18,7 @@ const codes = (of: {
   vin?: string;
   chassisNumber?: string;
 }) => checkVin({ roadVehicle: true, ...of }).map(({ severity, code }) => `${severity} ${code}`);
-/** The same number with its right check digit. */
+/** The same number with its correct check digit. */
 const right = (vin: string): string => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 
 describe('a frame number from 1981 on', () => {
@@ -75,7 +75,7 @@ describe('the model year of a VIN', () => {
     ['1JJV532W2LL123456', [1990, 2020]],
     ['1HD1KEL17FB612345', [1985, 2015]],
     ['1FD8W3HT0LEC12345', [1990, 2020]],
-    // Makers elsewhere.
+    // Foreign makers.
     ['WVGZZZ5NZEW069297', [1984, 2014]],
     ['WBA71DC010CH14720', []],
     // Light vehicles of North America, of either cycle.

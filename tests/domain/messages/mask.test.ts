@@ -35,7 +35,7 @@ const phones = [
   '514 and 555 and 0171',
   'sept un quatre 555 zéro un sept un',
 ];
-/** Words of the trade do not cover for a number that may be dialed. */
+/** Trade terms do not hide a number that may be dialed. */
 const covered = [
   'Part number 514-555-0171',
   'Casting 5145550171',

@@ -8,7 +8,7 @@ type Notes = Invoice['creditNotes'];
 const at = Date.parse('2026-11-24T00:00:00Z');
 const placed = (region: string) => ({ country: 'CA', region, date: '2026-11-24' });
 
-/** Credits one after the other, each of what was left by those before it. */
+/** Credits one after the other, each from the amount left by the previous ones. */
 const credited = (invoice: Omit<Invoice, 'creditNotes'>, amounts: readonly number[]): Notes =>
   amounts.reduce<Notes>((creditNotes, amount, n) => {
     const shares = creditShares({ ...invoice, creditNotes }, amount);

@@ -8,7 +8,7 @@ const { codes } = createRequire(import.meta.url)('zipcodes') as {
   readonly codes: Readonly<Record<string, { readonly zip: string; readonly state: string }>>;
 };
 
-/** The state most ZIP codes of each area are in. */
+/** The state with most ZIP codes of each area. */
 const mostly = new Map<string, string>();
 const counts = new Map<string, number>();
 for (const { zip, state } of Object.values(codes)) {
@@ -21,7 +21,7 @@ for (const { zip, state } of Object.values(codes)) {
 
 it('is the state most of an American area lies in; islands and forces abroad have none', () => {
   const abroad = new Set(['AA', 'AE', 'AP', 'PR', 'VI', 'GU', 'PW', 'FM', 'MP', 'MH', 'AS']);
-  // 569 is a set of numbers the government answers post by, and no place.
+  // 569 is a set of numbers for the government's mail, and no place.
   const wrong = [...mostly].filter(
     ([area, state]) => area !== '569' && regionOfArea(area) !== (abroad.has(state) ? null : state),
   );

@@ -9,7 +9,7 @@ describe('the days of the house', () => {
   it.each([
     ['2026-07-01', Date.UTC(2026, 6, 1, 4)],
     ['2026-12-01', Date.UTC(2026, 11, 1, 5)],
-    // The clocks change at two in the morning, and the day has begun by then.
+    // The clocks change at two in the morning, when the day has already begun.
     ['2026-03-08', Date.UTC(2026, 2, 8, 5)],
     ['2026-11-01', Date.UTC(2026, 10, 1, 4)],
   ])('%s begins at midnight in Toronto', (day, at) => {

@@ -16,7 +16,7 @@ interface Data {
 
 const step = fc.constantFrom('write', 'restart', 'copy', 'back', 'empty', 'contact');
 
-/** A house and a device, with everything that was ever written and heard. */
+/** A server and a device, with everything that was ever written and received. */
 const play = (steps: readonly string[]) => {
   let [time, ids] = [1, 0];
   const open = ({ lives, writes }: Data): Data => ({

@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(missedRuns(good(0), 60, 3 * minute - 1)).toBe(0);
     expect(missedRuns(good(0), 60, 3 * minute)).toBe(2);
     expect(missedRuns(good(0), 3_600, 24 * 60 * minute)).toBe(23);
-    // The platform's finest step is a minute, whatever a job asks for.
+    // The platform's shortest interval is a minute, for any job.
     expect(missedRuns(good(0), 15, minute)).toBe(0);
   });
 

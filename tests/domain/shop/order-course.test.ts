@@ -38,7 +38,7 @@ const parcel = (ref: string, qty: number, asOf: number, delivered = false) => ({
 });
 const refund = (ref: string, amount: number) => ({ ref, at: 5, amount, goods: amount, reason: '' });
 
-/** News that may come of an order after it is paid. */
+/** Events that may follow an order after it is paid. */
 const news = [
   { tracking: [parcel('p1', 1, 1)] },
   { tracking: [parcel('p2', 1, 2)] },

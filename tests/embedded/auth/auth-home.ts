@@ -17,20 +17,20 @@ export interface AuthHome {
   readonly dir: string;
   readonly origin: string;
   readonly mails: readonly OutgoingMail[];
-  /** Codes that went to phones, oldest first. */
+  /** Codes texted to phones, oldest first. */
   readonly sms: readonly { readonly to: string; readonly code: string }[];
-  /** The newest mail to an address, once there is one. */
+  /** The newest mail to an address; waits for one. */
   readonly mailTo: (email: string) => Promise<OutgoingMail>;
-  /** The clock tokens are made and checked by. */
+  /** The clock for issuing and checking tokens. */
   readonly clock: { offset: number };
-  /** A new client of the Firebase web SDK, signed out. */
+  /** A new signed-out client of the Firebase web SDK. */
   readonly client: () => ClientAuth;
   readonly post: (
     path: string,
     body: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
-  /** One call of the Identity Toolkit: its answer, or the code of its refusal. */
+  /** One call of the Identity Toolkit: its response, or the code of its refusal. */
   readonly toolkit: (
     name: string,
     body: unknown,
@@ -41,7 +41,7 @@ export interface AuthHome {
 
 let apps = 0;
 
-/** The sign-in service alone, on a port of its own, as a house's or as an emulator. */
+/** The sign-in service alone, on a port of its own, as in a home or an emulator. */
 export const openAuthHome = async (given?: string, emulator = false): Promise<AuthHome> => {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'auth-')));
   const mails: OutgoingMail[] = [];
@@ -66,7 +66,7 @@ export const openAuthHome = async (given?: string, emulator = false): Promise<Au
     emulator,
   });
   server.on('request', (req, res) => {
-    // As somebody at another address would come in.
+    // As a request from another address would arrive.
     const from = req.headers['x-from'];
     if (from !== undefined) {
       const { localPort } = req.socket;
@@ -122,7 +122,7 @@ export const openAuthHome = async (given?: string, emulator = false): Promise<Au
   };
 };
 
-/** The address a mail carries. */
+/** The link in a mail. */
 export const linkIn = (mail: OutgoingMail | undefined): URL => {
   const [link] = /https?:\S+/.exec(mail?.text ?? '') ?? [];
   if (link === undefined) throw new Error('The mail carries no link.');

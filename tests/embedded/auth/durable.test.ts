@@ -44,7 +44,7 @@ it('accounts, keys and sessions outlive the process', async () => {
 
 it('says that the disk is full instead of failing inside', async () => {
   const home = await openAuthHome();
-  // A disk cannot be filled here: what its journal would throw.
+  // A disk cannot be filled here: the error its journal would throw.
   Object.assign(home.auth.store, { put: () => Promise.reject(diskFull()) });
   const { status, body } = await home.post('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
     email: 'late@example.com',

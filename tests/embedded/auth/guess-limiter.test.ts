@@ -73,7 +73,7 @@ describe('the wider budgets', () => {
   const clock = { time: 1_800_000_000_000, now: () => clock.time };
   const open = () => {
     const guesses = openGuessLimiter(clock);
-    /** Whether a guess is judged; a wrong one then. */
+    /** Whether a guess is judged, in which case it is wrong. */
     const judged = (ip: string, at: string, right = false): boolean => {
       try {
         const one = guesses.begin(ip, at);
@@ -148,7 +148,7 @@ it('an address is told ten times an hour who is a member, and then of nobody, in
   expect(counted(inARow)).toEqual(outcome);
   const atOnce = members.map((one) => ask(one, '198.51.100.31'));
   expect(counted(await Promise.all(atOnce))).toEqual(outcome);
-  // An account that could be made would say that there was none.
+  // Whether an account could be created would reveal that there was none.
   expect(await ask('nobody.yet@example.com', '198.51.100.30')).toBe(stopped);
   expect(await ask('nobody.yet@example.com', '198.51.100.32')).toBe('made');
   home.clock.offset += 61 * 60_000;

@@ -40,7 +40,7 @@ describe('a mailed link', () => {
     const done = await open(link, 'POST');
     expect(done.text).toContain('Your e-mail is confirmed');
     expect(done.text).toContain('href="/profile"');
-    // Many confirm for another reason than to bid.
+    // Many confirm for a reason other than bidding.
     expect(done.text).toContain('Go on where you left off, or see in your profile what is left');
     expect(home.auth.store.byEmail(email)?.emailVerified).toBe(true);
     expect(await open(link, 'POST')).toMatchObject({ status: 400 });

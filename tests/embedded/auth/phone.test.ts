@@ -16,7 +16,7 @@ const member = async (): Promise<string> => {
   return String(idToken);
 };
 
-/** Asks for a code and reads it off the phone. */
+/** Requests a code and reads it from the phone. */
 const codeFor = async (
   phoneNumber: string,
   from = `198.51.100.${people}`,

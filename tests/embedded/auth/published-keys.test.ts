@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** Leads every https request of the admin SDK to the home, without TLS. */
+/** Directs every https request of the admin SDK to the home, without TLS. */
 class HomeAgent extends Agent {
   override createConnection(): net.Socket {
     return net.connect(Number(new URL(home.origin).port), '127.0.0.1');

@@ -59,13 +59,13 @@ const verified = async (at = home): Promise<{ auth: Auth; user: User; email: str
   return { auth, user, email };
 };
 
-/** A secret at the beginning of a step of thirty seconds, which no test is long enough to outlast. */
+/** A secret at the beginning of a step of thirty seconds, longer than any test. */
 const secretFor = async (user: User, at = home) => {
   at.clock.offset += 30_000 - (now(at) % 30_000);
   return TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
 };
 
-/** Sets an app up, with the code of the step before. */
+/** Sets an app up, with the code of the previous step. */
 const enrolled = async (
   at = home,
 ): Promise<{ user: User; email: string; phone: AuthenticatorApp; factorId: string }> => {
@@ -81,7 +81,7 @@ const enrolled = async (
   return { user, email, phone, factorId: factor?.uid ?? '' };
 };
 
-/** Asks with the password and comes to the question for the code. */
+/** Signs in with the password up to the question for the code. */
 const asked = async (
   email: string,
   at = home,
@@ -99,7 +99,7 @@ const answer = (resolver: MultiFactorResolver, typed: string, factorId?: string)
     TotpMultiFactorGenerator.assertionForSignIn(factorId ?? resolver.hints[0]?.uid ?? '', typed),
   );
 
-/** A call of the second version, as anybody may post it. */
+/** A call of the second API version, as anyone may send it. */
 const posted = async (name: string, body: unknown): Promise<string> => {
   const told = await home.post(`/identitytoolkit.googleapis.com/v2/accounts/${name}`, body);
   if (told.status === 200) return 'ok';
@@ -144,7 +144,7 @@ describe('an authenticator app', () => {
       const idToken = await who.getIdToken();
       return home.post('/identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken });
     };
-    // The new tokens may take a while to the other tabs of the device, which hold on until then.
+    // The new tokens may take a while to reach the device's other tabs, which wait until then.
     expect(await lookUp(elsewhere)).toMatchObject({ status: 503 });
     await expect(elsewhere.getIdToken(true)).rejects.not.toMatchObject(code('user-token-expired'));
     minutes(1);

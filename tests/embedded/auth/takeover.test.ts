@@ -18,7 +18,7 @@ const minutes = (count: number): void => {
   home.clock.offset += count * 60_000;
 };
 
-/** A member's id token, as somebody may have got hold of it. */
+/** A member's ID token, as an attacker may have obtained it. */
 const tokenOf = async (email: string): Promise<string> => {
   const { idToken } = await home.toolkit('signUp', { email, password });
   return String(idToken);

@@ -92,7 +92,7 @@ describe('the build', () => {
     vi.stubEnv('HAMMERLANE_MESSAGING_KEY', 'public-key');
     const both = await built();
     expect([asks.test(both), sends.test(both)]).toEqual([true, true]);
-    // Nothing of their own environment decides it later.
+    // No environment variable of the running code decides it later.
     expect(/process\.env\W+HAMMERLANE_/.test(without + both)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(inProject('dist', 'built-functions-'));
   dir = await mkdtemp(join(tmpdir(), 'hammerlane-built-'));
   await buildFunctions(folder);
-  // The build of the app puts its page there.
+  // The app's build puts its page there.
   const html = '<html><head></head><body></body></html>';
   await writeFile(join(folder, 'shell.json'), JSON.stringify({ html, still: html }));
   home = await openHome({ dir, functions: false });
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const one of [folder, dir]) await rm(one, { recursive: true, force: true });
 });
 
-/** Asks one service of the build in a process of its own, as the platform starts it. */
+/** Calls one service of the build in a separate process, as the platform starts it. */
 const ask = async (service: readonly string[], path: string, data?: unknown) => {
   const { PATH = '', HOME = '' } = process.env;
   const host = inProject('tests/bench/cold/host.mjs');
@@ -46,7 +46,7 @@ const ask = async (service: readonly string[], path: string, data?: unknown) => 
       MAIL_FROM: 'house@example.com',
       ...Object.fromEntries(secrets.map(({ name }) => [name, ' '])),
     },
-    // The mail to the new member is refused and logged: no server takes it here.
+    // The mail to the new member is refused and logged: there is no mail server here.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
@@ -68,7 +68,7 @@ const ask = async (service: readonly string[], path: string, data?: unknown) => 
 };
 
 it('answer over documents, accounts and files with the packages bundled', async () => {
-  // The clock writes the first data of an empty house, files of snapshots among them.
+  // The schedule writes the initial data of an empty server, including snapshot files.
   expect((await ask(['clock', 'every5'], '/', {})).status).toBe(200);
   const told = await ask(['call', 'members'], '/call/t-get', {});
   expect(told).toMatchObject({ status: 200, text: expect.stringContaining('"serverTime"') });

@@ -29,7 +29,7 @@ const free: PartLimits = {
   growthOf: () => Infinity,
 };
 
-/** The modules of each part, by words. */
+/** The modules of each part, in words. */
 const parts = (rows: readonly Row[], limits: Partial<PartLimits> = {}): readonly string[] => {
   const named = new Map<string, string[]>();
   for (const [id, { name }] of planParts('first', modulesOf(rows), { ...free, ...limits })) {
@@ -97,7 +97,7 @@ describe('the parts of a build', () => {
   });
 });
 
-/** Graphs of up to thirty modules, in which imports may turn in circles. */
+/** Graphs of up to thirty modules, possibly with import cycles. */
 const graph = fc
   .array(
     fc.record({

@@ -42,6 +42,6 @@ it.each(kept)('a home from whose folder %s is gone says so and is not opened', a
   await (await openHome({ dir: copy, functions: false, repair: true })).close();
   expect(said.mock.calls.flat().join()).toContain(`${join(copy, name)} is missing`);
   said.mockRestore();
-  // From then on it opens without a word.
+  // From then on it opens without messages.
   await (await openHome({ dir: copy, functions: false })).close();
 });

@@ -35,7 +35,7 @@ const emails = async (file: string, said?: string[]): Promise<readonly string[]>
   return found;
 };
 
-/** An account log as it stands when five accounts were acknowledged and the process is killed. */
+/** An account log after five accounts were acknowledged and the process was killed. */
 const killed = async (): Promise<{ readonly folder: string; readonly all: readonly string[] }> => {
   const live = join(root, 'live.log');
   const folder = join(root, 'auth');

@@ -9,9 +9,9 @@ export const flip = (file: string, at: number, mask: number): void => {
 };
 
 /**
- * Visits so many bytes of a file in a folder, drawn anew in each run, and those it begins and ends
- * with; each time with a fresh copy of the folder in which that byte is another one. `visit` gets
- * the place; the copy is at `copy`.
+ * Visits a number of bytes of a file in a folder, drawn anew in each run, plus the first and last
+ * ones; each time with a fresh copy of the folder in which that byte differs. `visit` receives the
+ * offset; the copy is at `copy`.
  */
 export const flips = async (
   folder: string,
@@ -21,7 +21,7 @@ export const flips = async (
   visit: (at: number) => Promise<void>,
 ): Promise<void> => {
   const { length } = readFileSync(`${folder}/${name}`);
-  // A log that was just begun has no byte that could be wrong.
+  // A new log has no byte that could be wrong.
   if (length === 0) return;
   const drawn = fc.sample(fc.nat(length - 1), count);
   const ends = Array.from({ length: 10 }, (_, n) => [n, length - 1 - n * 4]).flat();

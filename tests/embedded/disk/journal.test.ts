@@ -47,7 +47,7 @@ describe('the journal', () => {
     for (const n of [10, 20, 30]) await journal.append(n);
     await journal.close();
     const bytes = await readFile(file);
-    // The last mark is not synced: a loss of power may take it, and nothing is lost with it.
+    // The last mark is not synced: a power failure may lose it, without any loss of data.
     const synced = bytes.indexOf(' 30\n') + 4;
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       await writeFile(file, bytes.subarray(0, cut));
@@ -84,7 +84,7 @@ describe('the journal', () => {
     await journal.close();
     const again = await openJournal<number>(file, () => {});
     await again.rewrite([7]);
-    // As a killed process leaves it: nothing of it is closed.
+    // As a killed process leaves it: nothing is closed.
     expect(await read(file)).toEqual([7]);
     await again.close();
   });

@@ -8,7 +8,7 @@ export interface AdminClient {
   close(): Promise<void>;
 }
 
-/** The admin SDK, as it comes, at a running Firestore. */
+/** The unmodified admin SDK, connected to a running Firestore. */
 export const adminClient = (running: Running, wire: 'gRPC' | 'REST'): AdminClient => {
   // The SDK looks for a cloud machine's credentials unless told not to.
   process.env['METADATA_SERVER_DETECTION'] = 'none';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from './admin-client.ts';
 import { runFirestore, type Running } from './service.ts';
 
-/** Tests of the admin SDK's abilities that exist over gRPC only. */
+/** Tests of the admin SDK's features that exist over gRPC only. */
 describe('firebase-admin over gRPC alone', () => {
   let running: Running;
   let client: AdminClient;

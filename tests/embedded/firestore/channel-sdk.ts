@@ -4,10 +4,10 @@ import type * as kit from 'firebase/firestore';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { projectId } from './service.ts';
 
-/** The SDK as browsers load it, where Node would be given one that speaks gRPC. */
+/** The SDK as browsers load it; Node would get the gRPC version. */
 const build = inProject('node_modules/@firebase/firestore/dist/index.esm.js');
 export const sdk = (await import(pathToFileURL(build).href)) as typeof kit;
-// It writes down whatever it is refused.
+// It logs every refusal.
 sdk.setLogLevel('silent');
 
 /** One tab with the browser's SDK. */
@@ -18,7 +18,7 @@ export interface Tab {
 
 let opened = 0;
 
-/** A tab of Alice's on the Firestore at a port. */
+/** A tab of Alice's connected to the Firestore at a port. */
 export const openTab = (port: number, longPolling: boolean): Tab => {
   const name = `tab ${(opened += 1)}`;
   const app = initializeApp({ projectId, apiKey: 'fake', appId: '1:1:web:1' }, name);
@@ -36,14 +36,14 @@ export const openTab = (port: number, longPolling: boolean): Tab => {
   };
 };
 
-/** A listener, and the wait for what it is to show. */
+/** A listener, and a wait for its results. */
 export interface Watched {
   /** Resolves as soon as the listener shows these numbers in this order. */
   readonly shows: (...numbers: readonly number[]) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Listens to the documents of a collection by the number each bears. */
+/** Listens to the documents of a collection by the number in each. */
 export const watch = ({ db }: Tab, collection: string): Watched => {
   const query = sdk.query(sdk.collection(db, collection), sdk.orderBy('i'));
   let last = 'nothing yet';

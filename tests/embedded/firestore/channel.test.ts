@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chunks, openChannel, type Channel } from './raw-channel.ts';
 import { projectId, runFirestore, type Running } from './service.ts';
 
-/** The browser SDK's channel by hand: what a lossy network makes of it. */
+/** The browser SDK's channel by hand, over a lossy network. */
 let running: Running;
 beforeEach(async () => {
   running = await runFirestore();

@@ -64,8 +64,8 @@ const found = async (dir: string, said?: string[]): Promise<ReturnType<typeof du
 };
 
 /**
- * A folder as a killed process leaves it: every commit acknowledged, nothing closed. With a snapshot
- * in the middle, or with the log it would have replaced still there for a reader that is behind.
+ * A folder as a killed process leaves it: every commit acknowledged, nothing closed. With a
+ * snapshot in the middle, or with the log it would have replaced still there for a lagging reader.
  */
 const killed = async (kind: 'one log' | 'snapshot' | 'two logs'): Promise<string> => {
   const live = join(root, 'live');
@@ -129,7 +129,7 @@ describe('one wrong byte in the folder of a database', () => {
             // A commit of two documents is there for both or for neither.
             if (name.startsWith('commits')) expect(changed.length).toBeLessThanOrEqual(2);
           }
-          // It opens without a word from then on, with the same in it, and takes what comes.
+          // From then on it opens without messages, with the same content, and accepts writes.
           const again = await open(copy);
           expect(dump(again)).toEqual(left);
           expect(again.seq).toBe(5);
@@ -148,7 +148,7 @@ describe('one wrong byte in the folder of a database', () => {
     const said: string[] = [];
     const store = await open(dir, said);
     expect(dump(store)).toEqual({ ...acknowledged, 'c/1': undefined });
-    // The number of the lost commit is not given out again, and listeners begin anew.
+    // The number of the lost commit is not used again, and listeners start over.
     expect(store.history.after(2)?.map(({ seq, changes }) => [seq, changes.length])).toEqual([
       [3, 0],
       [4, 1],
@@ -187,7 +187,7 @@ describe('a log that ends too soon', () => {
     for (const n of [1, 2, 3, 4, 5]) await put(store, n, `a/${n}`);
     if (isRead) store.consumers.acknowledge('triggers', 5);
     await store.close();
-    // Each of the two notes is enough.
+    // Either of the two notes is enough.
     if (isRead) rmSync(join(live, 'commits.reach'));
     const name = readdirSync(live).find((one) => one.startsWith('commits')) ?? '';
     const whole = readFileSync(join(live, name));
@@ -204,7 +204,7 @@ describe('a log that ends too soon', () => {
     for (const end of [0, ...ends]) {
       const before = again(end);
       const result = await found(copy).catch((error: unknown) => error);
-      // Only the mark behind the last commit is gone, or nothing.
+      // Only the mark after the last commit is gone, or nothing.
       if (end >= (ends.at(-2) ?? 0)) {
         expect(Object.keys(result as object)).toHaveLength(5);
         continue;
@@ -247,7 +247,7 @@ describe('the torn end of a crash', () => {
     const dir = await killed('one log');
     const log = join(dir, readdirSync(dir)[0]!);
     const whole = readFileSync(log);
-    // A batch of three commits of which the disk kept the last alone: none was acknowledged.
+    // A batch of three commits of which the disk kept only the last: none was acknowledged.
     const commit = (s: number): Buffer =>
       frame(JSON.stringify({ s, t: 1_800_000_001_000, w: [['x/1', 1, {}]] }));
     writeFileSync(log, Buffer.concat([whole, Buffer.alloc(commit(6).length * 2), commit(8)]));

@@ -39,7 +39,7 @@ const write = async (store: Store, rows: readonly Written[]): Promise<void> => {
 const kept = (store: Store): readonly KeptDocument[] =>
   [...store.tree.documents()].filter((document) => document instanceof KeptDocument);
 
-/** Reads all documents of a store after it has let go of them. */
+/** Reads all documents of a store after it has evicted them. */
 const read = (store: Store): ReadonlyMap<string, unknown> => {
   for (const document of kept(store)) document.letGo(0);
   return new Map(
@@ -124,11 +124,11 @@ describe('a document of which only its place is kept', () => {
     const first = kept(store).find(({ path }) => path === 'a/0');
     expect(first?.isHeld).toBe(false);
     const stayed = held();
-    // One walk through all of them drives out none.
+    // One pass through all of them evicts none.
     for (const document of kept(store)) expect(document.fields).toBeDefined();
     expect(held()).toEqual(expect.arrayContaining([...stayed]));
     expect(held().length).toBeLessThan(30);
-    // A document that is read again and again stays while others come.
+    // A document that is read repeatedly stays while others come and go.
     for (let n = 100; n < 140; n += 1) {
       await write(store, [[`a/${n}`, text]]);
       expect(first?.fields).toEqual({ text: { stringValue: text } });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Has the writers of `kill-writer` work on one folder and kills them, each time after as many
- * acknowledgements as it is told, a list in JSON. Says on the standard output what is known then, as JSON: what was
- * acknowledged by each writer, and what the next writers did not find. A process of its own, and a
- * small one: the tests' own is too big to be forked a hundred times in a hurry.
+ * Runs the writers of `kill-writer` on one folder and kills them, each time after the number of
+ * acknowledgements in a JSON list. Prints the result as JSON: each writer's acknowledged commits,
+ * and those the next writers did not find. A small process of its own: the tests' process is too
+ * big to fork a hundred times quickly.
  */
 const [script = '', dir = '', kills = '[]'] = process.argv.slice(2);
 const told = new Map<number, number>();

@@ -5,7 +5,7 @@ import { Store } from '../../../src/embedded/firestore/store/store.ts';
  * Fifty writers on one store until the process is killed. Each commit writes two documents; each
  * durable commit prints a line `<writer> <n>`. The commits acknowledged in earlier runs come as
  * pairs in the second argument: before any of them is overwritten, `lost <writer> <n>` reports one
- * that is missing or only half there.
+ * that is missing or incomplete.
  */
 const store = await Store.open({
   dir: process.argv[2] ?? '',

@@ -9,12 +9,15 @@ import { Store } from '../../../src/embedded/firestore/store/store.ts';
 import { compile, type Compiled } from '../../setup/compiled.ts';
 import { rounds } from '../../setup/tier.ts';
 
-/** Kills in one folder; each begins with an empty one, so that a kill is not mostly reading what earlier ones left. */
+/**
+ * Kills per folder; each folder starts empty, so that a kill is not mostly spent reading earlier
+ * data.
+ */
 const each = 10;
 const folders = rounds({ every: 2, long: 10 });
 const kills = each * folders;
 
-/** After how many acknowledgements each kill comes. */
+/** Number of acknowledgements before each kill. */
 const drawn = fc.sample(
   fc.array(fc.integer({ min: 1, max: 120 }), { minLength: each, maxLength: each }),
   { numRuns: folders },

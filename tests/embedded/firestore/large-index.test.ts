@@ -6,7 +6,7 @@ import { Collection } from '../../../src/embedded/firestore/store/scope.ts';
 import { turn } from '../../../src/embedded/firestore/turn.ts';
 import { rounds } from '../../setup/tier.ts';
 
-/** More than are indexed in one go. */
+/** More than are indexed at once. */
 const many = 2_300;
 const fields = [{ path: ['n'], kind: 'up' as const }];
 
@@ -45,7 +45,7 @@ describe('an index of a large collection', () => {
 
   it('holds what was written while it was built', async () => {
     const change = fc.record({
-      /** Also beyond what is there: new documents. */
+      /** May exceed the existing ones: new documents. */
       id: fc.nat(many + 40),
       n: fc.option(fc.nat(120), { nil: null }),
       turns: fc.nat(2),

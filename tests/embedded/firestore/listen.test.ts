@@ -57,7 +57,7 @@ const n = (value: number, more: Json = {}): Json => ({
   ...more,
 });
 
-/** A stream that notes what it is told, in short: `put 1 a/b`, `gone 1 a/b`, `REMOVE 1 7`… */
+/** A stream that records its messages in short form: `put 1 a/b`, `gone 1 a/b`, `REMOVE 1 7`… */
 class Ear {
   readonly told: string[] = [];
   token = '';
@@ -123,7 +123,7 @@ describe('listening', () => {
     ear.stream.request({ removeTarget: 1 });
     expect(ear.listen(2, { documents: { documents: [`${root}/a/0`] } })).toEqual([]);
     expect(ear.listen(3, three(8))).toEqual([]);
-    // Written meanwhile: in the answer, or told right after it.
+    // Written meanwhile: in the response, or delivered right after it.
     await commit(['a/new', n(8)]);
     await vi.waitFor(() => {
       expect(ear.told).toContain('CURRENT 3');

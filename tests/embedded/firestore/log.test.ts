@@ -89,7 +89,7 @@ describe('the commit log', () => {
     const flush: StoreOptions['flush'] = (handle, bytes) => handle.appendFile(bytes);
     const ends = [safe, middle, last, size];
     for (let cut = safe; cut <= size; cut += 1) {
-      // Beside the ends of what was written every byte, else one of many.
+      // Every byte near the ends of writes, elsewhere a sample.
       const isNear = ends.some((one) => Math.abs(cut - one) <= 2);
       if (!isNear && cut % rounds({ every: 16, long: 1 }) !== 0) continue;
       const copy = join(root, `cut${cut}`);

@@ -7,7 +7,7 @@ const kB = 1_000;
 let home: Running;
 let time: number;
 
-/** `sam` is of the staff. */
+/** `sam` is staff. */
 const tokens: TokenVerifier = {
   verify: async (authorization, loopback) => {
     const caller = await plainTokens.verify(authorization, loopback);
@@ -26,7 +26,7 @@ const documents = () => `${home.origin}/v1/projects/${projectId}/databases/(defa
 const name = (path: string) => `projects/${projectId}/databases/(default)/documents/${path}`;
 const text = (bytes: number) => ({ fields: { text: { stringValue: 'x'.repeat(bytes) } } });
 
-/** Writes documents in one commit; the status and what it says. */
+/** Writes documents in one commit; returns the status with its message. */
 const write = async (paths: readonly string[], bytes: number, by = 'ann') => {
   const answer = await fetch(`${documents()}:commit`, {
     method: 'POST',
@@ -70,7 +70,7 @@ describe('what a member writes', () => {
     expect(await write(many(300), 10)).toBe('ok');
     expect(await write(['a/one-more'], 10)).toMatch(/^RESOURCE_EXHAUSTED: Too many new documents/);
     expect(await stored()).toBe(300);
-    // Existing documents may still be changed, and another member is not held up.
+    // Existing documents may still be changed, and other members are not affected.
     expect(await write(['a/0'], 20)).toBe('ok');
     expect(await write(['a/of-ben'], 10, 'ben')).toBe('ok');
     time += HOUR + 0.5;

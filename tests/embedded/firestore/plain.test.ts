@@ -13,7 +13,7 @@ const description = createRequire(admin)(
 ) as protobuf.INamespace;
 const root = protobuf.Root.fromJSON(description).resolveAll();
 
-/** The bytes of an answer as the library's own way makes them, and as the short way does. */
+/** The bytes of a response made by the library, and by the fast path. */
 const bothWays = (name: string, json: Json): readonly [string, string] => {
   const type = root.lookupType(`google.firestore.v1.${name}`);
   const slow = fromProto3JSON(
@@ -30,7 +30,7 @@ it('the short way to the wire makes the bytes of the long one', () => {
     fc.property(wireValue, wireValue, time, (one, other, at) => {
       const document = {
         name: 'projects/p/databases/d/documents/a/b',
-        // Names that look like the wire's own words are a document's to choose.
+        // A document may use names that look like the wire format's own.
         fields: { updateTime: one, nullValue: other, doubleValue: one, a: other },
         createTime: at,
         updateTime: at,

@@ -86,7 +86,7 @@ const structured = fc
     { requiredKeys: ['from'] },
   )
   .map(({ startValue, endValue, before, orderBy: drawn, ...rest }) => {
-    // Nothing is ordered after the name: neither a named field nor one that is in a range.
+    // Nothing is ordered after the name: neither a named field nor one in a range filter.
     const ranged = /LESS|GREATER|NOT_/.test(JSON.stringify(rest.where ?? null));
     const byName = drawn?.filter(({ field }) => field.fieldPath === '__name__') ?? [];
     const orderBy = drawn

@@ -10,7 +10,9 @@ import { lastingPort, openedAgain } from '../../setup/lasting-port.ts';
 
 export const projectId = 'demo-hammerlane';
 
-/** `Bearer owner`, or `Bearer <uid>` with the claims after a space in the base64 of its second part. */
+/**
+ * `Bearer owner`, or `Bearer <uid>` with the claims after a space in the base64 of its second part.
+ */
 export const plainTokens: TokenVerifier = {
   verify(authorization, loopback) {
     const token = authorization?.replace(/^Bearer /, '');
@@ -21,7 +23,7 @@ export const plainTokens: TokenVerifier = {
   },
 };
 
-/** The SDK's mock user tokens are unsigned tokens that carry `sub`. */
+/** The SDK's mock user tokens are unsigned tokens with a `sub`. */
 const uidOf = (token: string): string => {
   const payload = token.split('.')[1];
   if (payload === undefined) return token;
@@ -42,7 +44,7 @@ export interface Running {
 
 export type RunOptions = Partial<FirestoreOptions> & { readonly port?: number };
 
-/** A Firestore on a free port with a folder of its own. */
+/** A Firestore on a free port with its own folder. */
 export const runFirestore = async (options: RunOptions = {}): Promise<Running> => {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'hammerlane-firestore-'));
   const service = await openFirestore({

@@ -7,7 +7,7 @@ import { Outbound } from '../../../src/embedded/firestore/listen/outbound.ts';
 import { openChannel } from './raw-channel.ts';
 import { projectId, runFirestore, type Running } from './service.ts';
 
-/** A client that asks for far more than it takes: what is made for it beyond what it took. */
+/** A client that requests far more than it reads: measures the data produced beyond that. */
 const database = `projects/${projectId}/databases/(default)`;
 const documents = 150;
 const bytes = 100_000;
@@ -51,7 +51,7 @@ const answered = (url: string): Promise<IncomingMessage> =>
     get(url, resolve).on('error', reject);
   });
 
-/** Reads one response a piece at a time and counts the documents in it; says each time how many. */
+/** Reads one response piece by piece and reports the number of documents in each. */
 const readSlowly = async (url: string, counted: (more: number) => void): Promise<number> => {
   let heard = 0;
   let text = '';
@@ -84,7 +84,7 @@ describe('a slow reader', () => {
       if (received === documents) break;
     }
     expect(received).toBe(documents);
-    // A response ends after a megabyte, and nothing is made before the next is asked for.
+    // A response ends after a megabyte, and nothing is produced before the next is requested.
     expect(most).toBeLessThan(20);
   });
 

@@ -3,7 +3,7 @@ import { openAuthHome, password, projectId, type AuthHome } from '../auth/auth-h
 import { openChannel, type Channel } from './raw-channel.ts';
 import { runFirestore, type Running } from './service.ts';
 
-/** Tokens of the real sign-in service, and what becomes of open streams when they are taken back. */
+/** Tokens of the real sign-in service, and open streams after their revocation. */
 let home: AuthHome;
 let running: Running;
 let account: { readonly localId: string; readonly idToken: string };
@@ -43,7 +43,7 @@ const write = (n: number): Promise<unknown> =>
       },
     },
   ]);
-/** Everything a channel tells from an array on, until it is closed. */
+/** All messages of a channel from an array on, until it closes. */
 const untilClosed = async (channel: Channel, heard: number): Promise<string> => {
   let told = '';
   for (let last = heard; !told.includes('"close"');) {

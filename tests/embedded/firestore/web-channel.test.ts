@@ -5,11 +5,11 @@ import type { RulesJudge } from '../../../src/embedded/contracts.ts';
 import { openTab, sdk, watch, type Tab } from './channel-sdk.ts';
 import { runFirestore, type Running } from './service.ts';
 
-/** The browser's SDK on its WebChannel, by both roads it has. */
+/** The browser's SDK on its WebChannel, over both of its transports. */
 let running: Running;
 let tabs: Tab[] = [];
 
-/** Alice may do all but look into secrets; nobody else may do anything. */
+/** Alice may do everything except read secrets; nobody else may do anything. */
 const judge: RulesJudge = {
   allows: ({ path, caller }) =>
     caller.kind === 'member' && caller.uid === 'alice' && !path.startsWith('secrets'),
@@ -168,7 +168,7 @@ describe.each([
     await sdk.setDoc(sdk.doc(tab.db, 'live/x'), { i: 1 });
     await sdk.setDoc(sdk.doc(tab.db, 'live/y'), { i: 2 });
     await live.shows(1, 2);
-    // The SDK waits about ten seconds before it tries again, which pass sooner here.
+    // The SDK waits about ten seconds before it retries, which fake timers shorten here.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hurry = setInterval(() => vi.advanceTimersByTime(500), 10);
     const { port, dir } = running;

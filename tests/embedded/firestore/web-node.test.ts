@@ -3,7 +3,7 @@ import * as sdk from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectId, runFirestore, type Running } from './service.ts';
 
-/** In Node the web SDK speaks gRPC, with the member's own token. */
+/** In Node the web SDK uses gRPC, with the member's own token. */
 let running: Running;
 let db: sdk.Firestore;
 const app = initializeApp({ projectId, apiKey: 'fake', appId: '1:1:web:1' }, 'web-node');
@@ -141,7 +141,7 @@ it('commits a transaction that reads a document and does not write it', async ()
   ]);
   expect(found).toEqual([1, false]);
 
-  // Another writer changes the document between the first reading and the commit.
+  // Another writer changes the document between the first read and the commit.
   let tries = 0;
   await sdk.runTransaction(db, async (tx) => {
     const n = (await tx.get(read)).get('n') as number;

@@ -169,7 +169,7 @@ describe('a commit worked out', () => {
 
 describe('values', () => {
   it('measure as documented', () => {
-    // The example of Firestore's own page on storage sizes: 147 bytes.
+    // The example on Firestore's own page about storage sizes: 147 bytes.
     const fields = {
       type: { stringValue: 'Personal' },
       done: { booleanValue: false },

@@ -11,7 +11,7 @@ const doc = (path: string, n: number): WireDocument => ({
   updateTime: '',
 });
 
-/** A log in memory that forgets nothing. */
+/** A log in memory that keeps everything. */
 class Log implements CommitLog {
   readonly commits: LoggedChanges[] = [];
   position = 0;

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 let dir = '';
 let home: Home;
 let folder = '';
-/** Noon of a Wednesday, by the clock of the machine. */
+/** Noon on a Wednesday, by the machine's clock. */
 const noon = new Date(2026, 5, 17, 12).getTime();
 let now = noon;
 

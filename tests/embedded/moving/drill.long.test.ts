@@ -13,8 +13,8 @@ import { openDemoHome } from '../../../src/demo/open.ts';
 import { filesBelow, housePrograms, type Running } from './house-programs.ts';
 
 /**
- * The drill: a house is exported while it is written to, its home and both programs are killed with
- * -9 on the way, and at the end everything is compared.
+ * The drill: a home is exported while it is written to; the home and both programs are killed with
+ * -9 meanwhile, and everything is compared at the end.
  */
 const projectId = 'demo-hammerlane';
 const root = `projects/${projectId}/databases/(default)/documents`;
@@ -54,7 +54,7 @@ interface HouseAnswer {
   readonly since: number;
 }
 
-/** Asks for the time as a device does, with what it heard last. */
+/** Requests the time as a device does, with its latest known write. */
 const contact = async (
   url: string,
   heard: Partial<Pick<HouseAnswer, 'lives' | 'at'>> = {},
@@ -64,7 +64,7 @@ const contact = async (
   return (result as { readonly house: HouseAnswer }).house;
 };
 
-/** One of each kind of value, as it is on the wire. */
+/** One value of each kind, in wire format. */
 const everyKind = {
   nothing: { nullValue: null },
   yes: { booleanValue: true },
@@ -79,7 +79,7 @@ const everyKind = {
   list: { arrayValue: { values: [{ integerValue: '1' }, { mapValue: { fields: {} } }] } },
 };
 
-/** Writes pairs and files that belong together until it is told to stop. */
+/** Writes pairs and files that belong together until told to stop. */
 const writing = (url: string, into: string) => {
   const over = new AbortController();
   let rounds = 0;
@@ -173,7 +173,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(output).toContain(`Exported to ${at('export')}: commit`);
     expect(code).toBe(0);
     expect(await stop()).toBeGreaterThan(0);
-    // The file that the first attempt had copied was reused.
+    // The file copied by the first attempt was reused.
     expect((await stat(objectFile(at('export'), kept))).ino).toBe(first.ino);
 
     const documents = await linesOf<DocumentLine>(at('export'), 'documents');
@@ -181,7 +181,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(fields.get('drill/left')).toEqual(fields.get('drill/right'));
     expect(fields.get('drill/kinds')).toEqual(everyKind);
     expect(documents.map(({ path }) => path)).toEqual(documents.map(({ path }) => path).toSorted());
-    // The newest bytes that a document names are there, whatever took their place since.
+    // The newest bytes named by a document are there, regardless of later replacements.
     const named = Math.max(
       ...documents.flatMap(({ path }) => /^newer\/(\d+)$/.exec(path)?.[1] ?? []).map(Number),
     );
@@ -227,7 +227,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(heard).toMatchObject({ outcome: 'PUT_BACK', since: manifest.commit.time });
     expect(heard.lives[0]).not.toBe(late.lives[0]);
     expect(await contact(moved.url, heard)).toMatchObject({ outcome: 'SAME' });
-    // A device that has been with the new house has heard of lives the old one never had.
+    // A device that used the new home knows lives the old one never had.
     expect(await contact(old.url, heard)).toMatchObject({ outcome: 'PUT_BACK' });
     await programs.kill(moved);
   });

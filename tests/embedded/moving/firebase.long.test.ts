@@ -12,7 +12,7 @@ import { openedHouse } from '../../../src/embedded/moving/moved-house.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { housePrograms } from './house-programs.ts';
 
-/** A home of another project stands in for Firebase: the program speaks to it by the admin SDK. */
+/** A home of another project stands in for Firebase: the program uses it through the admin SDK. */
 const other = 'demo-other';
 const programs = housePrograms();
 let folder = '';

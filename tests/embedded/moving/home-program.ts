@@ -1,7 +1,7 @@
 import { runUntilStopped } from '../../../src/embedded/server/process.ts';
 import { openDemoHome } from '../../../src/demo/open.ts';
 
-/** A small demo market in a process of its own, which a test may kill; says where it is. */
+/** A small demo market in a separate process, which a test may kill; prints its address. */
 const [dir = ''] = process.argv.slice(2);
 const { home, close } = await openDemoHome({
   dir,

@@ -14,7 +14,7 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
-/** The programs of a move, each in a process of its own; `stop` kills what is left of them. */
+/** The programs of a move, each in a separate process; `stop` kills those still running. */
 export const housePrograms = () => {
   const children = new Set<ChildProcess>();
 
@@ -39,7 +39,7 @@ export const housePrograms = () => {
     return { child, ended };
   };
 
-  /** Opens a house and answers with where it is. */
+  /** Opens a home and returns its address. */
   const open = async (dir: string): Promise<Running & { readonly url: string }> => {
     const running = await run('moving', [dir]);
     let told = '';
@@ -69,7 +69,7 @@ export const housePrograms = () => {
   };
 };
 
-/** Resolves when so many files stand below a folder, or the program is over. */
+/** Resolves when a folder holds this many files, or the program has ended. */
 export const filesBelow = async (
   folder: string,
   least: number,

@@ -11,7 +11,7 @@ import { openedHouse } from '../../../src/embedded/moving/moved-house.ts';
 import { seed } from '../../setup/tier.ts';
 import { filesBelow, housePrograms } from './house-programs.ts';
 
-/** Exports and imports of a closed house, killed at drawn moments until each has ended once. */
+/** Exports and imports of a closed home, killed at random moments until each has finished once. */
 const programs = housePrograms();
 let folder = '';
 const at = (name: string): string => join(folder, name);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** After how many files, and how many ms later, each attempt of a round is killed. */
+/** Number of files, and then ms, after which each attempt of a round is killed. */
 const moments = fc.sample(
   fc.array(fc.tuple(fc.integer({ min: 0, max: 220 }), fc.integer({ min: 0, max: 30 })), {
     minLength: 1,
@@ -65,7 +65,7 @@ const untilItEnds = async (
     if (running.child.exitCode === 0) return;
   }
   const { output } = await (await programs.run(program, args)).ended;
-  // One that was killed with its last step behind it has nothing left to do.
+  // One killed after its last step has nothing left to do.
   expect(output, `${program} ${JSON.stringify(kills)}`).toMatch(
     kills.length > 0 ? /: commit|holds a whole export already|is not empty/ : /: commit/,
   );

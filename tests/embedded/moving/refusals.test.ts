@@ -208,7 +208,7 @@ it('keeps bytes that a document names although the file is gone before they are 
   await home.storage.files.put('a/short', Buffer.from('Short of life.'));
   const { sha256: short } = home.storage.files.find('a/short') ?? { sha256: '' };
   const exporting = exportHouse(openedHouse(home), { to: at('held') });
-  // The folder is being locked; the house is pinned a turn of the disk later.
+  // The folder is being locked; the data is pinned one disk operation later.
   while (!(await stat(partFile(at('held'), 'accounts')).catch(() => null))) {
     await new Promise(setImmediate);
   }

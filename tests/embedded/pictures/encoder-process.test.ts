@@ -8,7 +8,7 @@ import {
 } from '../../../src/embedded/pictures/encoder-process.ts';
 import { NoPicture, type Original } from '../../../src/functions/live/rendition.ts';
 
-/** Stands in for the built encoder: says which process it is, refuses or ends. */
+/** Stands in for the built encoder: reports its process id, refuses or exits. */
 const script = `
 process.on('message', ({ id, args: [{ svg }] }) => {
   if (svg === 'never') return;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
+/** A photo as from a phone: rotated, and with its location. */
 const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8622a' } })
     .withExif({

@@ -25,7 +25,7 @@ afterEach(async () => {
 }, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Processes of the database of this folder. */
+/** Database processes of this folder. */
 const processes = (): readonly number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -62,7 +62,7 @@ const caller =
     return body.result;
   };
 
-/** A batch after the other, until all is copied or the home is gone. */
+/** Copies batch after batch, until all is copied or the home is gone. */
 const copyOn = async (
   call: ReturnType<typeof caller>,
   acknowledged: (batches: number) => void = () => undefined,
@@ -108,15 +108,15 @@ it('loses and doubles nothing of a copy it is killed in the middle of, again and
     const gone = ended(child);
     const cut = copyOn(caller(url, await tokenOf(url)), (batches) => {
       acknowledged += 1;
-      // The next batch is asked for at once, so that it is under way when the process ends.
+      // The next batch is requested at once, so that it is in progress when the process ends.
       if (batches === most) setTimeout(() => child.kill('SIGKILL'), 5);
     });
     await expect(cut).rejects.toThrow(/fetch failed|terminated/);
     await gone;
     const { names, progress } = await copiedHere();
     expect(progress).toMatchObject([{ skipped: 0, is_over: false }]);
-    // The progress counts all acknowledged rows, unless the timetable went on to the end of the
-    // copy and it began again; counted rows are there, and following the changes brings more.
+    // The progress counts all acknowledged rows, unless the schedule finished the copy and it
+    // started again; counted rows are there, and following the changes adds more.
     const told = progress[0]?.copied ?? 0;
     const isLost = told < acknowledged * batch && names.length < amount;
     expect({ isLost, halves: told % batch }).toEqual({ isLost: false, halves: 0 });
@@ -129,7 +129,7 @@ it('loses and doubles nothing of a copy it is killed in the middle of, again and
   home.child.kill('SIGTERM');
   await gone;
   const { names, progress } = await copiedHere();
-  // A new house begins with the usual makes; they are copied beside those of this test.
+  // A new home starts with the usual makes; they are copied beside those of this test.
   const own = names.filter((name) => /^Make \d/.test(name));
   expect(own).toEqual(Array.from({ length: amount }, (_, n) => nameOf(n)));
   expect(new Set(names).size).toBe(names.length);

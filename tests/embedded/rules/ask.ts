@@ -58,7 +58,7 @@ const holds = (condition: string, over: Partial<RulesQuestion> = {}): boolean =>
     question(over),
   );
 
-/** True and false are told apart from an error: an error holds neither way. */
+/** Distinguishes true and false from an error: an error holds neither way. */
 export const outcome = (
   condition: string,
   over: Partial<RulesQuestion> = {},

@@ -18,7 +18,7 @@ const data: fc.Arbitrary<Data> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A filter as sent, and the same as a plain test of a document. */
+/** A filter as sent, and the same as a plain check of a document. */
 interface Filter {
   readonly wire: Readonly<Record<string, unknown>>;
   readonly finds: (doc: Data) => boolean;

@@ -21,7 +21,7 @@ export interface OpenedHome {
 const nobody = `service cloud.firestore { match /{all=**} { allow read, write: if false } }`;
 const noFile = `service firebase.storage { match /{all=**} { allow read, write: if false } }`;
 
-/** A home of another project's, over an empty folder. */
+/** A home of another project, with an empty folder. */
 export const openEmpty = async (options: Partial<HomeOptions>): Promise<OpenedHome> => {
   const dir = await mkdtemp(join(tmpdir(), 'sdk-'));
   const home = await openHome({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../server/on-a-port.ts';
 import { openEmpty, projectId, type OpenedHome } from './emulator.ts';
 
-/** A home as `npm start` opens it, one as `npm run embedded` does, and that one with `--lan`. */
+/** A home as from `npm start`, one as from `npm run embedded`, and that one with `--lan`. */
 const homes = { start: {}, embedded: { emulator: true }, lan: { emulator: true, lan: true } };
 type Kind = keyof typeof homes;
 const opened = new Map<Kind, OpenedHome>();
@@ -62,7 +62,7 @@ const addresses: readonly (readonly [Asked, closed: number, open: number])[] = [
   [{ method: 'PATCH', path: `${here}/config`, body: {} }, 403, 200],
 ];
 
-/** Requests that an emulator takes, but not a home or an emulator open to other machines. */
+/** Requests accepted by an emulator, but not by a home or an emulator open to other machines. */
 const trust: readonly (readonly [string, Asked, refused: number, taken: number])[] = [
   [
     'a database nobody opened',

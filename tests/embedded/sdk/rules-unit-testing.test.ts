@@ -32,7 +32,7 @@ let opened: OpenedHome;
 let env: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // It logs every refusal, which is what is asked for here.
+  // It logs every refusal, and refusals are tested here.
   setLogLevel('silent');
   opened = await openEmulator();
   env = await initializeTestEnvironment({

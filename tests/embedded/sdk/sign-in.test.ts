@@ -123,7 +123,7 @@ describe('sign-in as an emulator', () => {
   });
 
   it('signs in by a phone number alone, whose code it tells', async () => {
-    // The web SDK offers it to pages alone.
+    // The web SDK only offers it in pages.
     const call = async (name: string, body: object): Promise<Readonly<Record<string, string>>> => {
       const path = `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`;
       const init = { method: 'POST', body: JSON.stringify(body) };

@@ -52,7 +52,7 @@ describe('--admin', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${String(idToken)}` },
       body: JSON.stringify({ data: { confirm: 'create' } }),
     });
-    // A new home lays its first data by itself: whatever is there by now is kept.
+    // A new home writes its initial data by itself: existing documents are kept.
     const { result } = JSON.parse(answer.text) as {
       readonly result?: { readonly written: number; readonly kept: number };
     };

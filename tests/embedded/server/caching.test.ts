@@ -6,12 +6,12 @@ import { addresses } from '../../../src/functions/snapshots/addresses.ts';
 const { headersFor, functionOf } = await readSiteRules('firebase.json');
 
 /**
- * Returns Hosting's `Cache-Control` for a path. Hosting goes by the address alone, whether or not a
- * file is there, and overrides the header of a function.
+ * Returns Hosting's `Cache-Control` for a path. Hosting goes by the URL only, whether or not a file
+ * is there, and overrides a function's header.
  */
 const said = (path: string): string | undefined => headersFor(path)['Cache-Control'];
 
-/** Every address of the app, with something in the place of each parameter. */
+/** Every address of the app, with a value for each parameter. */
 const everyPage = addresses.map((path) => path.replaceAll(/\{-\$\w+\}|\$\w+/g, 'a-b') || '/');
 
 describe('what Hosting says of caching', () => {

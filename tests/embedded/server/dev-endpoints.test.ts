@@ -64,7 +64,7 @@ beforeAll(async () => {
       demoFile: join(dir, 'demo.json'),
     });
     const { port, close } = await onAPort((req, res) => {
-      // As somebody of another machine would come in.
+      // As a request from another machine would arrive.
       const from = req.headers['x-from'];
       if (from !== undefined) {
         Object.defineProperty(req, 'socket', { value: { remoteAddress: from } });

@@ -30,7 +30,7 @@ export const ended = (child: ChildProcess): Promise<Ended> =>
     child.on('exit', (code) => resolve({ code, output }));
   });
 
-/** Homes in processes of their own, over one empty folder for each test; killed at its end. */
+/** Homes in separate processes, with one empty folder for each test; killed at its end. */
 export const homeProcesses = () => {
   let programs = { alone: '', start: '' };
   let dir = '';
@@ -91,7 +91,7 @@ export const administrator = async (
   return { uid: localId, token: await tokenOf(url) };
 };
 
-/** A token of that administrator, who has signed in just now. */
+/** A token of that administrator, who has just signed in. */
 export const tokenOf = async (url: string): Promise<string> => {
   const signedIn = await (await account(url, 'signInWithPassword')).json();
   return (signedIn as { idToken: string }).idToken;

@@ -37,7 +37,7 @@ const opened = async (options: HttpOptions): Promise<HttpServer> => {
   return server;
 };
 
-/** Sends the pieces one after the other and resolves to what comes back until `end`. */
+/** Sends the pieces one after the other and resolves to the response up to `end`. */
 const talk = async (port: number, pieces: readonly string[], end: RegExp): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   let heard = '';

@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
   });
 
   it('is taken over from a process that was killed and that nobody has taken note of', async () => {
-    // A shell that becomes a program which never asks after its children.
+    // A shell that becomes a program which never reaps its children.
     const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
     try {
       const pid = await new Promise<number>((resolve) => {
@@ -74,7 +74,7 @@ describe('the lock of a data folder', () => {
 
   const readOnly = "EROFS: read-only file system, open '/mnt/lock'";
   it.each([
-    // The kernel keeps it from everybody, the administrator of the machine too.
+    // The kernel makes it read-only for everyone, including the machine's administrator.
     ['lets nobody write', () => lockFolder('/sys')],
     [
       'is mounted read-only',

@@ -37,7 +37,7 @@ afterAll(async () => {
 const boss = 'boss@example.com';
 const second = 'second@example.com';
 
-/** Signs in at the home as it runs now, with the code of an app where the account asks for one. */
+/** Signs in at the running home, with an app's code if the account requires one. */
 const signIn = async (email: string, password: string, phone?: AuthenticatorApp): Promise<User> => {
   const app = initializeApp({ apiKey: 'local', projectId: home.projectId }, `${Math.random()}`);
   const auth = getAuth(app);
@@ -97,7 +97,7 @@ it('lets a lone administrator in again who lost the authenticator app', async ()
     code: 'auth/multi-factor-auth-required',
   });
   const helper = await signIn(second, password);
-  // The house asks staff for a second factor, so the one who helps sets theirs up before.
+  // Staff need a second factor, so the helper sets up theirs first.
   expect(JSON.stringify(await remove(helper, first.uid))).toContain('second factor');
   const phone = await enrol(helper);
   const staff = await signIn(second, password, phone);

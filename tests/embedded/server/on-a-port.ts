@@ -5,11 +5,11 @@ export interface Answered {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** The same as it came, packed perhaps. */
+  /** The same as received, possibly compressed. */
   readonly body: Buffer;
 }
 
-/** One request as it is written, Host and Origin included, which `fetch` would not let through. */
+/** One raw request, including Host and Origin, which `fetch` would not allow. */
 export const ask = (
   port: number,
   path: string,
@@ -44,7 +44,7 @@ export const ask = (
     sent.end(options.body);
   });
 
-/** A server of these parts alone. */
+/** A server of only these parts. */
 export const onAPort = async (
   serve: (req: IncomingMessage, res: ServerResponse) => unknown,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {

@@ -129,7 +129,7 @@ describe('the process of the home', () => {
     const gone = ended(child);
     const waiting = [...ids];
     const rest: string[] = [];
-    // Four at a time, so that some are under way when it is killed and most were never sent.
+    // Four at a time, so that some are in flight when it is killed and most were never sent.
     const sendOn = async (): Promise<void> => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const attempt = await deliver({ id, action: 'remove' }, false);
@@ -143,7 +143,7 @@ describe('the process of the home', () => {
     expect([rest.length > 0, rest.length < ids.length]).toEqual([true, true]);
 
     home = await open();
-    // A device sends again whatever was not acknowledged, and then all of it once more.
+    // A device repeats everything that was not acknowledged, and then all of it again.
     for (const id of [...rest, ...ids]) {
       expect(await deliver({ id, action: 'remove' }, true)).toMatchObject(isDone);
     }

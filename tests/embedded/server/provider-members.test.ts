@@ -51,7 +51,7 @@ const signedIn = ({ localId, idToken }: Answer): SignedIn => ({
   token: String(idToken),
 });
 
-/** Chooses a person on the page of the provider, and comes back with what it vouches for. */
+/** Chooses a person on the provider's page, and returns with the verified identity. */
 const comeBy = async (providerId: string, name: string, email: string): Promise<SignedIn> => {
   const { text } = await post(
     '/emulator/auth/choose',
@@ -92,7 +92,7 @@ const preferences = {
 
 describe.each([
   ['google.com', 'Robin Google', 'robin_google', true],
-  // Facebook does not say that the address is theirs.
+  // Facebook does not confirm that the address is theirs.
   ['facebook.com', 'Robin Facebook', 'robin_facebook', false],
   ['apple.com', 'Robin Apple', 'robin_apple', true],
 ])('a member who comes by %s', (providerId, name, username, emailVerified) => {
@@ -111,7 +111,7 @@ describe.each([
     expect(await db.get(usernames, username)).toMatchObject({ userId: uid });
     expect(home.auth.store.byEmail(email)?.providers).toMatchObject([{ providerId }]);
     expect(await db.get(userPreferences, uid)).toMatchObject(preferences);
-    // Later sessions change nothing, whatever the device says then.
+    // Later sessions change nothing, regardless of the device's data.
     await begin((await comeBy(providerId, name, email)).token, { preferences });
     expect(await documentsOf(uid)).toEqual({ user, account });
   });
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-/** The code of the newest mail to an address. */
+/** The code in the newest mail to an address. */
 const mailedCode = (email: string): string | null => {
   const mail = home.mail.box.all().findLast(({ to }) => to.includes(email));
   const [link = ''] = /https?:\S+/.exec(mail?.text ?? '') ?? [];

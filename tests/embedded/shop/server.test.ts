@@ -44,7 +44,7 @@ const address = {
   zip: 'K1A 0B1',
 };
 
-/** A cart with two caps, and where it is paid. */
+/** A cart with two caps, and its payment page. */
 const filled = (isShipped = true): string => {
   const { cart } = shop.carts.create({
     lines: [{ merchandiseId: gid('ProductVariant', 11), quantity: 2 }],
@@ -95,7 +95,7 @@ describe('the shop’s back office', () => {
       expect(await said()).not.toContain('Hold webhooks for a minute');
       await press();
       expect(shop.events.troubles.lateMs).toBe(0);
-      // The API is busy for so many requests once it is told to be.
+      // The API fails with "busy" for a number of requests when told to.
       expect(await said()).toContain('Refuse the next four requests');
       const busy = new URLSearchParams({ act: 'api', busy: '4' });
       await fetch(at, { method: 'POST', body: busy, redirect: 'manual' });

@@ -23,7 +23,7 @@ describe('the buckets of an emulator', () => {
   it('keep their files apart, and over a restart', async () => {
     expect(await put('pictures', 'a', 'one')).toBe(200);
     expect(await put(bucket, 'a', 'two')).toBe(200);
-    // The same bytes stay in the one bucket when the other gives them up.
+    // The same bytes stay in one bucket when the other deletes them.
     expect(await put('words', 'a', 'one')).toBe(200);
     await house.restart();
     expect([await get('pictures', 'a'), await get(bucket, 'a')]).toEqual(['one', 'two']);
@@ -50,7 +50,7 @@ describe('the buckets of an emulator', () => {
   it.each(['..', '%2e%2e', 'a', '.hidden', 'up%2Fdown', 'Capital', 'x'.repeat(223)])(
     'are not called %s',
     async (name) => {
-      // Written as it is: `fetch` would go up a folder.
+      // Sent raw: `fetch` would resolve the parent folder.
       const { status } = await ask(house.port, `/v0/b/${name}/o/a`, { headers: owner });
       expect(status).toBe(404);
       expect((await house.onDisk()).filter((file) => file.startsWith('buckets'))).toEqual([]);

@@ -12,7 +12,10 @@ import { lastingPort, openedAgain } from '../../setup/lasting-port.ts';
 
 export const bucket = 'demo.example.com';
 
-/** Owner uploads once and reads nothing back; public is read by all; `mine` is whole for its owner. */
+/**
+ * Owner uploads once and reads nothing back; public is readable by all; `mine` is entirely its
+ * owner's.
+ */
 const rules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -44,9 +47,9 @@ export interface House {
   readonly port: number;
   readonly origin: string;
   readonly storage: () => Storage;
-  /** Stops the server without a word to it and starts another on the same folder and port. */
+  /** Kills the server and starts another on the same folder and port. */
   restart(): Promise<void>;
-  /** Closes as a home does, and leaves the folder. */
+  /** Closes like a home, and keeps the folder. */
   stop(): Promise<void>;
   close(): Promise<void>;
   /** Files below the folder, by path. */
@@ -73,7 +76,7 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
     const server = createServer((req, res) => {
       if (!storage.handle(req, res)) res.writeHead(418).end();
     });
-    // After a restart `fetch` would take up a kept connection before it hears that it is closed.
+    // After a restart `fetch` would reuse a kept connection before it learns that it is closed.
     server.maxRequestsPerSocket = 1;
     return server;
   };
@@ -106,7 +109,7 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
       await close();
       await rm(dir, { recursive: true, force: true });
     },
-    // The reach of the journal is written at a time of its own, up to a second after what it is about.
+    // The journal's reach is written at its own times, up to a second later.
     onDisk: async () =>
       (await readdir(dir, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile() && !entry.name.includes('.reach'))
@@ -121,7 +124,7 @@ const signatures = {
   pdf: [...'%PDF-1.7\n'].map((character) => character.charCodeAt(0)),
 } as const;
 
-/** Bytes that begin as a file of that type does; `seed` makes them differ. */
+/** Bytes that start like a file of that type; `seed` makes them differ. */
 export const picture = (
   type: keyof typeof signatures,
   size = 2000,
@@ -135,6 +138,6 @@ export const picture = (
   return bytes;
 };
 
-/** Compares bytes as bytes: a comparison of arrays takes seconds for a megabyte. */
+/** Compares bytes directly: comparing arrays takes seconds for a megabyte. */
 export const same = (a: ArrayBuffer | Uint8Array | undefined, b: Uint8Array): boolean =>
   a !== undefined && Buffer.from(a instanceof ArrayBuffer ? new Uint8Array(a) : a).equals(b);

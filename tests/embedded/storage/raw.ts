@@ -12,7 +12,7 @@ export const at = (house: House, name: string, query = ''): string =>
 const join = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
 
-/** A multipart body as the SDK builds it; `about` may be no JSON at all. */
+/** A multipart body as the SDK builds it; `about` may be invalid JSON. */
 export const multipart = (
   about: string,
   type: string,
@@ -44,7 +44,7 @@ export const upload = (
     body: multipart(JSON.stringify({ contentType: type, ...more.about }), type, bytes),
   });
 
-/** Sends text as it is and gives what comes back until the line closes or falls silent. */
+/** Sends raw text and returns the response until the connection closes or falls silent. */
 export const exchange = (port: number, parts: readonly (string | Uint8Array)[]): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -59,7 +59,7 @@ export const exchange = (port: number, parts: readonly (string | Uint8Array)[]):
     for (const part of parts) socket.write(part);
   });
 
-/** Sends the parts, then cuts the line without waiting for an answer. */
+/** Sends the parts, then closes the connection without waiting for a response. */
 export const cut = (port: number, parts: readonly (string | Uint8Array)[]): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

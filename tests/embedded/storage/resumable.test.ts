@@ -63,14 +63,14 @@ describe('unfinished uploads', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await begin('bob', 1)).status).toBe(200);
-    // One that is finished counts no more, also after a restart.
+    // A finished one no longer counts, also after a restart.
     const open = answers.find(({ status }) => status === 200)!;
     const url = open.headers.get('x-goog-upload-url')!;
     expect((await send(url, 'upload, finalize', 0, picture('jpeg', 1000))).status).toBe(200);
     await own.restart();
     expect((await begin('ada', 100)).status).toBe(200);
     expect((await begin('ada', 101)).status).toBe(429);
-    // An upload that got nothing for an hour makes room.
+    // An upload without data for an hour makes room.
     const old = new Date(Date.now() - 2 * 3600 * 1000);
     // Of two at least one is hers: Bob has one.
     const parts = (await own.onDisk()).filter((file) => file.endsWith('.part'));

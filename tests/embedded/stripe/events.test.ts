@@ -27,7 +27,7 @@ it.each([
   }
   expect(tries).toHaveLength(times);
   expect(new Set(tries).size).toBe(1);
-  // An event that was never taken waits for the next start.
+  // An event that was never accepted waits for the next start.
   expect(store.all('events')[0]?.pending_webhooks).toBe(takenAt <= 5 ? 0 : 1);
   events.close();
 });

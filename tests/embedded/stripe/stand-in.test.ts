@@ -293,7 +293,7 @@ describe('the stand-in for Stripe', () => {
     server.events.listen(hear);
     await server.events.settled();
     expect(heard).toEqual(['customer.created']);
-    // Once it is taken it is sent no more.
+    // Once accepted, it is sent no more.
     await server.close();
     await open();
     server.events.listen(hear);

@@ -43,7 +43,7 @@ describe('users-register', () => {
       roles: '',
       termsVersion: 1,
     });
-    // The terms it accepted are there to be read.
+    // The accepted terms are readable.
     expect(await db.get(pages, 'page-terms')).toMatchObject({ status: 'PUBLISHED' });
     expect(house.mails).toHaveLength(1);
     expect(house.mails[0]?.text).toContain('https://example.com/verify');
@@ -232,7 +232,7 @@ describe('details', () => {
     });
     expect(JSON.stringify(refused)).not.toContain('QC');
     expect(await store.snapshot()).toBe(before);
-    // The same word said twice, and what nobody touched, stand against nothing.
+    // Equal changes, and untouched fields, conflict with nothing.
     expect(codeOf(await update({ bio: 'Wagons.', region: 'ON', base }))).toBe('ok');
     expect(await db.get(users, 'ann')).toMatchObject({ bio: 'Wagons.', region: 'ON' });
   });
@@ -344,7 +344,7 @@ describe('mails and events', () => {
       'ann@example.com Choisissez un nouveau mot de passe',
       'ben@example.com Choose a new password',
     ]);
-    // The page of a link speaks the language of its letter.
+    // The page of a link is in the language of its mail.
     expect(house.mails.map(({ text }) => /[?&]lang=(\w+)/.exec(text)?.[1])).toEqual(['fr', 'en']);
   });
 

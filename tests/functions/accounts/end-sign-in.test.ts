@@ -9,7 +9,7 @@ let store: TestStore;
 const openReal = realHouses();
 let seconds: number;
 
-/** One of ann’s devices, signed in so many seconds ago. */
+/** One of ann’s devices, signed in this many seconds ago. */
 const device = (ago: number): CallerIdentity => signedIn('ann', { auth_time: seconds - ago });
 const at = (ago: number): number => (seconds - ago) * 1_000;
 const end = (data: object, caller: CallerIdentity | string) =>

@@ -32,7 +32,7 @@ const bid = (listingId: string, amount: number, caller: string) =>
     caller,
   );
 
-/** Ends what is over, as the timetable does. */
+/** Ends overdue auctions, as the schedule does. */
 const end = async () => {
   house.clock.time = endAt;
   const answer = await house.call('scheduler-startAuctionCheck', {}, system);

@@ -11,7 +11,7 @@ const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
-/** A picture Ann sent of herself, looked at and good unless `of` says otherwise. */
+/** A picture Ann sent of herself, checked and accepted unless `of` says otherwise. */
 const picture = (id: string, of: Partial<Image> = {}) =>
   writePicture(db, id, { parentType: 'member', parentId: 'ann', ...of });
 

@@ -67,7 +67,8 @@ describe('roles of staff', () => {
 
   it('are one’s own to change for nobody, so that an administrator stays', async () => {
     expect(codeOf(await set({ ...hire, uid: 'boss', roles: [] }))).toBe('NOT_YOURSELF');
-    // Two administrators, each taking it from the other: the second has been signed out by the first.
+    // Two administrators, each revoking the other's role: the second has been signed out by the
+    // first.
     const at = Math.floor(house.clock.time / 1_000) - 60;
     const [ann, ben] = ['ann', 'ben'].map((uid) => signedIn(uid, { role: 'admin', auth_time: at }));
     ['ann', 'ben'].forEach((uid) => holding(uid, 'admin'));

@@ -22,7 +22,7 @@ describe('what bidding asks of an account', () => {
   it('a number that was unlinked from the sign-in is verified no longer, and stays to be read', async () => {
     await house.member('caller', { phone: '+14165550111' });
     const before = await store.snapshot();
-    // A token made before the number was linked does not say that there is none.
+    // A token issued before the number was linked does not prove that there is none.
     await house.call('users-getDetails', {}, 'caller');
     expect(await store.snapshot()).toEqual(before);
     const record = house.accounts.get('caller');
@@ -39,13 +39,13 @@ describe('what bidding asks of an account', () => {
 
   it('accepted terms are noted with the version that was shown, and asked for once', async () => {
     await house.member('caller', { termsAcceptedAt: 1_000 });
-    // As it was before versions were noted.
+    // As before versions were recorded.
     await db.transaction(async (tx) =>
       tx.change(usersPrivate, 'caller', { termsVersion: undefined }),
     );
     const accept = (more: object) => update({ acceptTerms: true, ...more }, 'caller');
     expect(codeOf(await accept({ termsVersion: 0 }))).toBe('INVALID_ARGUMENT');
-    // Newer than those in force here: these are what counts.
+    // Newer than those in force here: the current ones count.
     expect(codeOf(await accept({ termsVersion: MEMBER_TERMS + 5 }))).toBe('ok');
     const accepted = await db.get(usersPrivate, 'caller');
     expect(accepted).toMatchObject({ termsVersion: MEMBER_TERMS });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await house.call('users-getDetails', call, signedIn('ann', { role: 'support', auth_time: at }));
 });
 
-/** The process ends before any word reaches the sign-in service. */
+/** The process ends before anything reaches the sign-in service. */
 const cutOff = async (work: () => Promise<unknown>): Promise<void> => {
   const auth = house.ports.auth as { -readonly [K in keyof AuthAdmin]: AuthAdmin[K] };
   const usual = { ...auth };
@@ -91,7 +91,7 @@ describe('what the sign-in service is still to be told', () => {
     expect(await house.ports.db.get(signInUpdates, 'ann')).toMatchObject({
       parts: ['ROLES', 'SESSIONS'],
     });
-    // A slower process tells what it read before.
+    // A slower process sends its older state.
     await house.ports.auth.setClaims('ann', { role: 'support' });
     house.clock.time += 180_000;
     await tick();

@@ -17,7 +17,7 @@ export interface AskedHouse {
     by?: Parameters<House['call']>[2],
     key?: string,
   ) => Promise<CallAnswer>;
-  /** Writes something said under the lot. */
+  /** Adds a comment under the lot. */
   readonly say: (
     id: string,
     text: string,
@@ -25,7 +25,7 @@ export interface AskedHouse {
   ) => Promise<void>;
 }
 
-/** A house with its pages, a live lot and members who ask about it. */
+/** A server with its pages, a live lot and members who ask about it. */
 export const openAskedHouse = async (reserve = 31_337): Promise<AskedHouse> => {
   let db!: MemoryDb;
   const house = openHouse((clock) => (db = memoryDb(clock)));
@@ -64,7 +64,7 @@ export const openAskedHouse = async (reserve = 31_337): Promise<AskedHouse> => {
 
 export type AskedAnswer = AnswerOf<typeof answerBotAnswerMessage>;
 
-/** The data of an answer; fails if it was refused. */
+/** The data of a response; throws if it was refused. */
 export const answerIn = (answered: CallAnswer): AskedAnswer => {
   if (!answered.ok) throw new Error(`${answered.refusal.code}: ${answered.refusal.message}`);
   return answered.data as AskedAnswer;

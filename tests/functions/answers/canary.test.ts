@@ -10,7 +10,7 @@ import { codeOf, newKey } from '../house.ts';
 import { answerIn, openAskedHouse } from './asked-house.ts';
 import { freshOf } from '../../projections/seed.ts';
 
-/** Words that stand in private fields alone, of the kind each field takes. */
+/** Texts that are in private fields only, of each field's kind. */
 const canaries = {
   reserve: 98_713,
   ceiling: 77_713,

@@ -21,7 +21,7 @@ let house: House;
 let store: TestStore;
 let db: Db;
 
-/** A lot that Ann won and paid the fee of. */
+/** A lot that Ann won, with its fee paid. */
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
@@ -133,7 +133,7 @@ describe('approving', () => {
     ]);
     expect(entries.filter(({ act }) => act === 'approvals-approve')).toEqual([]);
     const seen = await store.snapshot();
-    // Under its key it answers alike; under another it comes too late.
+    // Under the same key the answer is the same; under another it is too late.
     expect(await ask('approve', { approvalId: id, seen: 'x' }, chief, key)).not.toEqual(first);
     for (const by of [chief, third]) {
       const answer = await ask('approve', { approvalId: id, seen: '0'.repeat(64) }, by);
@@ -228,7 +228,7 @@ describe('approving', () => {
       amount: 150_000,
       reason: 'Not as described',
     });
-    // Nothing reaches the provider, as where the process is killed right after its transaction.
+    // Nothing reaches the provider, as when the process is killed right after its transaction.
     house.network(() => () => Promise.reject(new TypeError('no way there')));
     expect(codeOf(await approve(id))).toBe('ok');
     expect(await kept()).toBe(226_000);

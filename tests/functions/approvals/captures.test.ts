@@ -16,7 +16,7 @@ let house: House;
 let store: TestStore;
 let db: Db;
 
-/** Two lots that Ann won, nothing of their holds taken yet. */
+/** Two lots that Ann won, with nothing of their holds captured yet. */
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);

@@ -16,7 +16,7 @@ let house: House;
 let store: TestStore;
 let db: Db;
 
-/** Two lots that Ann won, whose fees were paid by their holds. */
+/** Two lots that Ann won, whose fees were paid from their holds. */
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
@@ -55,7 +55,7 @@ describe('a large amount in parts', () => {
     for (const step of before) expect(codeOf(await act(step))).toBe('ok');
     const seen = await store.snapshot();
     const taken = await kept();
-    // Another of the staff is alone just as well.
+    // Another staff member may act alone just as well.
     for (const by of [fay, admin]) {
       expect(codeOf(await act(last, by))).toBe('SECOND_PERSON_REQUIRED');
     }

@@ -11,7 +11,7 @@ const openReal = realHouses();
 let house: House;
 let store: TestStore;
 
-/** Makes an administrator of a member, as the sign-in service and their account know it. */
+/** Makes a member an administrator, in the sign-in service and in their account. */
 const appoint = (uid: string): void => {
   const record = house.accounts.get(uid) ?? expect.fail();
   house.accounts.set(uid, { ...record, claims: { role: 'admin' } });

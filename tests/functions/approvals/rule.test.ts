@@ -26,7 +26,7 @@ beforeEach(async () => {
   house.clock.time = endAt - HOUR / 2;
 });
 
-/** Settings as an administrator saves them, by a write of their own. */
+/** Settings as an administrator saves them, by a direct write. */
 const save = async (approvals: object): Promise<void> => {
   const values = { approvals: { ...approvals } } as Json;
   await house.ports.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ const save = async (approvals: object): Promise<void> => {
   });
   invalidateNumbers(house.ports);
 };
-/** Does what the trigger of the configuration does after a write. */
+/** Runs the trigger of the configuration after a write. */
 const kept = async (): Promise<void> => {
   const after = await house.ports.db.get(config, 'house');
   await keepStricterRule({ id: 'house', before: null, after }, house.ports);

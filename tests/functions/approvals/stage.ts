@@ -15,8 +15,8 @@ export const chief = signedIn('chief', { role: 'admin' });
 export const fay = signedIn('fay', { role: 'finance' });
 
 /**
- * Two administrators and fay of finance, and lots that Ann won for 40,000 each: 2,260.00 of fee with
- * tax on each, held on her card and not taken yet.
+ * Two administrators and fay of finance, and lots that Ann won for 40,000 each: 2,260.00 of fee
+ * with tax on each, held on her card and not captured yet.
  */
 export const layWonLots = async (house: House, lots: readonly string[]): Promise<void> => {
   await house.member(['ann', 'ben', 'seller']);
@@ -47,7 +47,7 @@ const onHold = async (house: House, lot: string, amount: number): Promise<object
   reason,
 });
 
-/** Inputs of the acts about money: on a lot, cents. */
+/** Inputs of the acts about money, from a lot and cents. */
 const inputs = {
   CAPTURE_HOLD: onHold,
   REFUND_HOLD: onHold,
@@ -61,13 +61,13 @@ const inputs = {
   }),
 } as const satisfies Readonly<Record<string, typeof onHold>>;
 
-/** An act about money, the lot and how much, cents. */
+/** An act about money, its lot and its amount, cents. */
 export type Step = readonly [act: keyof typeof inputs, lot: string, amount: number];
 
 export const inputOf = (house: House, [act, lot, amount]: Step): Promise<object> =>
   inputs[act](house, lot, amount);
 
-/** Does an act about money by one. */
+/** One person does an act about money. */
 export const byOne = async (
   house: House,
   step: Step,
@@ -78,7 +78,7 @@ export const byOne = async (
   return house.call(functionOfAct[step[0]], { ...input, idempotencyKey: key }, by);
 };
 
-/** Cents that were taken of Ann’s cards and not given back. */
+/** Cents captured from Ann’s cards and not refunded. */
 export const keptOfAnn = async ({ ports }: House): Promise<number> =>
   (await ports.db.find(cardCharges, { where: [['userId', '==', 'ann']] })).reduce(
     (sum, { taken, refunded }) => sum + taken - refunded,
@@ -93,14 +93,14 @@ export const ask = (
   key = newKey(),
 ): Promise<Answered> => house.call(`approvals-${name}`, { ...data, idempotencyKey: key }, by);
 
-/** Id of a proposal that was made. */
+/** Id of a created proposal. */
 export const idOf = (answer: Answered): string =>
   (dataOf(answer) as { readonly approvalId: string }).approvalId;
 
 export const show = async (house: House, approvalId: string, by: Caller = chief): Promise<Shown> =>
   dataOf(await house.call('approvals-show', { approvalId }, by)) as Shown;
 
-/** Approves a proposal as it is shown. */
+/** Approves a proposal as shown. */
 export const approve = async (
   house: House,
   approvalId: string,
@@ -111,7 +111,7 @@ export const approve = async (
   return ask(house, 'approve', { approvalId, seen }, by, key);
 };
 
-/** Proposes an act by one and approves it by another; what refused it, where it was refused. */
+/** One person proposes an act and another approves it; returns the refusal, if any. */
 export const byTwo = async (
   house: House,
   act: string,

@@ -22,7 +22,7 @@ import { rounds } from '../../setup/tier.ts';
 
 const next = wireStore();
 
-/** A house whose calls go through two dispatchers in turn, as two processes would have one each. */
+/** A server whose calls alternate between two dispatchers, as with two processes. */
 const twoProcesses = async (people: readonly string[]) => {
   const house = openHouse((clock) => next(clock).db);
   await house.member([...people, 'seller']);
@@ -124,7 +124,7 @@ const linkOf = ({ seq, prevHash, hash, ...row }: BidEventRow): Link => {
   return { seq, prevHash, hash, content: { seq, ...content } as Json };
 };
 
-/** A house with one dispatcher, where whatever is sent in one breath is batched. */
+/** A server with one dispatcher, which batches simultaneous calls. */
 const oneProcess = async (
   people: readonly string[],
   lots: readonly string[],
@@ -145,7 +145,7 @@ const oneProcess = async (
 /** Number of bids in a storm. */
 const storm = rounds({ every: 40, long: 100 });
 
-/** A storm in which every kind of answer comes up, the same each time it is made. */
+/** A storm that produces every kind of answer, the same each time it is made. */
 const stormOf = (people: readonly string[]) =>
   people.map((uid, i) => ({
     uid: i % 17 === 5 ? 'seller' : uid,
@@ -153,7 +153,7 @@ const stormOf = (people: readonly string[]) =>
     more: { kind: i % 3 === 0 ? 'EXACT' : 'MAX', ...(i % 4 === 0 ? {} : { confirmJump: true }) },
   }));
 
-/** Everything of a lot that a bid writes, without the times of the store. */
+/** Everything of a lot that a bid writes, without the store's times. */
 const stateOfLot = async (house: House, people: readonly string[]) => {
   const { db } = house.ports;
   const { engine, rows } = await chainOf(house);
@@ -171,7 +171,7 @@ const stateOfLot = async (house: House, people: readonly string[]) => {
     engine: bare(engine),
     auction: bare(await db.get(auctions, 'lot')),
     lines: lines.map(bare),
-    // Keys differ from run to run; what hangs on them as well.
+    // Keys differ between runs, and so do values derived from them.
     events: rows.map(({ seq, bidderId, amount, outcome }) => ({ seq, bidderId, amount, outcome })),
     places: places.map(bare),
   };

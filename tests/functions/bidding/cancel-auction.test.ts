@@ -59,7 +59,7 @@ describe('a live auction that staff cancel', () => {
     expect(answer).toMatchObject({ ok: true, data: { listingId: 'lot', status: 'CANCELLED' } });
     expect(await cancel({}, admin, key)).toEqual(answer);
     await runTriggers(2);
-    // The release of a hold is a write of its own.
+    // The release of a hold is a separate write.
     await runTriggers(2);
     expect(await toldIn(db)).toEqual([
       'HOLD_RELEASED ann',

@@ -32,7 +32,7 @@ const cardOf = (uid: string, test: string) =>
   db.transaction(async (tx) =>
     tx.change(usersPrivate, uid, layCard(house.standIn.bank, uid, test)),
   );
-/** Cents held of a member, whose provider says so. */
+/** Cents held of a member, as the provider reports. */
 const held = async (uid: string) => {
   const own = await db.find(deposits, { where: [['bidderId', '==', uid]] });
   const refs = new Set(own.map(({ providerRef }) => providerRef));
@@ -44,7 +44,7 @@ const held = async (uid: string) => {
 };
 const talks = (id = 'lot') => db.get(negotiations, id);
 
-/** An auction that is over, as its triggers leave the holds. */
+/** An auction that is over, with its holds as the triggers leave them. */
 const over = async (reserve: number) => {
   await house.auction('lot', { reserve });
   for (const [uid, amount] of [
@@ -81,7 +81,7 @@ describe('what the high bidder offers', () => {
     expect(told.lastIndexOf('payment_intent.amount_capturable_updated')).toBeLessThan(
       told.lastIndexOf('payment_intent.canceled'),
     );
-    // A counter above that is covered as well before it is accepted.
+    // A higher counteroffer is covered as well before it is accepted.
     expect(codeOf(await answer('counter', 'seller', 18_000))).toBe('ok');
     expect(codeOf(await answer('accept', 'ann'))).toBe('ok');
     expect(await held('ann')).toEqual([101_700]);
@@ -144,7 +144,7 @@ describe('what the high bidder offers', () => {
     expect(all.find(({ status }) => status === 'AUTHORIZED')).toMatchObject({
       supersedes: first?.id,
     });
-    // Nobody holds anything for one that is unsold.
+    // Nothing is held for an unsold lot.
     await answer('offer', 'ann', 5_000);
     await answer('decline', 'seller');
     await follow();
@@ -193,7 +193,7 @@ describe('a second chance', () => {
     await cardOf('ben', 'pm_card_visa');
     expect(codeOf(await answer('offer', 'ben', 8_000))).toBe('ok');
     expect(await held('ben')).toEqual([45_200]);
-    // The news of the invitation, told again, leaves it alone; so must the bidder.
+    // A repeated event of the invitation changes nothing; the bidder's answer must neither.
     await follow();
     const [hold] = await db.find(deposits, {
       where: [

@@ -12,25 +12,25 @@ export const reason = 'typed by a child';
 type Caller = CallerIdentity | string;
 type Answer = ReturnType<Stage['house']['call']>;
 
-/** A house whose auctions end, with two administrators, and what is asked of its books. */
+/** A server whose auctions end, with two administrators, and queries on its books. */
 export interface EndedStage {
   readonly stage: Stage;
   readonly db: Db;
-  /** Ann buys for 4,100; below her stand ben with 4,000 and cho with 1,000. */
+  /** Ann buys for 4,100; below her are ben with 4,000 and cho with 1,000. */
   readonly sold: () => Promise<void>;
   readonly act: (name: 'delete' | 'restore', id: string, by?: Caller, more?: object) => Answer;
   readonly tried: (name: 'delete' | 'restore', id: string) => Answer;
-  /** Proposed by one administrator, and approved by another who saw it; the code of the answer. */
+  /** Proposed by one administrator and approved by another who saw it; returns the code. */
   readonly approved: (kind: 'VOID_BID' | 'RESTORE_BID', id: string) => Promise<string>;
   /** Invoices of a lot in the order of their numbers. */
   readonly feesOf: (listingId?: string) => Promise<readonly Invoice[]>;
   readonly liveFees: (listingId?: string) => Promise<readonly Invoice[]>;
-  /** Members whose cards are held for a lot. */
+  /** Members with a card hold for a lot. */
   readonly holdersOf: (listingId?: string) => Promise<readonly string[]>;
   readonly toldOf: (type: string) => Promise<number>;
 }
 
-/** @param reserve of a second lot, `kept`, where it is above 0. */
+/** @param reserve of a second lot, `kept`, if above 0. */
 export const openEnded = async (makeDb: (clock: Clock) => Db, reserve = 0): Promise<EndedStage> => {
   const stage = await openStage(makeDb);
   const { house, follow } = stage;

@@ -103,7 +103,7 @@ describe('a negotiation', () => {
     house.clock.time = endAt + 24 * HOUR - 1;
     expect(codeOf(await answer('accept', undefined, 'seller'))).toBe('TRANSITION_REFUSED');
     house.clock.time += 1;
-    // No scheduler has come by.
+    // No scheduled job has run.
     expect(codeOf(await answer('accept', undefined, 'seller'))).toBe('ok');
     expect(await db.get(sales, 'lot')).toMatchObject({ price: 5_000, buyerId: 'ann' });
   });

@@ -17,14 +17,14 @@ let house: House;
 const move = (data: object, caller: Caller = admin, key = newKey()) =>
   house.call('listings-moveListing', { listingId: 'lot', ...data }, caller, key);
 
-/** A free end so many days from now, and the start of seven days before it. */
+/** A free end this many days from now, and the start seven days before it. */
 const times = (days: number, taken: readonly number[] = []) => {
   const day = new Date(house.clock.time + days * DAY).toISOString().slice(0, 10);
   const endAt = freeEnds(day, taken, usualNumbers.auctions)[0] ?? 0;
   return { startAt: endAt - 7 * DAY, endAt };
 };
 
-/** An auction that its seller approved, ten days from its end. */
+/** An auction approved by its seller, ten days from its end. */
 const schedule = async (id = 'lot', at = times(10)) => {
   await house.listing(id, { mode: 'AUCTION', status: 'PREVIEW', isPublic: false });
   await move({ listingId: id, event: 'SEND_TO_SELLER' });

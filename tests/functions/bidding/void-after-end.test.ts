@@ -90,7 +90,7 @@ describe('after the end a bid', () => {
     expect(await on.holdersOf()).toEqual(['ann']);
     expect(await db.get(standings, 'ann_lot')).toMatchObject({ state: 'WON', ceiling: 100_000 });
     expect(await on.toldOf('SALE_PRICE_CHANGED')).toBe(2);
-    // And back: what is paid in the end is the fee of the price that stands, once.
+    // And back: in the end the fee of the final price is paid, once.
     expect(await on.approved('RESTORE_BID', 'lot-2')).toBe('ok');
     expect(await db.get(sales, 'lot')).toMatchObject({ price: 90_500 });
     const [live, ...more] = await on.liveFees();
@@ -129,7 +129,7 @@ describe('after the end a bid', () => {
     expect([await on.toldOf('SALE_FELL_THROUGH'), await on.toldOf('SECOND_CHANCE')]).toEqual([
       2, 1,
     ]);
-    // The closed sale is not opened again.
+    // The closed sale is not reopened.
     expect(codeOf(await on.tried('restore', 'lot-3'))).toBe('OUTCOME_STANDS');
     const offer = { listingId: 'lot', decision: 'offer', counter: 1_200 };
     await stage.call('seller-acknowledgeOffer', offer, 'ben');

@@ -115,7 +115,7 @@ describe('beside other acts of the sale', () => {
           .toSorted((a, b) => a - b);
         expect(counts).toEqual(counts.map((_, i) => i + 1));
       }),
-      // One walk that closes the sale is always among them.
+      // A run that closes the sale is always included.
       {
         numRuns: rounds({ every: 6, long: 60 }),
         examples: [[{ amounts: [2], steps: [{ what: 'VOID_BID', line: 1 }] }]],

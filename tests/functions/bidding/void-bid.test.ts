@@ -44,7 +44,10 @@ const without = (row: Record<string, unknown>, ...keys: string[]): Json =>
   Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k))) as Json;
 const common = ['id', 'dateCreated', 'dateEdited', 'createdBy', 'isDeleted', 'prevHash', 'hash'];
 
-/** Chains verify and the fold of the events is the stored state (invariants 30 and 31). */
+/**
+ * Checks that chains verify and that the fold of the events is the stored state (invariants 30 and
+ * 31).
+ */
 const audit = async (): Promise<void> => {
   const ask = {
     where: [['listingId', '==', 'lot']],

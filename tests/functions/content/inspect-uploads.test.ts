@@ -13,7 +13,7 @@ import { realHouses } from '../real-store.ts';
 const HOUR = 3_600_000;
 const openReal = realHouses();
 let house: House;
-/** Photos no look at succeeds. */
+/** Photos whose inspection always fails. */
 let broken: ReadonlySet<string>;
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ it('a photo that could not be read for reasons of ours shows staff a failing job
     error: '1 of 2 photos could not be read: Error: The encoder is gone',
   });
   expect(await failingJobs()).toBe(1);
-  // The one behind it had its turn.
+  // The next one had its turn.
   expect(await pictureOf('p-2')).toMatchObject({ status: 'REFUSED', refusedFor: 'HEIC' });
   expect(await pictureOf('p-1')).toMatchObject({ status: 'PENDING' });
   broken = new Set();

@@ -32,7 +32,7 @@ const remove = async ({ house, follow }: Stage, entity: Entity, id: string) => {
   });
   await follow();
 };
-/** The ids whose pictures everybody may see. */
+/** The ids whose pictures are public. */
 const seen = async ({ house }: Stage, ids: readonly string[]) => {
   const found = await Promise.all(ids.map((id) => house.ports.db.get(images, id)));
   return ids.filter((_, n) => found[n]?.isPublic === true);
@@ -62,7 +62,7 @@ describe('the photos of a gallery', () => {
     });
     expect(await seen(stage, all)).toEqual([]);
     await change(stage, galleries, 'g1', { isPublic: true });
-    // A picture sent for something else is not opened by writing its id here.
+    // A picture sent for another purpose is not published by using its id here.
     expect(await seen(stage, all)).toEqual(['one', 'two']);
     await change(stage, galleries, 'g1', { images: ['two', 'spare'].map(image) });
     expect(await seen(stage, all)).toEqual(['two', 'spare']);

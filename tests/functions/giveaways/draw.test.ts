@@ -55,7 +55,7 @@ const answer = async (uid: string, skillTestId: string, value: unknown) => {
   return said;
 };
 
-/** The one who was drawn begins and answers, right or wrong. */
+/** The drawn member starts and answers, correctly or not. */
 const answerLast = async (isRight: boolean): Promise<string> => {
   const test = await lastTest(ports());
   const begun = await start(test.userId, test.id);
@@ -86,7 +86,7 @@ describe('a giveaway by the clock', () => {
     const list = await ports().db.get(entrantLists, entrantListId('g', 0));
     const rows = (list?.lines ?? []).map((line) => rowIn(line)!);
     expect(closed).toMatchObject({ status: 'CLOSED', entrants: 3, entriesRoot: rootOf(rows) });
-    // One for entering and one for the phone each, and four of an order.
+    // One each for entering and for the phone, and four from an order.
     expect(closed.totalEntries).toBe(10);
     expect(closed.seed).toBeUndefined();
     expect(JSON.stringify(list)).not.toMatch(/ann|ben|cho/);
@@ -161,7 +161,7 @@ describe('the skill question', () => {
     expect(again.draws?.[0]).not.toHaveProperty('username');
     await answerLast(false);
     await answerLast(false);
-    // Everybody was drawn: nobody is left, which staff write down.
+    // Everyone was drawn: nobody is left, which staff record.
     expect(await now()).toMatchObject({ status: 'DRAWN' });
     expect(await move(stage.house, 'ARCHIVE')).toBe('ok');
   });

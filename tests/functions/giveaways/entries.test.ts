@@ -57,7 +57,7 @@ describe('entries', () => {
     await layOrder(ports(), 'o', 'ann', { discount: 500, currency: 'USD', fxToCad: 1.375 });
     await stage.follow();
     expect(await entriesOf(ports(), 'ann')).toBe(1 + 5);
-    // With its tax and shipping more was given back than the goods cost.
+    // With its tax and shipping, more was refunded than the goods cost.
     const refund = {
       ref: 'r1',
       at: startAt + DAY,
@@ -148,7 +148,7 @@ describe('entries', () => {
     await changeAccount(ports(), 'ben', { emailVerified: true });
     await stage.follow();
     expect(await entriesOf(ports(), 'ann')).toBe(3);
-    // A member of old, a name nobody has, and one’s own link earn nothing.
+    // An existing member, an unknown name, and one’s own link earn nothing.
     await ports().db.transaction(async (tx) => tx.change(users, 'cho', { memberSince: 1 }));
     await enter(ports(), 'cho', { referrer: 'ann' });
     await enter(ports(), 'seller', { referrer: 'seller' });

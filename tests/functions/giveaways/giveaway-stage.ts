@@ -20,7 +20,7 @@ import { freshOf } from '../../projections/seed.ts';
 export const giveawayEnd = endAt;
 export const DAY = 86_400_000;
 
-/** A giveaway as staff make it: a draft, everything filled in. */
+/** A giveaway as created by staff: a draft with everything filled in. */
 export const layGiveaway = ({ db }: Ports, of: Partial<Giveaway> = {}, id = 'g'): Promise<void> =>
   db.transaction(async (tx) =>
     tx.create(giveaways, id, {
@@ -64,7 +64,7 @@ export const enter = (
     }),
   );
 
-/** A member sends a free form of today. */
+/** A member sends today's free form. */
 export const sendForm = (
   { db, clock }: Ports,
   uid: string,
@@ -92,7 +92,7 @@ export const checkForm = (
 ): Promise<void> =>
   db.transaction(async (tx) => tx.change(freeEntries, freeEntryIdOf(uid, 'g', day), { status }));
 
-/** A paid order of so many cents of goods, with tax and shipping on top. */
+/** A paid order with goods for this many cents, plus tax and shipping. */
 export const layOrder = (
   { db, clock }: Ports,
   id: string,
@@ -119,7 +119,7 @@ export const giveawayNow = async ({ db }: Ports, id = 'g'): Promise<Giveaway> =>
   return found;
 };
 
-/** The skill question of the last who was drawn. */
+/** The skill question of the last drawn member. */
 export const lastTest = async (ports: Ports) => {
   const n = (await giveawayNow(ports)).draws?.at(-1)?.n ?? -1;
   const test = await ports.db.get(skillTests, skillTestId('g', n));

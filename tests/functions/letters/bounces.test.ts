@@ -105,7 +105,7 @@ describe('the consent of a mailbox that refuses', () => {
     await house.call('subscriptions-update', { topics: ['news'], consent: true }, 'ann');
   });
 
-  /** Our mail is refused at times, hours after the beginning. */
+  /** Our mail is refused at these hours. */
   const refusedAt = async (hours: readonly number[]) => {
     const answer = new MailboxGone('550 5.1.1 No such user');
     for (const after of hours) {
@@ -119,7 +119,7 @@ describe('the consent of a mailbox that refuses', () => {
   const ended = { active: false, status: 'BOUNCED' };
 
   it.each([
-    // It is noon: the day of the house ends twelve hours later.
+    // It is noon: the market's day ends twelve hours later.
     ['often on one day', [0, 0.001, 3, 6.5, 11.9], stands],
     ['on two days', [0, 11.9, 12.1, 30], stands],
     ['on three days', [0, 13, 37], ended],

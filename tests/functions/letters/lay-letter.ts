@@ -1,7 +1,7 @@
 import { weeklyLetters } from '../../../src/domain/accounts/weekly-letter.entity.ts';
 import type { Tx } from '../../../src/functions/ports.ts';
 
-/** A weekly letter with something to tell, as staff looked at it. */
+/** A weekly letter with content, as reviewed by staff. */
 export const layLetter = (tx: Tx): void => {
   const told = { auctions: [{}], news: [] };
   tx.create(weeklyLetters, '2026-11-23', {

@@ -15,7 +15,7 @@ it.each<[string, boolean]>([
   ['554 Transaction failed', false],
   ['450 4.2.1 Try again later', false],
   ['421 Too many connections', false],
-  // About the mailbox, in words alone.
+  // About the mailbox, in words only.
   ['550 Unknown user', true],
   [
     '550 <gone@example.com>: Recipient address rejected: User unknown in local recipient table',
@@ -31,7 +31,7 @@ it.each<[string, boolean]>([
   ['550 Utilisateur inconnu', true],
   ['550 unknown local-part "gone" in domain "example.com"', true],
   ['550 no such user <spam-policy@example.com>', true],
-  // About who sends, what, or how much.
+  // About the sender, the content or the amount.
   ['550 SPF check failed', false],
   ['550-Your message was refused.\n550 SPF: 203.0.113.7 is not allowed to send', false],
   ['553 sorry, your IP is blacklisted', false],
@@ -53,7 +53,7 @@ it.each<[string, boolean]>([
   ['550 5.1.0 Sender rejected', false],
   ['550 5.2.1 The user is receiving mail at a rate that prevents more', false],
   ['550 5.5.0 Your account was suspended for spam', false],
-  // About neither: what the standard says of 550 in general.
+  // About neither: the standard's general text for 550.
   ['550 Requested action not taken: mailbox unavailable', false],
   ['550 Administrative prohibition', false],
   ['550', false],

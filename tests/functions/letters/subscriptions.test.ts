@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const call = async (name: string, data: unknown, caller: CallerIdentity | string = visitor) => {
-  // A frequent caller from one address waits; these scenarios are of days.
+  // A frequent caller from one address is limited; these scenarios take days.
   house.clock.time += 20 * 60_000;
   return house.call(`subscriptions-${name}`, data, caller);
 };
@@ -75,7 +75,7 @@ describe('subscribing', () => {
       topics: ['auctions', 'news'],
       confirmedAt: time,
     });
-    // Pressed once more it says so again.
+    // A second click gets the same answer.
     expect(await told('update', { topics: [], token })).toEqual({ ok: true, confirmed: true });
   });
 

@@ -200,7 +200,7 @@ describe('the preview', () => {
       notice: { title: 'Somebody bid more', body: '1972 Datsun 240Z went to CA$1,000.' },
     });
     expect(String(shown['html'])).toContain('/listing/lot');
-    // It was looked at, not kept.
+    // It was viewed, not stored.
     expect((await show()).changed).toBeUndefined();
   });
 

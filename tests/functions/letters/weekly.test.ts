@@ -68,7 +68,7 @@ describe('the weekly letter', () => {
     expect(en.text).toContain('/listing/lot');
     expect(en.html).toContain('Read &#60;this&#62;.');
     expect(fr.html).toContain('Se terminent cette semaine');
-    // Kept for whoever looks next.
+    // Stored for the next viewer.
     expect(await show()).toMatchObject({ words });
   });
 
@@ -149,7 +149,7 @@ describe('the weekly letter', () => {
         ...house.ports.mail,
         send: (mail) => {
           left -= 1;
-          // Killed in the middle of a mail: it is neither sent nor settled, and nothing follows.
+          // Killed during a mail: it is neither sent nor settled, and nothing follows.
           return left < 0 ? new Promise(() => undefined) : house.ports.mail.send(mail);
         },
       },

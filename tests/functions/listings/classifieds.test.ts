@@ -106,7 +106,7 @@ describe('listings-revealListingNumber', () => {
     const told: number[] = [];
     for (let i = 0; i < 80; i += 1) {
       house.clock.time += 1_800_000;
-      // As after a restart: whatever was kept in memory is gone.
+      // As after a restart: memory is lost.
       const dispatcher = openDispatcher({ ...house.ports, rates: memoryRateStore() });
       const call = { name: 'listings-revealListingNumber', data: { listingId: 'ad' } };
       const answer = await dispatcher.call({ ...call, caller: signedIn('ann') });

@@ -21,7 +21,7 @@ import { writePicture } from '../pictures.ts';
 
 type Caller = Parameters<House['call']>[2];
 const openReal = realHouses();
-/** 99 and its HST in Ontario. */
+/** 99 plus its HST in Ontario. */
 const amount = 9_900 + 1_287;
 let house: House;
 let store: TestStore;
@@ -43,7 +43,7 @@ const pay = (of: object = {}, caller: Caller = 'ann') =>
     caller,
   );
 const submission = async () => (await db.get(listingSubmissions, 's1'))!;
-/** Runs what follows a write of the charge that waited for the bank. */
+/** Runs the triggers of a write of the charge that waited for the bank. */
 const hear = async (): Promise<void> => {
   for (const row of await db.find(cardCharges, { where: [['status', '==', 'ACTION']] })) {
     const intent = await house.ports.cards!.intent(row.providerRef ?? '');
@@ -117,7 +117,7 @@ describe('the package of a submission whose bank asks', () => {
     expect(await pay()).toMatchObject({
       data: { status: 'ACTION', amount, clientSecret: waiting().client_secret },
     });
-    // Staff do not disturb it meanwhile.
+    // Staff cannot interfere meanwhile.
     expect(codeOf(await make())).toBe('PAYMENT_ACTION_REQUIRED');
     challengePayment(house.standIn.bank, waiting().id, true);
     const both = await Promise.all([pay(), pay()]);

@@ -39,7 +39,7 @@ it('neither a restart nor a second process counts the same opening again', async
   await open('ann');
   await open(visitor);
   expect(await views()).toBe(2);
-  // The record of a counted opening is dropped once it is of no use, and never holds an address.
+  // The record of a counted view is dropped once useless, and never contains an address.
   expect(await store.snapshot()).not.toContain('192.0.2.1');
   const kept = () => house.ports.db.find(allowances, { where: [] });
   expect(await kept()).toHaveLength(2);

@@ -14,7 +14,7 @@ let store: TestStore;
 let db: Db;
 
 const stamp = { seconds: 1, nanos: 0 };
-/** Every document of either collection, as the store would hand them on. */
+/** Every document of either collection, as the store would deliver them. */
 const feed: Feed = async (name) => {
   const of = name === packages.name ? packages : listingSubmissions;
   const all = await db.find(of as typeof packages, { where: [], deletedToo: true });

@@ -89,7 +89,7 @@ beforeEach(async () => {
   }
 });
 
-/** An end ten days from now that is free, and the start that belongs to it. */
+/** A free end ten days from now, with its start. */
 const times = (taken: readonly number[] = []) => {
   const day = new Date(house.clock.time + 10 * DAY).toISOString().slice(0, 10);
   const endAt = freeEnds(day, taken, usualNumbers.auctions)[0] ?? 0;
@@ -222,7 +222,7 @@ describe('the listing of a submission', () => {
     expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
     await tendCards(house.ports);
     expect(await row()).toMatchObject({ refunded: 0, giveBack: 11_187 });
-    // The refund arrives, and the answer to it is lost.
+    // The refund arrives, but its response is lost.
     house.network((usual) => async (...of) => {
       await usual(...of);
       throw new TypeError('the connection was cut');

@@ -30,7 +30,7 @@ const move = (data: object, caller: Caller = 'seller', key = newKey()) =>
   house.call('listings-moveListing', { listingId: 'ad', ...data }, caller, key);
 const ad = async () => (await db.get(listings, 'ad'))!;
 
-/** An advertisement before its approval, five photos and all. */
+/** A classified before its approval, with five photos. */
 const place = (of: Partial<Listing> = {}, secret = {}) =>
   house.listing(
     'ad',
@@ -212,7 +212,7 @@ describe('renewing', () => {
   it('is paid, once for each time it expired, and its days begin again', async () => {
     await expired();
     const both = await Promise.all([move({ event: 'RENEW' }), move({ event: 'RENEW' })]);
-    // A seller who presses twice pays once and reads that it is offered again.
+    // A seller who clicks twice pays once and sees that it is offered again.
     expect(both.map(codeOf)).toEqual(['ok', 'ok']);
     expect(codeOf(await move({ event: 'RENEW' }))).toBe('TRANSITION_REFUSED');
     expect(await ad()).toMatchObject({

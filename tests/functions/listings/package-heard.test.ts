@@ -27,7 +27,7 @@ const put = (of: object) =>
   house.standIn.bank.store.put('payments', { ...intents().at(-1)!, ...of } as never);
 const taken = () => intents().reduce((sum, one) => sum + one.amount_received, 0);
 
-/** Lets the bank leave the next payment undecided. */
+/** Makes the bank leave the next payment undecided. */
 const bankIsSlow = (): void =>
   house.network((usual) => async (input, init) => {
     const answer = await usual(input, init);
@@ -37,7 +37,7 @@ const bankIsSlow = (): void =>
     return Response.json(put({ status: 'processing', amount_received: 0, latest_charge: null }));
   });
 
-/** Lets the clock ask the bank, and what follows a write of a charge follow, as often as it likes. */
+/** Runs the scheduled query of the bank, and the triggers of the charge, repeatedly. */
 const hear = async (): Promise<void> => {
   const before = await rows();
   house.clock.time += 2 * 60_000;
@@ -80,7 +80,7 @@ describe('a package whose payment its bank takes its time over', () => {
       { itemType: 'package', itemId: 's1', amount: total, idempotencyKey: newKey() },
       'ann',
     );
-  /** Types of notices that its seller gets about a change. */
+  /** Types of notices its seller gets about a change. */
   const toldOf = async (before: Awaited<ReturnType<typeof submission>>) => {
     const change = { id: 's1', before, after: await submission() } as never;
     await onSubmissionMoved.handler(change, house.ports);
@@ -115,7 +115,7 @@ describe('a package whose payment its bank takes its time over', () => {
     put({ status: 'succeeded', amount_received: intents()[0]!.amount });
     await hear();
     expect((await submission()).payment).toMatchObject({ state: 'PAID', tries: 0 });
-    // Paying went well: there is nothing for the seller to do.
+    // Payment succeeded: the seller has nothing to do.
     expect(await toldOf(before)).toEqual(new Set());
     expect(codeOf(await make())).toBe('ok');
     expect(await submission()).toMatchObject({ status: 'CONVERTED' });
@@ -256,7 +256,7 @@ describe('a renewal whose bank takes its time', () => {
   it('is answered alike where what follows its payment is quicker than the call', async () => {
     const { transaction } = db;
     let quick = true;
-    // Between the payment and the call's own step, as a trigger of another process would.
+    // Between the payment and the call's own step, as a trigger in another process would.
     db.transaction = async (work) => {
       const [row] = quick ? await rows() : [];
       if (row?.status === 'PAID') {

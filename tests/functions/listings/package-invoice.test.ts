@@ -21,7 +21,7 @@ import { writePicture } from '../pictures.ts';
 
 type Caller = Parameters<House['call']>[2];
 const openReal = realHouses();
-/** 99 and its HST in Ontario. */
+/** 99 plus its HST in Ontario. */
 const total = 9_900 + 1_287;
 let house: House;
 let store: TestStore;
@@ -61,7 +61,7 @@ const only = async () => {
   expect(found).toHaveLength(1);
   return found[0]!;
 };
-/** The amount of Ann's money that the card provider has. */
+/** The amount of Ann's money at the card provider. */
 const taken = () =>
   house.standIn.bank.store.all('payments').reduce((sum, one) => sum + one.amount_received, 0) -
   house.standIn.bank.store.all('charges').reduce((sum, one) => sum + one.amount_refunded, 0);

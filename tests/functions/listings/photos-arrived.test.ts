@@ -41,7 +41,7 @@ const sent = (id: string, count: number) =>
 const photo = (id: string, parentId: string, of: Partial<Image> = {}) =>
   writePicture(db, id, { parentType: 'submission', parentId, ...of });
 
-/** A draft that lacks nothing but, perhaps, its photos. */
+/** A complete draft, except possibly its photos. */
 const place = (uploads: ListingSubmission['uploads']) =>
   db.transaction(async (tx) =>
     tx.create(listingSubmissions, 's1', {

@@ -53,7 +53,7 @@ it('a submission that is not accepted tells its seller why, once and for good', 
   const told = { status: 'REJECTED', rejectCode: why.code, rejectReason: why.reason, rev: 2 };
   expect(await read('ann')).toMatchObject({ data: { submission: told } });
   expect(codeOf(await read('bob'))).toBe('SUBMISSION_NOT_FOUND');
-  // It is over: neither side goes on with it.
+  // It is over: neither side can continue.
   expect(codeOf(await update({ rev: 2, patch: {}, submit: true }))).not.toBe('ok');
   const accept = { event: 'ACCEPT', agreed: { reserve: 0, packageId: 'cla-30' } };
   expect(codeOf(await update({ rev: 2, ...accept }, admin))).toBe('TRANSITION_REFUSED');

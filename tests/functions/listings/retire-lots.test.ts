@@ -97,7 +97,7 @@ describe('thirty days after its end', () => {
 });
 
 describe('lots of before it stood on them', () => {
-  /** Every listing and auction of the store, in pages, as the feed of a home hands them out. */
+  /** Every listing and auction of the store, in pages, as a home's feed delivers them. */
   const feed: Feed = async (collection, after, limit) => {
     const entity = collection === 'listings' ? listings : auctions;
     const all = await house.ports.db.find(entity, { where: [], deletedToo: true, limit: 500 });

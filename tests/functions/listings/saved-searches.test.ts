@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Search = Preferences['savedSearches'][number];
 
-/** Writes what a member keeps, as their devices do. */
+/** Writes a member's saved searches, as their devices do. */
 const keep = async (uid: string, searches: readonly Search[]): Promise<void> => {
   await db.transaction(async (tx) => {
     const before = await tx.get(preferences, uid);
@@ -80,7 +80,7 @@ describe('a saved search that tells at once', () => {
       ['A new lot matches “My s1”', `${datsun} is coming up for auction.`, '/listing/lot'],
     ];
     expect(await told('ann')).toEqual(expected);
-    // It goes on to be live: the search found it already.
+    // It becomes live: the search found it already.
     house.clock.time += HOUR;
     await house.call('scheduler-startAuctionCheck', {}, system);
     await follow();
@@ -171,7 +171,7 @@ describe('a saved search that tells once a day', () => {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    // The house’s day begins; through it nothing is told until her own morning.
+    // The market’s day begins; nothing is sent during it until her own morning.
     let minutes = 0;
     while ((await told('ann')).length === 0 && minutes < 24 * 60) {
       house.clock.time += 30 * 60_000;

@@ -81,7 +81,7 @@ describe('quotes-getShippingQuote', () => {
     await listed('ad');
     const answer = await ask({ listingId: 'ad', to: vancouver });
     expect(codeOf(answer)).toBe('ok');
-    // The sample stands in Hamilton.
+    // The sample is located in Hamilton.
     const hamilton = { postal: 'L8P 4X3', country: 'CA' };
     expect(answer).toEqual(await ask({ from: hamilton, to: vancouver }));
   });

@@ -35,7 +35,7 @@ const start = (id = 's1', caller: Caller = 'ann') =>
   update({ id, patch: { mode: 'AUCTION', clientDraftId: id } }, caller);
 const stored = async (id = 's1') => (await db.get(listingSubmissions, id)) as ListingSubmission;
 
-/** Writes a submission in any state, without asking the functions. */
+/** Writes a submission in any status, without the functions. */
 const place = (id: string, of: Partial<ListingSubmission> = {}) =>
   db.transaction(async (tx) =>
     tx.create(listingSubmissions, id, {
@@ -163,7 +163,7 @@ const filled = {
   sale: { askPrice: 41_000, packageId: 'cla-30' },
   contact,
 };
-/** The packages of the first data, as an empty house has them. */
+/** The packages of the initial data, as on an empty server. */
 const offer = () =>
   db.transaction(async (tx) => {
     for (const one of firstPackages) {

@@ -26,7 +26,7 @@ const read = async (): Promise<Listing> => {
   return listing;
 };
 
-/** Staff save these photos; the host tells of it twice. */
+/** Staff save these photos; the host runs the trigger twice. */
 const place = async (pictures: readonly Photo[]): Promise<void> => {
   const before = await read();
   await house.ports.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ const write = (entity: Entity, fields: object): Promise<void> =>
     } else tx.change(entity, 'x', fields as never);
   });
 
-/** Plays the host after a write, as often as asked. */
+/** Runs the triggers after a write, as often as requested. */
 const host = async (entity: Entity, created: boolean, times = 1): Promise<void> => {
   const told = triggers.filter(({ name }) => /^on(?:ListingPlaced|AddressGiven)$/.test(name));
   expect(told).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('where a listing stands', () => {
     await fillSpots({ ...house.ports, feed });
     expect((await listing())?.spot).toEqual({ north: 433, east: -799 });
     await write(listings, { spot: undefined });
-    // Another process of the same house.
+    // Another process of the same server.
     await fillSpots({ ...house.ports, feed });
     expect((await listing())?.spot).toBeUndefined();
   });

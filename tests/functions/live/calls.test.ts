@@ -11,7 +11,7 @@ import { mostPixels } from '../../../src/functions/live/rendition.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
 
-// The package keeps the console as it finds it, and says each verification there.
+// The package keeps the console it finds, and logs each verification there.
 vi.hoisted(() => Object.assign(console, { debug: () => {}, warn: () => {} }));
 
 const seen: Call[] = [];
@@ -23,7 +23,7 @@ const dispatcher: CommandDispatcher = {
   },
 };
 
-/** Adds what the platform's own server adds to a request and an answer. */
+/** Adds the platform server's own additions to a request and a response. */
 const asThePlatformDoes = async (req: IncomingMessage, res: ServerResponse) => {
   let text = '';
   for await (const part of req) text += String(part);

@@ -13,7 +13,7 @@ const secret = 'sk-test-canary-key';
 
 type Signal = RequestInit['signal'];
 
-/** As the network does: it ends when the signal says so. */
+/** Like the network: ends when the signal aborts. */
 const aborted = (signal: Signal): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 

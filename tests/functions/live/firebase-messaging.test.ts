@@ -11,7 +11,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The service's next answer: as Google writes it, by status and the code in its details. */
+/** The service's next response in Google's format, by status and the code in its details. */
 interface Answering {
   readonly status: number;
   readonly body?: unknown;

@@ -9,7 +9,7 @@ import { publicMarket } from '../snapshots/small-market.ts';
 import { shell, siteOverHttp } from '../snapshots/site-over-http.ts';
 import { wireStore } from '../wire-store.ts';
 
-// The package keeps the console as it finds it.
+// The package keeps the console it finds.
 vi.hoisted(() => Object.assign(console, { debug: () => {}, warn: () => {} }));
 
 const store = wireStore();
@@ -17,7 +17,7 @@ let ports: Ports;
 let port = 0;
 let close: () => Promise<void>;
 
-/** Adds what the platform's own server adds to a request and an answer. */
+/** Adds the platform server's own additions to a request and a response. */
 const asThePlatformDoes = (req: IncomingMessage, res: ServerResponse): readonly [never, never] => {
   const get = (name: string) => req.headers[name.toLowerCase()];
   const set = (name: string | Readonly<Record<string, string>>, value = '') => {

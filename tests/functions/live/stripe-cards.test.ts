@@ -5,7 +5,7 @@ import { openHouse, startAt, type House } from '../house.ts';
 
 let house: House;
 let customer: string;
-/** Pages that were asked for. */
+/** Requested pages. */
 let pages: string[];
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('what Stripe lists in pages', () => {
     expect(await find('lost')).toMatchObject({ ref: id, row: 'lost' });
     expect(pages).toHaveLength(3);
     expect(await find('never')).toBeNull();
-    // Nothing older than the row itself is looked at.
+    // Nothing older than the row itself is read.
     pages = [];
     house.clock.time += 60_000;
     ask('newest');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankOfCanada, valetRates } from '../../../src/functions/live/valet-rates.ts';
 
-/** An answer as the Bank of Canada gives it. */
+/** A response in the Bank of Canada's format. */
 const answer = (observations: unknown) => ({
   terms: { url: 'https://www.bankofcanada.ca/terms/' },
   seriesDetail: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVapidKeys, webPushSender } from '../../../src/functions/live/web-push.ts';
 
-/** A browser's side of a subscription: its keys, and how it reads what it gets (RFC 8291). */
+/** A browser's side of a subscription: its keys, and decryption of messages (RFC 8291). */
 const browser = () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

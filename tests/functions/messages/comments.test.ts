@@ -107,7 +107,7 @@ describe('comments-create', () => {
     const taken: number[] = [];
     for (let i = 0; i < 100; i += 1) {
       house.clock.time += 61_000;
-      // As after a restart: whatever was kept in memory is gone.
+      // As after a restart: memory is lost.
       const dispatcher = openDispatcher({ ...house.ports, rates: memoryRateStore() });
       const data = { parentType: 'listing', parentId: 'lot', text: `number ${i}` };
       const call = { name: 'comments-create', data, caller: signedIn('ann'), key: newKey() };

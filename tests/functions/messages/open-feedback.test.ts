@@ -16,7 +16,7 @@ beforeEach(() => {
   ({ house, store } = openReal());
 });
 
-/** A word as it stood before it said whether it is open. */
+/** Feedback from before it recorded whether it is open. */
 const older = (id: string, of: Partial<Feedback> = {}): Promise<void> =>
   house.ports.db.transaction(async (tx) => {
     const { isDeleted, ...fields } = of;

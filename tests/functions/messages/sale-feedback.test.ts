@@ -43,7 +43,7 @@ beforeEach(async () => {
   house.clock.time = endAt + 4 * DAY;
 });
 
-/** A word as the rules let its writer put it there, and what follows. */
+/** Feedback as the rules let its author write it, and its triggers. */
 const say = async (uid: string, rating: number, of: { subjectId?: string; kind?: 'SITE' } = {}) => {
   const subjectId = of.subjectId ?? 'lot';
   const id = feedbackId(uid, subjectId);

@@ -4,7 +4,7 @@ import type { PlannedBid } from './plan.ts';
 import type { Asked, Players } from './players.ts';
 
 const DAY = 24 * 3_600_000;
-/** The bids of the three lots that are bid on by devices with and without a right clock. */
+/** The bids on the three lots used by devices with and without a correct clock. */
 const sameBids = [
   ['ann', 4_000],
   ['ben', 9_000],
@@ -12,7 +12,7 @@ const sameBids = [
   ['ann', 12_500],
 ] as const;
 const wrongBy: Partial<Record<Course, number>> = { right: 0, ahead: DAY, behind: -DAY };
-/** Bid on by nobody, or by rivals. */
+/** Lots with bids by nobody, or by rivals. */
 const others: ReadonlySet<Course> = new Set([
   'no bids',
   'tied',
@@ -21,7 +21,7 @@ const others: ReadonlySet<Course> = new Set([
   'last minutes',
 ]);
 
-/** The bids of a history that come to its sales and offers. */
+/** The bids of a history that lead to its sales and offers. */
 export class Bidding {
   /** Requests on the lots whose buyers' devices have other clocks, in order. */
   readonly byClock = new Map<Course, Asked[]>();
@@ -31,7 +31,7 @@ export class Bidding {
     private readonly planned: readonly PlannedBid[],
   ) {}
 
-  /** The planned bids on all lots whose money matters, by three members side by side. */
+  /** The planned bids on all lots whose money matters, by three members in parallel. */
   async firstBids(): Promise<void> {
     const { planned: all, players } = this;
     const open = lots.filter(({ course }) => !others.has(course) && !(course in wrongBy));
@@ -61,7 +61,7 @@ export class Bidding {
     await cancelled();
   }
 
-  /** The same bids on three lots, by devices whose clocks show other times. */
+  /** The same bids on three lots, by devices whose clocks differ. */
   async lastBids(): Promise<void> {
     const { players } = this;
     const late = async ({ id, course }: Lot): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import type { Change } from './money-facts.ts';
 import type { MoneyHome } from './money-home.ts';
 
-/** An amount as the card provider has it on its books, in cents. */
+/** An amount in the card provider's books, in cents. */
 export interface Intent {
   readonly id: string;
   readonly status: string;
@@ -18,7 +18,7 @@ export interface Intent {
   readonly latest_charge: { readonly amount_refunded: number } | null;
 }
 
-/** Books of house and card provider at a moment when nothing is under way. */
+/** Books of server and card provider when nothing is in progress. */
 export interface Books {
   readonly engines: readonly AuctionEngine[];
   readonly sales: readonly Sale[];
@@ -28,7 +28,7 @@ export interface Books {
   readonly amounts: ReadonlyMap<string, DepositAmount>;
   readonly charges: readonly CardCharge[];
   readonly intents: readonly Intent[];
-  /** Every change of a document there ever was, in order. */
+  /** All document changes, in order. */
   readonly log: readonly Change[];
 }
 

@@ -5,7 +5,7 @@ import { chainStart, eventsOf } from '../../../src/domain/bidding/bid-writes.ts'
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { changesOf, type Books } from './books.ts';
 
-/** An engine as a commit found and left it, with the events that commit wrote. */
+/** An engine before and after a commit, with the events of that commit. */
 export interface EngineStep {
   readonly before: AuctionEngine;
   readonly after: AuctionEngine;
@@ -19,13 +19,13 @@ export interface ResolvedBid {
   readonly after: BidState;
 }
 
-/** Everything ever stored of the bidding on one lot. */
+/** All stored data of the bidding on one lot. */
 export interface EventChain {
   readonly id: string;
-  /** As it was stored last. */
+  /** As last stored. */
   readonly engine: AuctionEngine;
   readonly events: readonly BidEventRow[];
-  /** By the rules alone, the state after so many events. */
+  /** The state after each number of events, by the rules alone. */
   readonly states: readonly BidState[];
   readonly bids: readonly ResolvedBid[];
   readonly steps: readonly EngineStep[];
@@ -33,7 +33,7 @@ export interface EventChain {
 
 const isBid = (event: BidEventRow): event is ResolvedBid['event'] => event.type === 'BID';
 
-/** The events of each lot, as the log of every change has them. */
+/** The events of each lot, from the log of all changes. */
 export const chainsOf = (books: Books): readonly EventChain[] => {
   const rows = changesOf(books, 'bidEvents')
     .filter(({ before }) => before === null)

@@ -25,9 +25,9 @@ import {
 import { lots, lotFacts } from './lots.ts';
 
 /**
- * A real home, on a folder that outlives it, whose clock begins at a given time: the embedded
- * documents, sign-in, functions, timetable and card provider of `npm start`. Added to it are
- * endpoints for the program that plays a history with it, and the first documents of that history.
+ * A real home, on a folder that outlives it, whose clock starts at a given time: the embedded
+ * documents, sign-in, functions, schedule and card provider of `npm start`. It adds endpoints for
+ * the program that plays a history on it, and the first documents of that history.
  */
 const [dir = '', at = '0', first = ''] = process.argv.slice(2);
 
@@ -43,15 +43,13 @@ const faultOf = (of: ArmedFault['of']): ArmedFault['kind'] | null => {
   return due.kind;
 };
 
-/** Ends this process as nobody can expect, and never returns. */
+/** Kills this process, and never returns. */
 const die = (): Promise<never> => {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);
 };
 
-/**
- * Lets requests to the provider fail as armed; its own server does the work of those that reach it.
- */
+/** Lets requests to the provider fail as armed; its own server handles those that reach it. */
 const withFaults = (provider: CardProvider): void => {
   for (const name of faultyOperations) {
     const usual = provider[name] as (...of: readonly unknown[]) => Promise<unknown>;
@@ -127,11 +125,11 @@ const runTurn = async ({ jobs, schedulers }: Turn): Promise<void> => {
     for (const name of jobs) await timetable.find((job) => job.name === name)?.run(ports);
   };
   await Promise.all(Array.from({ length: schedulers }, scheduler));
-  // The follow-ups are done too.
+  // The triggers are done too.
   await opened().functions?.settled();
 };
 
-/** The bank lets go of all it holds of a member, and the card takes nothing any more. */
+/** The bank releases all holds of a member, and the card declines everything from now on. */
 const spoil = async (uid: string): Promise<void> => {
   const { db, cards } = portsOf();
   const { standIn } = opened().cards;

@@ -7,13 +7,13 @@ import type { EventChain } from './event-chain.ts';
 import { codeIn } from './money-home.ts';
 import type { Asked } from './players.ts';
 
-/** Steps of the public document of a lot: what members saw change, one after the other. */
+/** Changes of a lot's public document, in order. */
 const publicSteps = (books: Books, id: string): readonly Change[] =>
   changesOf(books, 'auctions').filter(
     ({ path, before }) => path === `auctions/${id}` && before !== null,
   );
 
-/** The price falls where staff void a bid, and nowhere else, neither in secret nor in public. */
+/** The price falls only where staff void a bid, both in the engine and in public. */
 export const fallsByVoidAlone = (chains: readonly EventChain[], books: Books): void => {
   let falls = 0;
   for (const { id, steps } of chains) {
@@ -33,7 +33,7 @@ export const fallsByVoidAlone = (chains: readonly EventChain[], books: Books): v
   expect(falls, 'a price that falls').toBeGreaterThan(0);
 };
 
-/** The end never comes earlier, on whichever document it stands. */
+/** The end never moves earlier, in any document. */
 export const neverEarlier = (chains: readonly EventChain[], books: Books): void => {
   for (const { id, steps } of chains) {
     for (const { before, after } of steps) {
@@ -47,7 +47,7 @@ export const neverEarlier = (chains: readonly EventChain[], books: Books): void 
   }
 };
 
-/** At every commit the leader’s ceiling is at least the price. */
+/** At every commit the leader’s maximum is at least the price. */
 export const ceilingCoversPrice = (chains: readonly EventChain[]): void => {
   for (const { id, steps } of chains) {
     for (const { after } of steps) {
@@ -56,7 +56,7 @@ export const ceilingCoversPrice = (chains: readonly EventChain[]): void => {
   }
 };
 
-/** With a reserve and a bid, the price reaches the reserve exactly when the ceiling does. */
+/** With a reserve and a bid, the price reaches the reserve exactly when the maximum does. */
 export const reserveStandsByCeiling = (chains: readonly EventChain[]): void => {
   const met = new Set<boolean>();
   for (const { id, steps } of chains) {
@@ -73,7 +73,7 @@ export const reserveStandsByCeiling = (chains: readonly EventChain[]): void => {
   expect(met).toEqual(new Set([false, true]));
 };
 
-/** A bidder who names the leader's very ceiling raises the price to it, and does not lead. */
+/** A bidder who matches the leader's maximum raises the price to it, and does not lead. */
 export const tiesKeepTheLeader = (chains: readonly EventChain[]): void => {
   let ties = 0;
   for (const { id, bids } of chains) {
@@ -91,7 +91,7 @@ export const tiesKeepTheLeader = (chains: readonly EventChain[]): void => {
 };
 
 /**
- * If all bids are valid maximums, the highest leads, of two the same the earlier one; without a
+ * If all bids are valid maximums, the highest leads, of two equal ones the earlier; without a
  * reserve the price is at most an increment above the second.
  */
 export const highestMaximumLeads = (chains: readonly EventChain[]): void => {
@@ -103,7 +103,7 @@ export const highestMaximumLeads = (chains: readonly EventChain[]): void => {
     for (const [at, { event, after }] of bids.entries()) {
       const { bidderId, amount } = event;
       const known = ceilings.get(bidderId);
-      // A leader who comes down was there with as much before.
+      // A leader who lowers their maximum had bid that much before.
       const since = known !== undefined && known.amount > amount ? known.since : at;
       ceilings.set(bidderId, { amount, since });
       const [[first] = [], [, second] = []] = [...ceilings].toSorted(
@@ -124,7 +124,10 @@ export const highestMaximumLeads = (chains: readonly EventChain[]): void => {
 
 const lastMinutesMs = 120_000;
 
-/** A bid that changes leader or price leaves two minutes; no bid comes before the start or at the end. */
+/**
+ * A bid that changes leader or price leaves two minutes; there are no bids before the start or at
+ * the end.
+ */
 export const leavesTwoMinutes = (chains: readonly EventChain[]): void => {
   let late = 0;
   for (const { id, bids } of chains) {
@@ -139,7 +142,7 @@ export const leavesTwoMinutes = (chains: readonly EventChain[]): void => {
   expect(late, 'bids in the last two minutes').toBeGreaterThan(2);
 };
 
-/** Seller and staff, who tried, have no bid, no line, no standing and no lead. */
+/** Seller and staff, who tried, have no bid, line, standing or lead. */
 export const sellerAndStaffNeverBid = (
   chains: readonly EventChain[],
   books: Books,
@@ -159,13 +162,13 @@ export const sellerAndStaffNeverBid = (
       id,
     ).toEqual([]);
   }
-  // The username of each is their uid.
+  // Each username equals the uid.
   const lines = changesOf(books, 'bids').map(({ after }) => String(after?.['username']));
   const standings = changesOf(books, 'standings').map(({ after }) => String(after?.['userId']));
   expect([...lines, ...standings].filter((uid) => barred.includes(uid))).toEqual([]);
 };
 
-/** The reserve comes down or stays while bidding runs, though seller and staff tried to raise it. */
+/** The reserve falls or stays while bidding runs, though seller and staff tried to raise it. */
 export const reserveNeverRises = (
   chains: readonly EventChain[],
   books: Books,
@@ -189,7 +192,7 @@ export const reserveNeverRises = (
   expect(lowered).toBeGreaterThan(1);
 };
 
-/** No bid was taken after its validity, though some came after it. */
+/** No bid was accepted after its validity, though some arrived later. */
 export const expiredBidsNeverBind = (
   chains: readonly EventChain[],
   asked: readonly Asked[],

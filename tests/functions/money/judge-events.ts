@@ -10,7 +10,7 @@ import { visitor } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import type { MoneyHome } from './money-home.ts';
 
-/** Content of an event, from which its hash is made. */
+/** Content of an event from which its hash is made. */
 const saidBy = (event: object): Json => {
   const own = new Set(Object.keys(bidEvents.fields));
   own.delete('prevHash');
@@ -18,7 +18,7 @@ const saidBy = (event: object): Json => {
   return Object.fromEntries(Object.entries(event).filter(([name]) => own.has(name)));
 };
 
-/** The chain of events of each lot, from its genesis to the head its engine points at. */
+/** Each lot's events are a chain from its genesis to the head in its engine. */
 export const eventsAreChained = (chains: readonly EventChain[], books: Books): void => {
   const changed = changesOf(books, 'bidEvents').filter(({ before }) => before !== null);
   expect(changed, 'events that were changed afterwards').toEqual([]);
@@ -37,7 +37,7 @@ export const eventsAreChained = (chains: readonly EventChain[], books: Books): v
   }
 };
 
-/** The public lines of each lot verify for who is not signed in, as on the screen of the lot. */
+/** The public lines of each lot verify for a visitor, as on the lot's page. */
 export const linesVerify = async (
   chains: readonly EventChain[],
   home: MoneyHome,
@@ -53,7 +53,10 @@ export const linesVerify = async (
   }
 };
 
-/** Every state an engine was stored in is the fold of its events so far, and every public one follows. */
+/**
+ * Every stored state of an engine is the fold of its events so far, and every public one follows
+ * from it.
+ */
 export const replaysToTheStored = (chains: readonly EventChain[], books: Books): void => {
   for (const { id, states, steps } of chains) {
     for (const { after } of steps) {
@@ -68,7 +71,7 @@ export const replaysToTheStored = (chains: readonly EventChain[], books: Books):
     for (const { after: auction } of shown) {
       const engine = steps.find(({ after }) => after.version === auction?.['version'])?.after;
       if (engine === undefined) throw new Error(`no engine of ${id} is as its public document`);
-      // The username of each is their uid.
+      // Each username equals the uid.
       expect(auction, `${id} in public`).toMatchObject(auctionOf(engine, engine.leaderId ?? ''));
     }
   }

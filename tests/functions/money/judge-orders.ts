@@ -16,7 +16,7 @@ import { codeIn, detailsIn } from './money-home.ts';
 import type { Asked } from './players.ts';
 import type { RefusedBids } from './refused-bids.ts';
 
-/** A bidder who may bid; one who may not is refused in every order. */
+/** A bidder who may bid; others are refused in every order. */
 const able: Bidder = {
   signedIn: true,
   suspended: false,
@@ -41,7 +41,7 @@ const ruled = (
     limits: usualNumbers.bidding,
   });
 
-/** The state as an answer carries it. */
+/** The state in the form of an answer. */
 const standing = (state: BidState, uid: string) => ({
   price: state.price,
   minNext: minimumNext(state, state.terms.increments),
@@ -52,11 +52,13 @@ const standing = (state: BidState, uid: string) => ({
 });
 
 interface Taken extends Asked {
-  /** Its place among the events of the lot. */
+  /** Its position among the lot's events. */
   readonly place: number;
 }
 
-/** Places in the order a refusal may have been given at: after what had been answered, before what had not begun. */
+/**
+ * Positions at which a refusal may have been given: after earlier answers, before later requests.
+ */
 const placesOf = (taken: readonly Taken[], { began, ended }: Asked, most: number) => {
   const before = taken.filter((one) => one.ended < began).map(({ place }) => place);
   const after = taken.filter((one) => one.began > ended).map(({ place }) => place - 1);
@@ -86,7 +88,7 @@ const judgeRefused = (chain: EventChain, taken: readonly Taken[], one: Asked): b
   const code = codeIn(one.answer);
   const details = detailsIn(one.answer);
   const { serverTime, rule, price, minNext, endAt } = details;
-  // Bidders who may not bid, and bids that make no sense, are refused in every order.
+  // Bidders who may not bid, and invalid bids, are refused in every order.
   if (serverTime === undefined || rule !== undefined) return false;
   const { from, to } = placesOf(taken, one, chain.events.length);
   const told = Object.entries({ price, minNext, endAt }).filter(([, value]) => value !== undefined);
@@ -105,9 +107,9 @@ const judgeRefused = (chain: EventChain, taken: readonly Taken[], one: Asked): b
 };
 
 /**
- * Answers to bids made at once equal the answers they would get one after the other, in the order
- * of the events: a bidder answered before another asked comes before, each bid was good in its
- * place, its answer is the state it left, and each refusal is that of some moment between.
+ * Answers to simultaneous bids equal those given one after the other, in the order of the events: a
+ * bidder answered before another asked comes first, each bid was valid at its position, its answer
+ * is the resulting state, and each refusal is that of some moment in between.
  */
 export const cameToOneOrder = (chains: readonly EventChain[], asked: readonly Asked[]): void => {
   let atOnce = 0;
@@ -152,7 +154,7 @@ const kept = new Set([
   'standings',
 ]);
 
-/** A refused bid has no event, and nothing but events moves how the bidding stands. */
+/** A refused bid has no event, and only events change the bidding. */
 export const refusedChangeNothing = (
   chains: readonly EventChain[],
   asked: readonly Asked[],
@@ -164,7 +166,7 @@ export const refusedChangeNothing = (
     ({ path, after }) =>
       kept.has(path.slice(0, path.indexOf('/'))) &&
       [...lots].some((id) => `${path} ${JSON.stringify(after)}`.includes(String(id))) &&
-      // That an end comes near is told by the clock alone.
+      // Notices that the end is near come from the schedule alone.
       !String(after?.['type']).startsWith('ENDING_'),
   );
   expect(moved, 'stored beside refused bids').toEqual([]);

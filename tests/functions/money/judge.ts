@@ -14,13 +14,13 @@ import { lots } from './lots.ts';
 const statusOf = (state: Change['before']): string | null =>
   state === null ? null : String(state['status']);
 
-/** Every change of status in a collection, as `from > to`, of each document in its order. */
+/** Every change of status in a collection, as `from > to`, of each document in order. */
 const steps = (books: Books, collection: string) =>
   changesOf(books, collection)
     .map(({ path, before, after }) => ({ path, from: statusOf(before), to: statusOf(after) }))
     .filter(({ from, to }) => from !== to);
 
-/** Exactly one end of every lot that is over, however many schedulers came by and crashed. */
+/** Every lot that is over ended exactly once, however many schedulers ran and crashed. */
 export const oneEnd = (books: Books): void => {
   const ends = new Map<string, number>();
   for (const { path, before, after } of changesOf(books, 'auctionEngines')) {
@@ -36,7 +36,7 @@ export const oneEnd = (books: Books): void => {
   );
 };
 
-/** One fee invoice for each sale, and at no moment two of a lot that are not void or given back. */
+/** One fee invoice for each sale, and never two of a lot that are neither void nor refunded. */
 export const oneFee = (books: Books): void => {
   const standing = new Map<string, Set<string>>();
   const made: string[] = [];
@@ -58,10 +58,13 @@ export const oneFee = (books: Books): void => {
   expect(automatic).toEqual(bySale.map((id) => `invoices/${id}`).toSorted());
 };
 
-/** Cents: five per cent of the price, and the least and the most it may come to. */
+/** Cents: five percent of the price, within its minimum and maximum. */
 const feeOf = (dollars: number): number => Math.min(Math.max(dollars * 5, 25_000), 750_000);
 
-/** The fee of each sale is five per cent between its bounds; each bound is reached, and none. */
+/**
+ * The fee of each sale is five percent within its bounds; the sales include either bound, and
+ * neither.
+ */
 export const fivePerCent = ({ sales, invoices }: Books): void => {
   const fees = sales.map(({ id, listingId, price }) => {
     const round = id === listingId ? undefined : 'SECOND_CHANCE';
@@ -75,11 +78,11 @@ export const fivePerCent = ({ sales, invoices }: Books): void => {
   expect(fees.some((fee) => fee > 25_000 && fee < 750_000)).toBe(true);
 };
 
-/** No more is taken than was held, and no more given back than was taken, on either side’s books. */
+/** No more is captured than was held, and no more refunded than captured, in both books. */
 export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
   for (const { id, amount, amount_received: taken, latest_charge: charge } of intents) {
     expect(taken, `taken of ${id}`).toBeLessThanOrEqual(amount);
-    // The release of a hold is reported as a refund while nothing of it was taken.
+    // The release of a hold is reported as a refund if nothing was captured.
     if (taken > 0) {
       expect(charge?.amount_refunded ?? 0, `given back of ${id}`).toBeLessThanOrEqual(taken);
     }
@@ -90,7 +93,7 @@ export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
   }
 };
 
-/** States on the provider's books for each state of a charge. */
+/** The provider's states for each state of a charge. */
 const provided: Readonly<Record<string, readonly string[]>> = {
   HELD: ['requires_capture'],
   PAID: ['succeeded'],
@@ -98,7 +101,7 @@ const provided: Readonly<Record<string, readonly string[]>> = {
   CANCELLED: ['canceled'],
 };
 
-/** House and provider say the same of every amount: nothing is asked twice, lost or made up. */
+/** Server and provider agree on every amount: no request is doubled, lost or invented. */
 export const sameBooks = ({ charges, intents }: Books): void => {
   const byRow = new Map(charges.map((row) => [row.id, row]));
   const asked = intents.map(({ metadata }) => metadata.row ?? '');
@@ -117,7 +120,7 @@ export const sameBooks = ({ charges, intents }: Books): void => {
   expect(made.map(({ id, status }) => [id, status])).toEqual([]);
 };
 
-/** The amount taken for a fee and not given back is what its invoice asks for, and never more. */
+/** The amount captured for a fee and not refunded is its invoice's total, and never more. */
 export const feesAreTakenOnce = ({ invoices, charges }: Books): void => {
   for (const invoice of invoices) {
     const { id, userId, listingId, status } = invoice;
@@ -141,7 +144,7 @@ export const feesAreTakenOnce = ({ invoices, charges }: Books): void => {
   }
 };
 
-/** Every hold covers the fee on its ceiling with the tax, and its lot's deposit besides. */
+/** Every hold covers the fee on its maximum with the tax, and also its lot's deposit. */
 export const holdsCoverTheDeposit = ({ charges, engines }: Books): void => {
   const asked = charges.flatMap(({ purpose, covers, amount }) => {
     const deposit = engines.find(({ id }) => id === purpose.id)?.terms?.bidDeposit ?? 0;
@@ -156,7 +159,7 @@ export const holdsCoverTheDeposit = ({ charges, engines }: Books): void => {
   }
 };
 
-/** Once all is settled a bidder has one hold on a lot, and none on one that is over. */
+/** Once all is settled, a bidder has one hold on a lot, and none on one that is over. */
 export const holdsAreSettled = ({ deposits, engines, intents, charges }: Books): void => {
   const rows = new Map(charges.map((row) => [row.id, row]));
   const held = intents
@@ -179,7 +182,7 @@ export const holdsAreSettled = ({ deposits, engines, intents, charges }: Books):
 const edgesOf = ({ transitions }: StateMachine): ReadonlySet<string> =>
   new Set(transitions.map(({ from, to }) => `${from} > ${to}`));
 
-/** From which state to which in one step: `ENDED` and a fresh hold pass within a transaction. */
+/** Possible changes of status in one step: `ENDED` and a fresh hold occur within a transaction. */
 const tables: Readonly<Record<string, ReadonlySet<string>>> = {
   auctionEngines: new Set([
     ...edgesOf(auctionMachine),
@@ -199,7 +202,7 @@ const tables: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Every change of status that was ever stored stands in its table. */
+/** Every stored change of status is in its table. */
 export const onlyByTheTable = (books: Books): void => {
   for (const [collection, table] of Object.entries(tables)) {
     const unknown = steps(books, collection).filter(
@@ -210,7 +213,7 @@ export const onlyByTheTable = (books: Books): void => {
   }
 };
 
-/** An accepted offer stays accepted, and makes the one sale of its round. */
+/** An accepted offer stays accepted, and makes the only sale of its round. */
 export const acceptedOnce = (books: Books): void => {
   for (const { path } of steps(books, 'negotiations').filter(({ to }) => to === 'ACCEPTED')) {
     const id = path.slice('negotiations/'.length);
@@ -222,7 +225,7 @@ export const acceptedOnce = (books: Books): void => {
   }
 };
 
-/** The numbers of a year begin at one and leave none out. */
+/** The numbers of a year start at one, without gaps. */
 export const gaplessNumbers = ({ invoices }: Books): void => {
   const numbers = invoices.map(({ number = '' }) => number).toSorted();
   const year = numbers[0]?.slice(4, 8) ?? '';

@@ -3,23 +3,23 @@ import type { OpeningFacts } from '../../../src/domain/bidding/bid-writes.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { endAt, startAt } from '../house.ts';
 
-/** The planned course of a lot, so that each history includes every way money goes. */
+/** The planned course of a lot, so that each history includes every way money takes. */
 export type Course =
-  /** Sold and paid; then staff give a part of it back by credit notes. */
+  /** Sold and paid; then staff refund a part by credit notes. */
   | 'credited'
-  /** Sold; voided before it is paid, billed anew by hand. */
+  /** Sold; voided before it is paid, billed again by hand. */
   | 'voided'
-  /** Sold and paid of the hold, of which staff give a part back. */
+  /** Sold and paid from the hold, of which staff refund a part. */
   | 'refunded'
-  /** Sold, of the hold of which staff take all they may. */
+  /** Sold; staff capture as much of the hold as they may. */
   | 'captured'
   /** Sold to a buyer who never pays; then to the runner-up. */
   | 'defaulted'
-  /** Sold by a seller who does not keep it. */
+  /** Sold by a seller who does not honour it. */
   | 'not kept'
   /** Below its reserve; sold in a negotiation. */
   | 'negotiated'
-  /** Below its reserve, and in the end not sold. */
+  /** Below its reserve, and finally not sold. */
   | 'declined'
   /** Nobody bids. */
   | 'no bids'
@@ -29,13 +29,13 @@ export type Course =
   | 'right'
   | 'ahead'
   | 'behind'
-  /** Several bid the same maximum at once, far above what the fee rises with. */
+  /** Several simultaneous equal maximums, far above the price at which the fee stops rising. */
   | 'tied'
   /** Its seller lowers the reserve while bids cross it. */
   | 'reserve lowered'
   /** Staff void a bid and restore it while others bid. */
   | 'bid voided'
-  /** Bid on in the last two minutes, again and again, for less than the least fee is made for. */
+  /** Repeated bids in the last two minutes, below the price of the minimum fee. */
   | 'last minutes';
 
 export interface Lot {
@@ -72,7 +72,7 @@ export const lotOf = (course: Course): Lot => {
   return found;
 };
 
-/** Whole dollars no price or step comes to, so that they are found wherever they are told. */
+/** Whole dollars that no price or step equals, so that leaks are found anywhere. */
 const reserves: Partial<Record<Course, number>> = {
   negotiated: 50_039,
   declined: 50_039,
@@ -80,7 +80,7 @@ const reserves: Partial<Record<Course, number>> = {
   'last minutes': 3_907,
 };
 
-/** Lots with a deposit beside the fee, of every way a hold goes; whole dollars. */
+/** Deposit on top of the fee, for lots covering every course of a hold; whole dollars. */
 export const bidDeposit = 5_107;
 const withDeposit: ReadonlySet<Course> = new Set([
   'credited',
@@ -90,7 +90,7 @@ const withDeposit: ReadonlySet<Course> = new Set([
   'tied',
 ]);
 
-/** One apart from the other, as their ends are. */
+/** Distance between the lots' ends, ms. */
 const apartMs = 5 * 60_000;
 export const lotEndsAt = ({ id }: Lot): number =>
   endAt + apartMs * lots.findIndex((one) => one.id === id);

@@ -1,14 +1,14 @@
-/** Messages from the player of a money history to its home, beside the usual requests. */
+/** Messages from the player of a money history to its home, besides the usual requests. */
 
-/** The moment an amount goes to the card provider where something fails. */
+/** Points at which a payment to the card provider fails. */
 export const faultKinds = [
-  /** Killed with the row written and the provider not asked. */
+  /** Killed with the row written, before the provider's request. */
   'killed before',
-  /** Killed with the provider’s work done and its answer not written down. */
+  /** Killed after the provider’s work, before its response was stored. */
   'killed after',
-  /** The provider’s work is done and its answer is lost. */
+  /** The provider’s work is done, but its response is lost. */
   'answer lost',
-  /** The provider does not answer, and did nothing. */
+  /** The provider does not respond, and did nothing. */
   'silent',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -19,17 +19,17 @@ export type FaultyOperation = (typeof faultyOperations)[number];
 export interface ArmedFault {
   readonly of: FaultyOperation;
   readonly kind: FaultKind;
-  /** Number of such requests that pass before. */
+  /** Number of such requests that pass first. */
   readonly after: number;
 }
 
-/** Work of the timetable, and how many schedulers come by at once. */
+/** A run of scheduled jobs, and the number of simultaneous schedulers. */
 export interface Turn {
   readonly jobs: readonly string[];
   readonly schedulers: number;
 }
 
-/** A document as a commit left it; `before` null where it is new. */
+/** A document after a commit; `before` is null for a new one. */
 export interface Change {
   readonly path: string;
   readonly before: Values | null;
@@ -47,10 +47,10 @@ export const doors = {
 export const bidders = ['ann', 'ben', 'cho', 'dan'] as const;
 export const staff = ['boss', 'chief'] as const;
 export const seller = 'seller';
-/** Nobody who is signed in. */
+/** A caller who is not signed in. */
 export const visitor = 'visitor';
 
-/** Drafts of submissions there are at first, by whose they are. Of each their owner deletes one. */
+/** Initial drafts of submissions, by owner. Each owner deletes one of theirs. */
 export const drafts = {
   ann: ['draft-ann-kept', 'draft-ann-deleted'],
   ben: ['draft-ben-kept', 'draft-ben-deleted'],

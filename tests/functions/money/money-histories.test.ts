@@ -15,7 +15,7 @@ import { refusesWhatNoTableHas } from './refused-moves.ts';
 import { toldNothingSecret } from './secrets.ts';
 import { Story } from './story.ts';
 
-/** Number of histories played, and the first seed; in the usual run one, always the same. */
+/** Number of histories, and the first seed; a usual run plays one, always the same. */
 const count = Number(process.env['HAMMERLANE_MONEY_HISTORIES'] ?? rounds({ every: 1, long: 5 }));
 const from = Number(process.env['HAMMERLANE_MONEY_SEED'] ?? (isLong ? seed : 35));
 const LIMIT_MS = 600_000;

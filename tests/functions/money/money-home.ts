@@ -19,11 +19,11 @@ const documents = `/v1/projects/${project}/databases/(default)/documents`;
 
 export interface Answered {
   readonly status: number;
-  /** `result` of what was answered, `error` of what was refused. */
+  /** `result` of a success, `error` of a refusal. */
   readonly body: Values;
 }
 
-/** An answer to somebody, as it went over the wire. */
+/** A response to somebody, as sent. */
 export interface GivenAnswer {
   readonly to: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export const codeIn = (answer: Answered): string => {
 /** Details of a refusal. */
 export const detailsIn = (answer: Answered): Values => errorIn(answer)?.details ?? {};
 
-/** Most tries of one request: each meets at most one of the faults that are armed. */
+/** Most tries of one request: each meets at most one armed fault. */
 const mostTries = 25;
 
 const pause = (ms: number): Promise<void> =>
@@ -50,15 +50,15 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * The home of a history as its members reach it: a process over a folder, started anew whenever it
- * was killed, with the clock where it stood. Requests whose answer was lost are sent again as they
- * were, as every device does.
+ * The home of a history as its members reach it: a process on a folder, restarted whenever it was
+ * killed, with its clock continued. Requests with lost responses are repeated unchanged, as every
+ * device does.
  */
 export class MoneyHome {
   kills = 0;
-  /** Errors and refusals that the processes printed. */
+  /** Errors and refusals printed by the processes. */
   said = '';
-  /** Every answer to a member, to staff and to who is not signed in, in order. */
+  /** Every response to members, staff and visitors, in order. */
   readonly told: GivenAnswer[] = [];
   private child: ChildProcess | null = null;
   private url = '';
@@ -83,7 +83,7 @@ export class MoneyHome {
     return home;
   }
 
-  /** The home's time as it was set and has gone on since, ms UTC. */
+  /** The home's time as set and advanced since, ms UTC. */
   now(): number {
     return this.clock.time + Date.now() - this.clock.set;
   }
@@ -109,7 +109,7 @@ export class MoneyHome {
         if (signal !== 'SIGKILL')
           return reject(new Error(`The home ended.\n${output}${this.said}`));
         this.kills += 1;
-        // Killed before it was open, whoever waits for it waits for the next.
+        // If killed before it was open, waiters wait for the next one.
         resolve(this.start());
       });
     });
@@ -118,7 +118,7 @@ export class MoneyHome {
     return opening;
   }
 
-  /** Kills the process once so many more requests were answered. */
+  /** Kills the process after this many more responses. */
   killSoon(answers: number | null): void {
     this.killAfter = answers ?? Infinity;
   }
@@ -130,7 +130,7 @@ export class MoneyHome {
     this.child?.kill('SIGKILL');
   }
 
-  /** One request, sent again as it is until a process that lived long enough has answered it. */
+  /** One request, repeated unchanged until a process lives long enough to answer it. */
   private async send(path: string, init: RequestInit = {}): Promise<Answered> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       await this.up;
@@ -142,7 +142,7 @@ export class MoneyHome {
           return { status: response.status, body };
         }
       } catch {
-        // Killed, or its answer was cut off.
+        // Killed, or the response was cut off.
       }
       await pause(10);
     }
@@ -169,7 +169,7 @@ export class MoneyHome {
     return uid === 'owner' ? uid : (this.tokens.get(uid) ?? '');
   }
 
-  /** Notes what somebody was answered; the owner of the house reads everything. */
+  /** Records a response; the site's owner reads everything. */
   private tell(to: string, answer: Answered): Answered {
     if (to !== 'owner') this.told.push({ to, text: JSON.stringify(answer.body) });
     return answer;
@@ -180,7 +180,7 @@ export class MoneyHome {
     return this.tell(uid, await this.post(`/call/${name}`, { data }, this.tokenOf(uid)));
   }
 
-  /** Documents as somebody may read them; null where the rules refuse the question. */
+  /** Documents as somebody may read them; null if the rules refuse the query. */
   async query(
     uid: string,
     collectionId: string,
@@ -206,7 +206,7 @@ export class MoneyHome {
     return rows.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
   }
 
-  /** One document as somebody may read it; null where the rules or its absence refuse. */
+  /** One document as somebody may read it; null if it is refused or missing. */
   async read(uid: string, path: string): Promise<Values | null> {
     const bearer = this.tokenOf(uid);
     const init = bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } };

@@ -4,7 +4,7 @@ import type { EventChain } from './event-chain.ts';
 import { lots } from './lots.ts';
 import type { MoneyHome } from './money-home.ts';
 
-/** Staff have everybody told of every end once more, and the queues run beside one another. */
+/** Staff resend all notices of ends, and the queues run in parallel. */
 export const tellEndsAgain = async (home: MoneyHome): Promise<void> => {
   const queues = () => home.call('boss', 'notifications-triggerAutoProcessNotifications', {});
   const ends = lots.flatMap(({ id }) =>
@@ -13,7 +13,10 @@ export const tellEndsAgain = async (home: MoneyHome): Promise<void> => {
   await Promise.all([...ends, queues(), queues()]);
 };
 
-/** A notice was written and sent once for each event, member and channel; every change of lead has one. */
+/**
+ * A notice was written and sent once for each event, member and channel; every change of lead has
+ * one.
+ */
 export const toldOnce = (books: Books, chains: readonly EventChain[]): void => {
   const changes = changesOf(books, 'notificationMessages');
   const made = changes.flatMap(({ before, after }) => (before === null && after ? [after] : []));

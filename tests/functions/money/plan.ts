@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { faultKinds, faultyOperations, type ArmedFault } from './money-facts.ts';
 
-/** Trouble in one phase of a history. */
+/** Faults in one phase of a history. */
 export interface Trouble {
   readonly faults: readonly ArmedFault[];
-  /** The process is killed when so many requests more were answered; null: not from outside. */
+  /** Number of requests after which the process is killed; null for no kill. */
   readonly killAfter: number | null;
   /** Time the clock is set back within the phase, ms. */
   readonly back: number;
 }
 
-/** A bid somebody means to make on every lot, in whole dollars. */
+/** A bid that a member plans on every lot, in whole dollars. */
 export interface PlannedBid {
   readonly bidder: number;
   readonly amount: number;
@@ -64,11 +64,11 @@ const troubles = fc.record(
 
 const plan: fc.Arbitrary<Plan> = fc.record({
   bids: fc.array(bid, { minLength: 4, maxLength: 6 }),
-  /** Cents a part is that staff take or give back. */
+  /** Cents of a partial capture or refund by staff. */
   part: fc.integer({ min: 100, max: 20_000 }),
   troubles,
 });
 
-/** As many histories as asked, the same for the same seed. */
+/** As many histories as requested, the same for the same seed. */
 export const plansOf = (seed: number, count: number): readonly Plan[] =>
   fc.sample(plan, { seed, numRuns: count });

@@ -14,15 +14,15 @@ export interface Asked {
   readonly name: string;
   readonly data: Values;
   readonly answer: Answered;
-  /** Positions of its start and its end among those of all requests. */
+  /** Positions of its start and end among those of all requests. */
   readonly began: number;
   readonly ended: number;
 }
 
-/** Everybody who acts in a history, each by requests of their own. */
+/** All participants of a history, each with their own requests. */
 export class Players {
   readonly asked: Asked[] = [];
-  /** First answers, and those to repeats under the same key. */
+  /** First answers, with those to repeats under the same key. */
   readonly repeats: (readonly [first: Answered, again: Answered])[] = [];
 
   private moments = 0;
@@ -34,7 +34,7 @@ export class Players {
     return this.moments;
   }
 
-  /** Asks under a new key; answers how it ended. */
+  /** Sends a request under a new key; returns its outcome. */
   async ask(uid: string, name: string, data: Values): Promise<Asked> {
     const keyed = { ...data, idempotencyKey: randomUUID() };
     const began = this.nextMoment();
@@ -48,13 +48,13 @@ export class Players {
     return asked;
   }
 
-  /** Asks the same once more where it was done. */
+  /** Repeats a successful request. */
   async again({ uid, name, data, answer }: Asked): Promise<void> {
     if (codeIn(answer) !== 'ok') return;
     this.repeats.push([answer, await this.home.call(uid, name, data)]);
   }
 
-  /** The server’s time as a device knows it whose own clock is wrong by so much. */
+  /** The server’s time as estimated by a device whose own clock is wrong by this much. */
   private async deviceTime(wrong: number): Promise<number> {
     const samples: Sample[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -86,7 +86,7 @@ export class Players {
     return this.ask(uid, 'bids-create', bid);
   }
 
-  /** One document as the house has it. */
+  /** One document as stored. */
   async stored(path: string): Promise<Values> {
     const found = await this.home.read('owner', path);
     if (found === null) throw new Error(`${path} is not there`);

@@ -19,7 +19,7 @@ const ownersIn: Readonly<Record<string, (row: Values) => readonly string[]>> = {
   messageThreads: ({ members: all }) => all as readonly string[],
 };
 
-/** Everybody reads the invoices, conversations and submissions that are their own, and no other. */
+/** Everyone reads only their own invoices, conversations and submissions. */
 export const readOnlyTheirOwn = async (home: MoneyHome): Promise<void> => {
   for (const [collection, ownersOf] of Object.entries(ownersIn)) {
     const rows = (await home.query('owner', collection)) ?? [];

@@ -4,13 +4,13 @@ import type { MoneyHome } from './money-home.ts';
 import type { Asked, Players } from './players.ts';
 
 export interface RefusedBids {
-  /** The code each is to be refused with. */
+  /** Requests with the code each must be refused with. */
   readonly asked: readonly (readonly [code: string, asked: Asked])[];
-  /** Everything that was stored meanwhile. */
+  /** Everything stored meanwhile. */
   readonly changes: readonly Change[];
 }
 
-/** Tries a bid against each rule, one after the other while nothing else is under way. */
+/** Tries a bid against each rule, one after the other with nothing else in progress. */
 export const tryRefusedBids = async (home: MoneyHome, players: Players): Promise<RefusedBids> => {
   await home.turn({ jobs: [], schedulers: 1 });
   const { length: before } = await home.log();
@@ -20,7 +20,7 @@ export const tryRefusedBids = async (home: MoneyHome, players: Players): Promise
   const other = bidders.find((uid) => uid !== leader && uid !== 'dan') ?? 'dan';
   const [high, most] = [Number(price), Number(ceiling)];
   const now = home.now();
-  // The clock of a process that was killed comes back late by the time it took to start.
+  // The clock of a killed process comes back late by the time it took to start.
   const late = { queuedAt: now - 900_000, validUntil: now - 120_000 };
   const tries = [
     ['BELOW_CURRENT_PRICE', leader, id, high - 1, {}],

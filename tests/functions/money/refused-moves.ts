@@ -5,7 +5,7 @@ import type { Values } from './money-facts.ts';
 import { codeIn } from './money-home.ts';
 import type { Story } from './story.ts';
 
-/** A move no table has, from where something stands now. */
+/** A transition missing from every table, from a present status. */
 interface Move {
   readonly name: string;
   readonly data: Values;
@@ -13,7 +13,7 @@ interface Move {
 
 const reason = 'It is tried all the same';
 
-/** Of every status there is the first document. */
+/** The first document of every status. */
 const oneOfEach = <T extends { readonly status: string }>(all: readonly T[]): readonly T[] =>
   all.filter(({ status }, at) => all.findIndex((one) => one.status === status) === at);
 
@@ -40,7 +40,7 @@ const movesIn = ({ invoices, deposits }: Books): readonly Move[] => {
   return [...bills, ...holds];
 };
 
-/** Moves that no table has are refused with 409 and logged, and change nothing. */
+/** Transitions missing from the tables are refused with 409 and logged, and change nothing. */
 export const refusesWhatNoTableHas = async ({ home, players }: Story): Promise<void> => {
   const before = await readBooks(home);
   const moves = movesIn(before);

@@ -8,8 +8,8 @@ const exact = { kind: 'EXACT' } as const;
 const rivals = ['ann', 'ben', 'cho'] as const;
 
 /**
- * Bids that meet at the same moment, on lots of their own: ties, a reserve that is lowered, a bid that
- * is voided, the last two minutes, and those who may not bid at all.
+ * Simultaneous bids on lots of their own: ties, a lowered reserve, a voided bid, the last two
+ * minutes, and bidders who may not bid at all.
  */
 export class Rivals {
   constructor(
@@ -17,12 +17,12 @@ export class Rivals {
     private readonly players: Players,
   ) {}
 
-  /** Those that need no end near. */
+  /** The ones that need no near end. */
   async bids(): Promise<void> {
     await Promise.all([this.tie(), this.lowerReserve(), this.voidAndRestore(), this.barred()]);
   }
 
-  /** Asks all at once, and once more what was done. */
+  /** Sends all at once, and repeats the successful ones. */
   private async atOnce(asking: readonly Promise<Asked>[]): Promise<void> {
     for (const one of await Promise.all(asking)) await this.players.again(one);
   }
@@ -82,7 +82,7 @@ export class Rivals {
     await this.atOnce([take(first), take(second), players.bid('ann', lot, 17_029)]);
   }
 
-  /** The seller, staff and who is not signed in bid more than anybody else. */
+  /** The seller, staff and a visitor bid more than anyone else. */
   private async barred(): Promise<void> {
     const lotIds = [lotOf('tied').id, lotOf('reserve lowered').id];
     await this.atOnce(
@@ -92,7 +92,10 @@ export class Rivals {
     );
   }
 
-  /** Bids and the end of the reserve in the last two minutes; the last of them as the end comes. */
+  /**
+   * Bids and the removal of the reserve in the last two minutes; the last of them at the end
+   * itself.
+   */
   async lastMinutes(): Promise<void> {
     const { home, players } = this;
     const { id: listingId } = lotOf('last minutes');

@@ -6,10 +6,10 @@ import type { EventChain } from './event-chain.ts';
 import { lotOf } from './lots.ts';
 import type { MoneyHome, GivenAnswer } from './money-home.ts';
 
-/** The lot whose every document somebody tries to read. */
+/** The lot of which everyone tries to read every document. */
 const watched = lotOf('reserve lowered').id;
 
-/** A bidder, the seller, staff and who is not signed in read what the house lets them read of lots. */
+/** A bidder, the seller, staff and a visitor read what they may of lots. */
 export const lookAround = async (home: MoneyHome): Promise<void> => {
   const ofLot = (await home.log())
     .filter(({ path, after }) => path.includes(watched) || after?.['listingId'] === watched)
@@ -24,16 +24,16 @@ export const lookAround = async (home: MoneyHome): Promise<void> => {
   await Promise.all(looks);
 };
 
-/** A number nobody but some may be told, in whole dollars or cents as it stands in documents. */
+/** A number that only some may see, in whole dollars or cents as in its documents. */
 interface Secret {
   readonly figure: number;
   readonly owners: Set<string>;
 }
 
-/** Below it a number says too little to be told from others. */
+/** A smaller number is too common to be recognized. */
 const least = 10_000;
 
-/** Every figure of the bidding that is public, whole dollars. */
+/** All public figures of the bidding, whole dollars. */
 const publicFigures = (chains: readonly EventChain[], books: Books): ReadonlySet<number> => {
   const states = chains.flatMap((chain) => chain.states);
   const beaten = chains.flatMap(({ bids }) =>
@@ -77,13 +77,13 @@ const judgeSecrets = (
     expect(others.slice(0, 2), `the ${of.what} ${figure} of ${[...owners].join(', ')}`).toEqual([]);
     if (heard.length > 0) toOwners.push(figure);
   }
-  // Owners are told theirs, so that they would be found with others.
+  // Owners receive theirs, so a leak to others would be found.
   expect(toOwners.length, `each ${of.what} told to its owner`).toBeGreaterThan(0);
 };
 
 /**
- * In no answer to a call and in no document anybody may read stand a reserve, a ceiling or the amount
- * of a card hold, but to those they belong to; to staff those of others do once bidding is over.
+ * No answer to a call and no readable document contains a reserve, a maximum or the amount of a
+ * card hold, except for its owner; staff see those of others once bidding is over.
  */
 export const toldNothingSecret = (
   chains: readonly EventChain[],
@@ -106,7 +106,7 @@ export const toldNothingSecret = (
   const holds = collect(
     changesOf(books, 'depositAmounts').flatMap(({ after }) => {
       const amount = Number(after?.['amount']);
-      // Of a lot that is over staff may read them, and one was cancelled.
+      // Staff may read them for a lot that is over, and one was cancelled.
       const over = after?.['listingId'] === lotOf('cancelled').id ? staff : [];
       return isSecret(amount) ? [[amount, [String(after?.['userId']), ...over]] as const] : [];
     }),

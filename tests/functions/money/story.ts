@@ -26,13 +26,13 @@ const jobs = [
 const over = Math.max(...lots.map(lotEndsAt)) + MINUTE;
 /**
  * One history: two weeks of bidding, ends, invoices, offers, corrections and a default on seventeen
- * lots, by several members and staff at once, with a trouble in each phase.
+ * lots, by several members and staff at once, with faults in each phase.
  */
 export class Story {
   readonly bidding: Bidding;
   /** A bid on a lot that was over. */
   tooLate: Asked | null = null;
-  /** Bids that are refused while nothing else is under way, and what was stored beside them. */
+  /** Bids that are refused with nothing else in progress, and the documents stored meanwhile. */
   refused: RefusedBids | null = null;
   /** Number of answers given while every lot was still open. */
   toldWhileOpen = 0;
@@ -52,7 +52,7 @@ export class Story {
     return new Story(home, new Players(home), plan);
   }
 
-  /** Plays to where every lot of the first round is over and nothing is under way. */
+  /** Plays until every lot of the first round is over and nothing is in progress. */
   async toTheEnd(): Promise<void> {
     const { home, players, bidding, rivals } = this;
     await this.phase('bidding', startAt + HOUR, () => bidding.firstBids());
@@ -68,7 +68,7 @@ export class Story {
     await this.settle();
   }
 
-  /** Plays on until nothing is open any more. */
+  /** Continues until nothing is open any more. */
   async toTheLast(): Promise<void> {
     await this.phase('corrections', over + HOUR, () =>
       Promise.all([this.corrections(), tellEndsAgain(this.home)]),
@@ -87,7 +87,7 @@ export class Story {
     await lookAround(this.home);
   }
 
-  /** Plays a phase from a moment on, with its trouble and two schedulers beside the home’s own. */
+  /** Plays a phase from a moment on, with its faults and two schedulers beside the home’s own. */
   private async phase(name: Phase, at: number, work: () => Promise<unknown>): Promise<void> {
     const { faults, killAfter, back } = this.plan.troubles[name];
     await this.home.setTime(at);
@@ -105,7 +105,7 @@ export class Story {
     await this.home.arm([]);
   }
 
-  /** Gives the clock the time to find out what became of all that was lost. */
+  /** Gives the scheduled jobs time to resolve everything that was lost. */
   private async settle(): Promise<void> {
     for (const wait of [2 * MINUTE, 7 * MINUTE, 2 * MINUTE]) {
       await this.home.setTime(this.home.now() + wait);
@@ -113,7 +113,7 @@ export class Story {
     }
   }
 
-  /** Messages to the seller, and drafts that are deleted. */
+  /** Messages to the seller, and deleted drafts. */
   private async threads(): Promise<void> {
     const { players } = this;
     const talk = async (uid: 'ann' | 'ben'): Promise<void> => {
@@ -128,7 +128,7 @@ export class Story {
     await Promise.all([talk('ann'), talk('ben')]);
   }
 
-  /** Every lot ends at once, by four schedulers and those who ask staff to look. */
+  /** Every lot ends at once, by four schedulers and members who ask staff to look. */
   private async ending(): Promise<void> {
     const { home, players } = this;
     const check = () => home.call('boss', 'scheduler-startAuctionCheck', {});
@@ -154,7 +154,7 @@ export class Story {
     for (const one of await Promise.all([anew(), anew()])) await players.again(one);
   }
 
-  /** The hold of who bought a lot. */
+  /** The hold of a lot's buyer. */
   private async holdOf(course: Course): Promise<string | null> {
     const { id } = lotOf(course);
     const { buyerId } = await this.players.stored(`auctionEngines/${id}`);
@@ -260,7 +260,7 @@ export class Story {
     await this.home.turn({ jobs, schedulers: 2 });
   }
 
-  /** Counts each answer, to show what a history came to. */
+  /** Counts each answer, to show the course of a history. */
   tally(): string {
     const counted = new Map<string, number>();
     for (const { name, answer } of this.players.asked) {

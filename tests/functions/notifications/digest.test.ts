@@ -43,7 +43,7 @@ const tell = (type: EventType, uid: string) =>
     dedupeKey: `${type} ${uid} ${house.clock.time}`,
   });
 
-/** Lets the timetable run every quarter of an hour; answers when which mail came, in hours from noon. */
+/** Runs the schedule every quarter of an hour; returns when each mail came, in hours from noon. */
 const through = async (hours: number): Promise<readonly string[]> => {
   const job = timetable.find(({ name }) => name === 'sendMessages');
   const until = house.clock.time + hours * HOUR;
@@ -70,6 +70,6 @@ it('a digest comes once, with the morning where its reader is, and has all of th
   const first = house.mails.find(({ to }) => to.startsWith('ann'));
   expect(first?.text).toContain('Price lowered');
   expect(first?.text).toContain('Reserve removed');
-  // The day after, there is nothing to tell again.
+  // The day after, there is nothing to repeat.
   expect(await through(24)).toEqual([]);
 });

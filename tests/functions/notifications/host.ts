@@ -3,10 +3,10 @@ import { triggers } from '../../../src/functions/triggers.ts';
 import type { House } from '../house.ts';
 import type { MemoryDb } from '../memory-db.ts';
 
-/** Plays the host of the triggers: runs them on what was written since it looked last. */
+/** Plays the host of the triggers: runs them on writes since the last call. */
 export const hostOf = (house: House, db: MemoryDb) => {
   let seen: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(db.rows);
-  /** @param times how often each is delivered: at least once is all that is promised. */
+  /** @param times how often each is delivered: only at-least-once is guaranteed. */
   return async (times = 1): Promise<void> => {
     const before = seen;
     seen = new Map(db.rows);

@@ -15,7 +15,7 @@ const members = rounds({ every: 60, long: 500 });
 const each = 20;
 const HOUR = 3_600_000;
 
-/** Notices by mail, in the queue and due. */
+/** Fills the queue with due notices by mail. */
 const fill = async ({ ports, clock }: House): Promise<void> => {
   for (let from = 0; from < members; from += 20) {
     await ports.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ it(`${members * each} notices go out once each, with two at it and one that is k
       ...house.ports.mail,
       send: (mail) => {
         left -= 1;
-        // Killed in the middle of a mail: what it took is neither sent nor settled by it.
+        // Killed during a mail: the process neither sends nor settles its notices.
         return left < 0 ? new Promise(() => undefined) : ports.mail.send(mail);
       },
     },
@@ -108,7 +108,7 @@ it('a run of the timetable sends all that is due, and leaves what takes it too l
     },
   });
   await runDueQueues(slow.ports);
-  // Mails that are on their way are finished.
+  // Mails in progress are finished.
   expect(slow.clock.time - began).toBeLessThan(40_000 + 10 * 1_500);
   expect(slow.mails.length).toBeLessThan(members);
   for (let run = 0; run < members; run += 1) await runDueQueues(slow.ports);

@@ -27,7 +27,7 @@ const write = (caller: string, text: string, more: object) => {
   stage.house.clock.time += 3_000;
   return stage.call('messages-sendMessage', { clientId: newKey(), text, ...more }, caller);
 };
-/** Members told that somebody named them, as `member link`. */
+/** Members notified of a mention, as `member link`. */
 const named = async (): Promise<readonly string[]> => {
   const rows = await db().find(notificationMessages, {
     where: [['type', '==', 'MENTION']],

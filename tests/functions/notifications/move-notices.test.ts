@@ -12,7 +12,7 @@ const openReal = realHouses();
 let house: House;
 let store: TestStore;
 
-/** A notice by mail in a state. */
+/** A notice by mail with a status. */
 const lay = (id: string, status: 'FAILED' | 'QUEUED' | 'SENT', attempts = 0) =>
   house.ports.db.transaction(async (tx) =>
     tx.create(notificationMessages, id, {

@@ -57,9 +57,9 @@ const wish = (uid: string, wishes: Partial<Pick<UserPreferences, 'locale' | 'cha
       createdBy: uid,
     }),
   );
-/** Told in the words of members, which are no facts of a lot. */
+/** Types in members' own words, which are no facts of a lot. */
 const isBetweenMembers = (type: EventType) => type === 'MESSAGE' || type === 'SAVED_SEARCH';
-/** Words of a notice for an English and a French reader in Toronto. */
+/** Texts of a notice for an English and a French reader in Toronto. */
 const inBoth = (type: EventType, facts: NoticeFacts) =>
   (['en', 'fr'] as const).map((language) =>
     noticeText(type, facts)({ language, zone: 'America/Toronto' }, builtInWords),
@@ -83,7 +83,7 @@ describe('the queue of messages', () => {
       'ann@example.com You’ve been outbid: 1972 Datsun 240Z',
       'ben@example.com You’ve been outbid: 1972 Datsun 240Z',
     ]);
-    // A mail is read outside the site: its links say where that is.
+    // A mail is read outside the site: its links need the site's address.
     const { site } = house.ports;
     const links = house.mails.flatMap(({ text }) => text.match(/\S*\/listing\/lot/g) ?? []);
     expect(new Set(links)).toEqual(new Set([`${site}/listing/lot`]));
@@ -93,7 +93,7 @@ describe('the queue of messages', () => {
       'ben Price lowered',
       'ben You’ve been outbid',
     ]);
-    // A push with the tag of another takes its place: each has its own.
+    // A push with the same tag replaces another: each has its own.
     expect(new Set(house.pushed.map(({ uid, tag }) => `${uid} ${tag}`)).size).toBe(4);
     // The lower price waits for the morning’s digest.
     house.clock.time = noon + 21 * HOUR;

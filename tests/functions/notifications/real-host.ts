@@ -9,7 +9,7 @@ type Row = Change<Readonly<Record<string, unknown>>>['after'];
 const mostRounds = 8;
 const watched = [...new Set(triggers.map(({ collection }) => collection))];
 
-/** Every document triggers follow, by its path. */
+/** Every document with triggers, by its path. */
 const rowsOf = async ({ ports }: House): Promise<ReadonlyMap<string, Row>> => {
   const rows = new Map<string, Row>();
   for (const collection of watched) {
@@ -23,8 +23,8 @@ const rowsOf = async ({ ports }: House): Promise<ReadonlyMap<string, Row>> => {
 const isSame = (a: Row, b: Row): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Plays the host of the triggers on a real store: runs them, and those that follow what they wrote,
- * until nothing more is written.
+ * Plays the host of the triggers on a real store: runs them, and those of their own writes, until
+ * nothing more is written.
  */
 export const realHostOf = async (house: House): Promise<() => Promise<void>> => {
   let seen = await rowsOf(house);

@@ -103,7 +103,7 @@ describe('a submission', () => {
     expect(await told()).toEqual(['SUBMISSION_CHANGES_REQUESTED ann /submit-listing/s1']);
     await move({ patch: { step: 6 } }, 'ann');
     expect(await told()).toEqual([]);
-    // A seller who does not answer is asked again, with the same notes or others.
+    // A seller who does not respond is asked again, with the same notes or others.
     house.clock.time += 1_000;
     await move({ event: 'REQUEST_CHANGES' }, admin);
     expect(await told()).toEqual(['SUBMISSION_CHANGES_REQUESTED ann /submit-listing/s1']);
@@ -138,7 +138,7 @@ describe('a submission', () => {
     expect(await toldIn(db)).toEqual(['SUBMISSION_REJECTED ann']);
     const [row] = await db.find(notificationMessages, { where: [['channel', '==', 'inApp']] });
     expect(row?.body).toContain('1972 Datsun 240Z: your submission says why.');
-    // Led to where the reason is read.
+    // Links to the page with the reason.
     expect(row?.link).toBe('/submit-listing/s1');
     expect(JSON.stringify(row)).not.toContain('Seen before');
   });

@@ -182,7 +182,7 @@ describe('triggers', () => {
     runTriggers = hostOf(house, db);
     const move = (caller: string, data: object) =>
       house.call('listings-moveListing', { listingId: 'ad', ...data }, caller, newKey());
-    // Half a percent is no news, and the same price a second time is none either.
+    // Half a percent is not worth a notice, and neither is a repeated price.
     for (const askPrice of [19_900, 19_600, 21_000, 19_600]) {
       expect(codeOf(await move('seller', { event: 'EDIT_PRICE', askPrice }))).toBe('ok');
       await runTriggers(2);

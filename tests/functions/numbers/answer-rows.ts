@@ -4,14 +4,14 @@ import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { codeOf, newKey, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
 
-/** Asks about a lot; answers the code of the answer. */
+/** Asks about a lot; returns the code of the answer. */
 const asked = async (house: House): Promise<string> => {
   await house.auction('lot');
   const question = { question: 'What is the mileage?', listingId: 'lot' };
   return codeOf(await house.call('answerBot-answerMessage', question, 'ann', newKey()));
 };
 
-/** Millionths of a dollar one answer cost, rounded up, and what its tokens cost at these cents. */
+/** Cost of one answer, millionths of a dollar rounded up, and of its tokens at these prices. */
 const costOf = async (house: House, inCents: number, outCents: number) => {
   await asked(house);
   const [log] = await house.ports.db.find(aiProviderLogs, { where: [] });
@@ -21,7 +21,7 @@ const costOf = async (house: House, inCents: number, outCents: number) => {
   return Math.round(costUsd * 1_000_000) === due;
 };
 
-/** The limit of a month and the prices of tokens. */
+/** The monthly limit and the prices of tokens. */
 export const answerRows: Rows = {
   'answers.monthlyLimitCents': {
     to: 1,

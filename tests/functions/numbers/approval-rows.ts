@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const ask = async (house: House, name: string, data: object) =>
   house.call(name, { ...data, idempotencyKey: newKey() }, admin);
 
-/** Answer to a request to void a bid this long before the end. */
+/** Result of a request to void a bid this long before the end. */
 const voided = (before: number) => async (house: House) => {
   await house.member('chief', { roles: 'admin' });
   await house.auction('lot');
@@ -19,7 +19,7 @@ const voided = (before: number) => async (house: House) => {
   return codeOf(await ask(house, 'bids-delete', { id: 'lot-1', reason: 'Typed by a child' }));
 };
 
-/** From when an act needs a second administrator, and how long it waits for one. */
+/** The threshold for a second administrator, and how long an act waits for one. */
 export const approvalRows: Rows = {
   'approvals.refundCents': {
     to: 5_000,

@@ -44,7 +44,7 @@ const waiting = (amount: number, of: (now: number) => object) => async (house: H
   return codeOf(await bid(house, amount, of(house.clock.time)));
 };
 
-/** A bid tried so many times in 0.9 s each, on two lots in turn: what the last is answered. */
+/** Tries a bid this many times, 0.9 s apart, on two lots in turn; returns the last answer. */
 const tried = (times: number) => async (house: House) => {
   for (const id of ['lot', 'other']) await house.auction(id);
   let code = '';
@@ -56,7 +56,7 @@ const tried = (times: number) => async (house: House) => {
 };
 
 const noon = Date.parse('2027-03-02T17:00:00Z');
-/** Approves a coming auction; by default of seven days that end at noon. */
+/** Approves a coming auction; by default seven days long, ending at noon. */
 const scheduled = async (
   house: House,
   times: { readonly startAt?: number; readonly endAt?: number } = {},

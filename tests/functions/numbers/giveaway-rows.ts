@@ -23,7 +23,7 @@ import { freshOf } from '../../projections/seed.ts';
 
 const HOUR = 3_600_000;
 
-/** Entries of ann in a giveaway of which she did `what`, but for the one of entering. */
+/** Ann's entries from doing `what` in a giveaway, without the one for entering. */
 const earned =
   (what: (house: House) => Promise<unknown>) =>
   async (house: House): Promise<number> => {

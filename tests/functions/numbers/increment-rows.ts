@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import { bid } from './auction-rows.ts';
 import type { Obeys, Rows } from './save-setting.ts';
 
-/** The step above a price, of a lot of that category. */
+/** The step above a price, for a lot of that category. */
 const stepAt = (price: number, category: 'parts' | 'cars') => async (house: House) => {
   await house.auction('lot', { category, startingBid: 1 });
   await bid(house, price, { kind: 'EXACT' });

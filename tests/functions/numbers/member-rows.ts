@@ -21,7 +21,7 @@ const comment = (house: House, text: string, more: object = {}, by = 'ann') => {
   const said = { parentType: 'listing', parentId: 'lot', text, ...more };
   return house.call('comments-create', said, by, newKey());
 };
-/** Comments so far apart, ms, and what the last is answered. */
+/** Writes comments this far apart, ms; returns the last answer. */
 const commented = (count: number, apart: number) => async (house: House) => {
   await house.auction('lot');
   let code = '';
@@ -49,7 +49,7 @@ const write = (house: House, to: string, text = 'Hello', by = 'ann') => {
   const clientId = `m-${newKey()}`.slice(0, 40);
   return house.call('messages-sendMessage', { toUserId: to, text, clientId }, by, newKey());
 };
-/** Opens conversations of a member of that age with so many others; what the last is answered. */
+/** A member of that age opens conversations with this many others; returns the last answer. */
 const opened = (age: number) => async (house: House) => {
   const { db, clock } = house.ports;
   const others = ['ben', 'cho', 'dee', 'seller', 'boss', 'eli'];
@@ -75,7 +75,7 @@ const classified = (house: House) => {
 const takeName = (house: House, username: string) =>
   house.call('users-updateUsername', { username }, 'ann', newKey());
 
-/** Verification mails so far apart; what the last is answered. */
+/** Requests verification mails this far apart; returns the last answer. */
 const verified = (count: number, apart: number) => async (house: House) => {
   house.accounts.set('ann', { ...house.accounts.get('ann')!, emailVerified: false });
   let code = '';
@@ -105,7 +105,7 @@ export const memberRows: Rows = {
   'comments.perHour': { to: 2, see: commented(3, 15 * SECOND), before: 'ok', after: 'TOO_FAST' },
   'comments.repeatMs': {
     to: 5 * SECOND,
-    // The real store stamps comments with real time, far from the clock that handlers read.
+    // The real store stamps comments with real time, far from the handlers' clock.
     see: async (house) => {
       house.clock.time = Date.now();
       await house.auction('lot', { startAt: Date.now() - DAY, endAt: Date.now() + DAY });

@@ -6,7 +6,7 @@ import type { SettingValue } from '../../../src/domain/platform/settings.ts';
 import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { admin, codeOf, type House } from '../house.ts';
 
-/** A number staff changed, and what shows that the house goes by it. */
+/** A number changed by staff, and a check that the server applies it. */
 export interface Obeys {
   readonly to: SettingValue;
   readonly see: (house: House) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface Obeys {
 
 export type Rows = Readonly<Record<string, Obeys>>;
 
-/** A house with its configuration as it is first written. */
+/** Writes the initial configuration. */
 export const furnish = async (house: House): Promise<void> => {
   await house.member(['ann', 'ben', 'cho', 'dee', 'seller', 'boss']);
   const seed = { confirm: 'create', scope: 'config' };

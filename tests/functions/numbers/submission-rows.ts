@@ -42,7 +42,7 @@ const handedIn = (mode: 'AUCTION' | 'CLASSIFIED', photos: number) => async (hous
   return codeOf(await house.call('listings-updateListingSubmission', submit, 'ann', newKey()));
 };
 
-/** A draft nobody touched for so many days, tended once. */
+/** A draft untouched for this many days, processed once. */
 const leftAlone =
   (days: number, see: (house: House) => Promise<unknown>) => async (house: House) => {
     const { db } = house.ports;
@@ -71,7 +71,7 @@ const reminders = async (house: House): Promise<number> => {
     .length;
 };
 
-/** The numbers a submission goes by. */
+/** Numbers that apply to submissions. */
 export const submissionRows: Rows = {
   'auctions.minPhotos': {
     to: 3,

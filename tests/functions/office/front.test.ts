@@ -25,7 +25,7 @@ beforeEach(async () => {
   house.clock.time = noon;
 });
 
-/** Lays a document as its definition shows one, but for these fields. */
+/** Writes a document like its definition's sample, except for these fields. */
 const lay = (name: EntityName, id: string, of: object) =>
   house.ports.db.transaction(async (tx) =>
     tx.create(entities[name], id, { ...entities[name].sample, createdBy: 'ann', ...of } as never),
@@ -162,7 +162,7 @@ describe('office-readFront', () => {
       });
     await lead('secured', 'ann', noon + HOUR);
     await hold('d-1', 'secured', 'ann');
-    // A hold on another lot, or of somebody outbid, secures nothing here.
+    // A hold on another lot, or of an outbid member, secures nothing here.
     await lead('cancelled', 'ann', noon + 3 * HOUR);
     await hold('d-2', 'cancelled', 'ann', { status: 'REVOKED' });
     await hold('d-3', 'cancelled', 'bo');
@@ -223,7 +223,7 @@ describe('office-readFront', () => {
       missed: 0,
     });
     const runs = [run(1, 'FAILED'), run(2, 'FAILED'), run(3, 'DONE'), run(4, 'FAILED')];
-    // The last is a job of another day, which is in the timetable no more.
+    // The last is a former job, which is no longer scheduled.
     await lay('jobRuns', 'every5', { jobs: { tendCards: { runs }, sweepTheHall: { runs } } });
     await lay('jobRuns', 'every15', { jobs: { tendHolds: { runs: runs.slice(2) } } });
     expect(await queue('JOBS')).toMatchObject({ count: 1, oldestAt: noon - 2 * HOUR });
@@ -254,7 +254,7 @@ describe('office-readFront', () => {
   ] as const)('counts %s', async (name, entity, waits, other) => {
     await lay(entity, 'one', waits);
     await lay(entity, 'two', other);
-    // These two say no other time than that of the document.
+    // These two have no time other than the document's.
     const isDated = entity === blogs.name || entity === transportRequests.name;
     const oldestAt = isDated ? noon : noon - HOUR;
     expect(await queue(name)).toEqual({ queue: name, count: 1, oldestAt });

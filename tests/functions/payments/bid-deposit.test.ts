@@ -35,7 +35,7 @@ const bid = (uid: string, amount: number) =>
   );
 const holds = (bidderId: string): Promise<readonly Deposit[]> =>
   db.find(deposits, { where: [['bidderId', '==', bidderId]] });
-/** Cents held of a member, as the provider says. */
+/** Cents held of a member, as the provider reports. */
 const held = async (uid: string) => {
   const refs = new Set((await holds(uid)).map(({ providerRef }) => providerRef));
   return house.standIn.bank.store

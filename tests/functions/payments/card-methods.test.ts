@@ -25,14 +25,14 @@ beforeEach(async () => {
 const accountOf = (uid: string) => house.ports.db.get(usersPrivate, uid);
 const begin = () => house.call('payments-stripeSetupIntent', { idempotencyKey: newKey() }, 'new');
 
-/** Does what the browser does at the provider. */
+/** Does the browser's part at the provider. */
 const confirm = (answer: Awaited<ReturnType<typeof begin>>, method: string) => {
   const { clientSecret } = (answer as { data: { clientSecret: string } }).data;
   const [id = ''] = clientSecret.split('_secret_');
   return confirmSetup(house.standIn.bank, id, { payment_method: method });
 };
 
-/** Ann's answer when she deletes a card: the code, with the rule of its sentence. */
+/** Result of Ann deleting a card: the code, with the rule of its text. */
 const removal = async (paymentMethodId: string): Promise<string> => {
   const answer = await house.call('payments-stripeDeletePaymentMethod', { paymentMethodId }, 'ann');
   const rule = answer.ok ? undefined : answer.refusal.details?.['rule'];
@@ -149,7 +149,7 @@ describe('a stored card', () => {
     ['OPEN', 'own', false, 'PAYMENT_METHOD_IN_USE/INVOICE'],
     ['PAST_DUE', 'own', true, 'PAYMENT_METHOD_IN_USE/INVOICE'],
     ['PROCESSING', undefined, false, 'PAYMENT_METHOD_IN_USE/INVOICE'],
-    // It is paid with the default: with the other card from now on.
+    // It is paid with the default card: from now on the other one.
     ['OPEN', undefined, true, 'ok'],
     ['OPEN', 'pm_other', false, 'ok'],
     ['PAID', 'own', false, 'ok'],

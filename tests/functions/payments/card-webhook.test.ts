@@ -7,7 +7,7 @@ import { hearCardEvent } from '../../../src/functions/payments/card-webhook.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 
 let house: House;
-/** Events sent, in the order they came. */
+/** Events sent, in order. */
 let sent: (readonly [body: string, signature: string])[];
 
 beforeEach(async () => {

@@ -52,7 +52,7 @@ const ask = async (
     by,
   );
 
-/** Staff activity with a hold, in the order it was done. */
+/** Staff's acts on a hold, in order. */
 const acts = async (whose: string) => {
   const where = [['depositId', '==', await holdOf(whose)]] as const;
   const found = await house.ports.db.find(chargeActs, { where });
@@ -69,7 +69,7 @@ const cash = async () => {
     .toSorted(([a, one], [b, other]) => a.localeCompare(b) || one - other);
 };
 
-/** The auction is over, and invoices of so much are open to these. */
+/** The auction is over, and these members have open invoices of these amounts. */
 const end = (bills: Readonly<Record<string, number>> = { ann: 28_250, ben: 339_000 }) =>
   house.ports.db.transaction(async (tx) => {
     tx.change(auctionEngines, 'lot', { status: 'SOLD' });
@@ -122,7 +122,7 @@ const refusals: readonly Row[] = [
   ['a disabled account', 'authorizeItem', 'gone', { amount }, 'ACCOUNT_DISABLED'],
   ['a member who takes', 'captureItem', 'ann', { amount }, 'STAFF_ONLY'],
   ['taking before the end', 'captureItem', admin, { amount }, 'TRANSITION_REFUSED'],
-  // Before the end it is not told whether that is more than is held.
+  // Before the end it is not revealed whether that is more than is held.
   ['taking too much before the end', 'captureItem', admin, { amount: 9e6 }, 'TRANSITION_REFUSED'],
   ['a member who refunds', 'refundItem', 'ann', { amount }, 'STAFF_ONLY'],
   ['what was not taken', 'refundItem', admin, { amount }, 'TRANSITION_REFUSED'],
@@ -213,7 +213,7 @@ describe('a hold', () => {
     await change({ creditNotes: [{ ...note, amount: 10_000, by: 'boss' }] as never });
     const before = [await store.snapshot(), house.standIn.bank.store.all('payments')];
     expect(codeOf(await take(90_001))).toBe('MORE_THAN_INVOICED');
-    // The hold of somebody who owes nothing.
+    // The hold of a member who owes nothing.
     expect(codeOf(await take(1, 'ann'))).toBe('MORE_THAN_INVOICED');
     expect([await store.snapshot(), house.standIn.bank.store.all('payments')]).toEqual(before);
     for (const status of ['DRAFT', 'PROCESSING', 'PAID', 'VOID', 'UNCOLLECTIBLE'] as const) {

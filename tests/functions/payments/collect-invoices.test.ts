@@ -34,7 +34,7 @@ const invoice = async (): Promise<Invoice> => {
 const run = () => collectInvoices(house.ports);
 const payments = () => house.standIn.bank.store.all('payments');
 const taken = (): number => payments().reduce((sum, one) => sum + one.amount_received, 0);
-/** The winner's hold is gone, and the card is another. */
+/** The winner's hold is gone, and the card has changed. */
 const withCard = async (test: string): Promise<void> => {
   const rows = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ann']] });
   for (const { id } of rows) {
@@ -69,7 +69,7 @@ describe('the invoice of a sale', () => {
     const [hold] = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ann']] });
     const lot = await house.ports.db.get(auctionEngines, 'lot');
     if (hold === undefined || lot === null) throw new Error('There is no hold.');
-    // As a house leaves them that was cut off between a higher bid and the return of its first hold.
+    // As after a process was killed between a higher bid and the release of its first hold.
     const ask = { uid: 'ann', lot, ceiling: 9_000, away: true };
     const larger = await authoriseHold(house.ports, ask);
     if (larger.state !== 'COVERED') throw new Error('There is no second hold.');
@@ -126,7 +126,7 @@ describe('the invoice of a sale', () => {
       ...house.ports,
       db: {
         ...house.ports.db,
-        // The process dies after the card was charged and before that is written down.
+        // The process dies after the card was charged and before that is stored.
         transaction: async (work) => {
           calls += 1;
           const before = await invoice();
@@ -172,12 +172,12 @@ describe('the invoice of a sale', () => {
     await change({ ...open, status: 'PROCESSING' }, paid);
     await change({ ...open, status: 'PROCESSING' }, paid);
     await change({ ...open, status: 'PROCESSING' }, open);
-    // The clock's attempt needs its owner, who is told once where to finish it.
+    // The scheduled attempt needs its owner, who is told once where to complete it.
     const asked = { ...open, attempts: [{ at: 1, ok: false, code: 'authentication_required' }] };
     const away = { ...asked, payment: { tries: 0, byOwner: false, bankAsks: false } };
     await change({ ...open, status: 'PROCESSING' }, away);
     await change({ ...open, status: 'PROCESSING' }, away);
-    // A draft was never owed; what was is told to be void, once.
+    // A draft was never owed; the owner of an open one is told once that it is void.
     await change({ ...open, status: 'DRAFT' }, { ...open, id: 'draft', status: 'VOID' });
     await change({ ...open, status: 'PAST_DUE' }, { ...open, status: 'VOID' });
     await change({ ...open, status: 'PAST_DUE' }, { ...open, status: 'VOID' });

@@ -67,7 +67,7 @@ const credit = (amount: number, of: object = {}, caller: Caller = admin, key = n
     { invoiceId: 'inv-lot', amount, reason: 'A goodwill', idempotencyKey: key, ...of },
     caller,
   );
-/** The amount taken of Ann's cards and not given back. */
+/** The amount captured from Ann's cards and not refunded. */
 const kept = async (): Promise<number> =>
   (await db.find(cardCharges, { where: [['userId', '==', 'ann']] })).reduce(
     (sum, { taken, refunded }) => sum + taken - refunded,
@@ -106,7 +106,7 @@ describe('writing an invoice off', () => {
     });
     expect(owedOf(await invoice())).toBe(0);
     expect(await acts()).toEqual([['WRITTEN_OFF', 'boss', undefined, 'They moved away']]);
-    // A good card is not asked, by the clock or by its owner, and no sale falls through for it.
+    // A working card is not charged, by schedule or owner, and no sale falls through for it.
     await carry('pm_card_visa');
     const [card] = (await db.get(usersPrivate, 'ann'))?.cards ?? [];
     const own = { invoiceId: 'inv-lot', paymentMethodId: card?.id };
@@ -197,7 +197,7 @@ describe('voiding an invoice', () => {
     await carry('pm_card_chargeCustomerFail');
     await pay();
     expect([await kept(), (await invoice()).status]).toEqual([226_000, 'OPEN']);
-    // So much goes back only by two administrators.
+    // Such a refund needs two administrators.
     await house.member('chief', { roles: 'admin' });
     expect(codeOf(await voids())).toBe('SECOND_PERSON_REQUIRED');
     await db.transaction(async (tx) => tx.change(invoices, id, { total: 100_000 }));

@@ -8,8 +8,8 @@ import { realHouses } from '../real-store.ts';
 const openReal = realHouses();
 
 /**
- * Lets a process end at one of its steps: before or after each commit and each request to the bank.
- * From there on nothing it begins is done, as of one that was killed.
+ * Kills a process at one of its steps: before or after each commit and each request to the bank.
+ * From then on nothing it starts is done.
  */
 const endedAt = (house: House, last: number) => {
   const { db } = house.ports;

@@ -213,7 +213,7 @@ describe('holds when the auction is over', () => {
     const { ports } = house;
     const ask = { listingId: 'lot', bidderId: 'ben', amount: 28_250, key: 'capture-lot' };
     let asked = 0;
-    // Between the first question of one and its second the other takes what is held.
+    // Between one's two queries the other captures the hold.
     const find: typeof ports.db.find = async (...of) => {
       const found = await ports.db.find(...of);
       asked += 1;
@@ -266,7 +266,7 @@ describe('a hold that runs out', () => {
     await tendHolds(house.ports);
     expect(await statuses('ann')).toEqual(['AUTHORIZED', 'REVOKED']);
     const made = (await holds('ann')).find(({ status }) => status === 'AUTHORIZED');
-    // Asked without its holder, Visa holds it for less than a week.
+    // Without its holder present, Visa holds it for less than a week.
     expect(made?.captureBefore).toBe(
       Math.floor(house.clock.time / 1_000) * 1_000 + 4.75 * 86_400_000,
     );
@@ -290,7 +290,7 @@ describe('a hold that runs out', () => {
     expect(await asked()).toBe(once);
     expect((await told('ann')).filter((type) => type === 'HOLD_FAILED')).toHaveLength(1);
     expect(await statuses('ann')).toContain('AUTHORIZED');
-    // Another card, and the next look renews it.
+    // With another card, the next check renews it.
     await cardOf('ann', 'pm_card_visa');
     house.clock.time += 15 * 60_000;
     await tendHolds(house.ports);
@@ -304,7 +304,7 @@ describe('a hold that runs out', () => {
     await cardOf('ann', 'pm_card_authenticationRequired');
     house.clock.time += 6.1 * 86_400_000;
     await tendHolds(house.ports);
-    // A second card joins the first and becomes the default; the refused one stays on file.
+    // A second card is added and becomes the default; the refused one stays on file.
     const { bank } = house.standIn;
     const account = await house.ports.db.get(usersPrivate, 'ann');
     const [added] = layCard(bank, 'ann-second', 'pm_card_visa').cards;

@@ -9,10 +9,10 @@ import { releaseHolds } from '../../../src/functions/payments/holds.ts';
 import { admin, codeOf, endAt, newKey, openHouse, type House } from '../house.ts';
 
 const DAY = 86_400_000;
-/** Fee and HST of a lot that went for 40,000. */
+/** Fee and HST of a lot sold for 40,000. */
 const total = 226_000;
 let house: House;
-/** Lets a request that was under way all the time arrive. */
+/** Lets a request arrive that was in flight all the time. */
 let arrive: () => Promise<unknown>;
 
 const invoice = () => house.ports.db.get(invoices, 'inv-lot');
@@ -21,14 +21,14 @@ const charges = async () =>
   (await house.ports.db.find(cardCharges, { where: [] })).filter(
     ({ purpose }) => purpose.kind === 'INVOICE',
   );
-/** The amount taken for the invoice and not given back. */
+/** The amount captured for the invoice and not refunded. */
 const kept = async (): Promise<number> =>
   (await charges()).reduce((sum, { taken, refunded }) => sum + taken - refunded, 0);
 const isAsked = (input: string | URL | Request, init?: RequestInit): boolean =>
   init?.method === 'POST' &&
   String(input instanceof Request ? input.url : input).endsWith('/payment_intents');
 
-/** The first attempt is not heard of for minutes, and given up. */
+/** The first attempt gets no response for minutes, and is given up. */
 beforeEach(async () => {
   house = openHouse();
   await house.member(['ann', 'seller']);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   }
 });
 
-/** The member's card is another now. */
+/** Changes the member's card. */
 const carry = (card: string, uid = 'ann') =>
   db.transaction(async (tx) =>
     tx.change(usersPrivate, uid, layCard(house.standIn.bank, uid, card)),
@@ -184,7 +184,7 @@ describe('paying an invoice with another card', () => {
     }
     expect(await automatic()).toEqual([first, endAt + DAY, endAt + 2 * DAY]);
     expect((await invoice()).attempts).toHaveLength(20);
-    // Each was a charge of its own.
+    // Each was a separate charge.
     const tried = house.standIn.bank.store
       .all('payments')
       .filter(({ status }) => status !== 'canceled');

@@ -30,7 +30,7 @@ const [intentAt, put] = [
     house.standIn.bank.store.put('payments', { ...intentAt(at), ...of } as never),
 ];
 
-/** Lets the bank leave the next payment undecided: it is stored and answered so. */
+/** Makes the bank leave the next payment undecided: it is stored and returned as such. */
 const bankIsSlow = (status: 'processing' | 'requires_confirmation' = 'processing'): void =>
   house.network((usual) => async (input, init) => {
     const answer = await usual(input, init);
@@ -61,7 +61,7 @@ describe('a payment its bank is still processing', () => {
   it('is no declined one, and is not asked a second time under its key', async () => {
     bankIsSlow();
     await expect(charge()).rejects.toMatchObject(waits);
-    // A day on the provider has forgotten the key.
+    // After a day the provider has forgotten the key.
     house.clock.time += 25 * 3_600_000;
     await expect(charge()).rejects.toMatchObject(waits);
     expect(intents()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a payment its bank is still processing', () => {
   it('is not given up by the clock, which hears in the end what came of it', async () => {
     bankIsSlow();
     await expect(charge()).rejects.toMatchObject(waits);
-    // As Stripe: what is being processed cannot be ended.
+    // Like Stripe: a processing payment cannot be cancelled.
     house.network((usual) => async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
       if (!url.endsWith('/cancel')) return usual(input, init);

@@ -37,7 +37,7 @@ const carry = (card: string) =>
   house.ports.db.transaction(async (tx) =>
     tx.change(usersPrivate, 'ann', layCard(house.standIn.bank, 'ann', card)),
   );
-/** The bank takes its time over what it is asked next. */
+/** Delays the bank's next response. */
 const bankIsSlow = (): void =>
   house.network((usual) => async (input, init) => {
     const answer = await usual(input, init);
@@ -49,7 +49,7 @@ const bankIsSlow = (): void =>
 const put = (of: object) =>
   house.standIn.bank.store.put('payments', { ...intents().at(-1)!, ...of } as never);
 const rows = (): Promise<readonly CardCharge[]> => find(cardCharges, { where: [] });
-/** Runs the follow-ups of a charge's change, twice, as a host may repeat them. */
+/** Runs the triggers of a charge's change, twice, as a host may repeat them. */
 const follow = async (before: readonly CardCharge[]): Promise<void> => {
   for (const after of await rows()) {
     const was = before.find(({ id }) => id === after.id);
@@ -96,7 +96,7 @@ describe('a renewal its bank takes its time over', () => {
     await tendHolds(house.ports);
     expect(intents()).toHaveLength(2);
     expect(await told()).toEqual(['HOLD_FAILED']);
-    // Another card, and the next look renews it on that one.
+    // With another card, the next check renews it on that one.
     await carry('pm_card_mastercard');
     house.clock.time += 3 * HOUR;
     await tendHolds(house.ports);
@@ -151,7 +151,7 @@ describe('a renewal its bank takes its time over', () => {
 });
 
 describe('a renewal that is refused near the end', () => {
-  /** The first look falls five hours before the end, while the hold stands until after it. */
+  /** The first check is five hours before the end, while the hold lasts beyond it. */
   beforeEach(async () => {
     await carry('pm_card_chargeCustomerFail');
     await house.ports.db.transaction(async (tx) =>
@@ -187,7 +187,7 @@ describe('a renewal that is refused near the end', () => {
 });
 
 describe('a hold its bank cancels while its bidder leads', () => {
-  /** The bank cancels the hold last placed, and says so. */
+  /** The bank cancels the last hold, and sends an event. */
   const bankCancels = async (): Promise<void> => {
     house.standIn.events.listen((body, signature) => hearCardEvent(house.ports, body, signature));
     cancelPayment(house.standIn.bank, intents().at(-1)!.id);
@@ -211,7 +211,7 @@ describe('a hold its bank cancels while its bidder leads', () => {
   });
 
   it('is replaced by one on the default card, once, and that is no news', async () => {
-    // One asked without its holder a moment ago is given time.
+    // A hold just requested without its holder is given time.
     await bankCancels();
     await tend();
     expect(intents()).toHaveLength(2);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const year = new Date(startAt).getUTCFullYear();
 const all = () => db.find(invoices, { where: [['kind', '==', 'BUYER_FEE']], deletedToo: true });
 
-/** Ends an auction on which Ann bid, a MAX bid standing at its reserve. */
+/** Ends an auction with a maximum bid by Ann at its reserve. */
 const sell = async (id: string, reserve: number, bids: readonly number[] = [reserve]) => {
   await house.auction(id, { reserve });
   for (const amount of bids) {
@@ -130,7 +130,8 @@ describe('the buyer fee of a sale', () => {
       const invoice = await db.get(invoices, 'inv-lot');
       expect(invoice).toMatchObject({ status: 'DRAFT' });
       for (const key of ['number', 'issuedAt', 'dueAt']) expect(invoice).not.toHaveProperty(key);
-      // Nor once its buyer’s address comes, until the company is told.
+      // It is not issued when its buyer’s address arrives either, until the company's details are
+      // entered.
       const before = await db.get(config, COMPANY);
       await issueDrafts(house.ports, 'ann');
       expect((await db.get(invoices, 'inv-lot'))?.status).toBe('DRAFT');
@@ -184,7 +185,7 @@ describe('the buyer fee of a sale', () => {
       await end();
       house.clock.time = endAt + 24 * 3_600_000;
     };
-    /** Does what the host does after a write of one document. */
+    /** Runs the host's triggers for a write of one document. */
     const follow = async (collection: string, id: string, before: object | null, after: object) => {
       for (const trigger of triggers.filter((t) => t.collection === collection)) {
         const change = { id, before, after } as Parameters<typeof trigger.handler>[0];

@@ -16,7 +16,7 @@ import { staffAsk, staffAskElse, staffRows } from '../staff-rows.ts';
 const signedInAt = 1_800_000_000_000;
 const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 
-/** The house, and what only these functions need beside it. */
+/** The server, with the extra data these functions need. */
 const layAll = laidOnce(async () => {
   await layHouse();
   for (const uid of ['ben', 'cho']) {
@@ -54,13 +54,13 @@ const kindOf = (name: string): 'plain' | 'keyed' | 'batched' => {
 
 const entries = () => db.find(auditLog, { where: [], deletedToo: true, limit: 1_000 });
 
-/** The key in the header where the input has no field for it. */
+/** The key is in the header if the input has no field for it. */
 const callOf = (name: string, data: Data, key: string): Promise<CallAnswer> =>
   audited.some(({ command }) => command.name === name && command.keyed)
     ? ask(name, data, admin, key)
     : house.call(name, data, admin, key);
 
-/** Two calls under one key, and how many acts they were: of what answers by its key, the first. */
+/** Makes two calls under one key, and counts the acts; for an answer by key, the first one. */
 const twice = async (name: string, second: Data) => {
   const known = new Set((await entries()).map(({ id }) => id));
   const fresh = async () => (await entries()).filter(({ id }) => !known.has(id));

@@ -81,7 +81,7 @@ it('what was written before the database knew when it goes is told once', async 
   const { db, feed: _none, ...ports } = house.ports;
   const answer = freshOf(commandAnswers, 'system', { expiresAt: house.clock.time + 1_000 });
   await db.transaction(async (tx) => tx.create(commandAnswers, 'marked', answer));
-  // As the version before wrote it: the policy's field is not among the fields of any definition.
+  // As the previous version wrote it: the policy's field is in no definition.
   await db.transaction(async (tx) =>
     tx.create({ ...commandAnswers, expires: undefined } as never, 'bare', answer as never),
   );
@@ -102,7 +102,7 @@ it('has a policy for each definition that says so, by a field no definition has'
   );
   expect(new Set(policies.map(({ fieldPath }) => fieldPath))).toEqual(new Set([deleteAtField]));
   for (const entity of entityList) expect(entity.fields).not.toHaveProperty(deleteAtField);
-  // Each can be reckoned from a document as it is written.
+  // Each can be computed from a document as it is written.
   const common = {
     dateCreated: '2026-11-02T08:00:00.000Z',
     dateEdited: '2026-11-02T08:00:00.000Z',

@@ -8,7 +8,7 @@ import { openHouse, type House } from '../house.ts';
 
 const job = timetable.find(({ name }) => name === houseJob.name);
 
-/** So many minutes go by, and the job runs in each. */
+/** Passes this many minutes, with the job running in each. */
 const minutes = async ({ ports, clock }: House, n: number): Promise<void> => {
   if (job === undefined) throw new Error('There is no such job.');
   for (let at = 0; at < n; at += 1) {
@@ -17,7 +17,7 @@ const minutes = async ({ ports, clock }: House, n: number): Promise<void> => {
   }
 };
 
-/** A device that has told what it heard, and takes what it is answered. */
+/** A device that reports its latest known write, and applies the response. */
 const contact = async (house: House, heard: { lives?: readonly string[]; heard?: number }) => {
   house.clock.time += 60_000;
   const answer = await house.call(tGet.name, heard);
@@ -54,7 +54,7 @@ describe('a database whose house is noted in a file beside it', () => {
     expect(await contact(house, { lives: found.lives, heard: found.at })).toMatchObject({
       outcome: 'SAME',
     });
-    // A device that has heard of nothing since agrees with it.
+    // A device without later data agrees with it.
     expect(await contact(house, { lives: heard.lives, heard: since })).toMatchObject({
       outcome: 'SAME',
     });

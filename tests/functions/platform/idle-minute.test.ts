@@ -26,14 +26,14 @@ it('a minute in which nothing happens costs few reads and writes', async () => {
     house.clock.time += 60_000;
     return meter.snapshot();
   };
-  // The first run of everything writes the house's first data, the next ones what follows from it.
+  // The first full run writes the initial data, the next ones its consequences.
   for (let n = 0; n < 6; n += 1) await minute(0);
   const hour = [];
   for (let n = 1; n <= 60; n += 1) hour.push(await minute(n));
   const usual = hour.filter((_, at) => (at + 1) % 5 !== 0);
   expect(Math.max(...usual.map(({ reads }) => reads))).toBeLessThanOrEqual(20);
   expect(Math.max(...usual.map(({ writes }) => writes))).toBeLessThanOrEqual(6);
-  // With what runs every five minutes or less often.
+  // Including jobs that run every five minutes or less often.
   expect(average(hour.map(({ reads }) => reads))).toBeLessThanOrEqual(25);
   expect(average(hour.map(({ writes }) => writes))).toBeLessThanOrEqual(6);
   expect(hour.map(({ deletes }) => deletes).every((deletes) => deletes === 0)).toBe(true);

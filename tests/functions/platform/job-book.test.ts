@@ -20,7 +20,7 @@ let book: JobBook;
 let ports: Ports;
 let commits = 0;
 
-/** Ports over the same documents, as another start of the home has them. */
+/** Ports on the same documents, as in another start of the home. */
 const opened = (): { readonly book: JobBook; readonly ports: Ports } => {
   const { db } = house.ports;
   const counted: Ports['db'] = {
@@ -131,7 +131,7 @@ describe('a process that alone runs the timetable', () => {
     later(600_000);
     await runByClock(ports, nothing);
     expect((await kept()).map(({ missed }) => missed)).toEqual([9, 0, 0]);
-    // Killed and begun again: what was unwritten was of the last minute.
+    // Killed and restarted: the unwritten part was of the last minute.
     later(60_000);
     await runByClock(ports, nothing);
     const next = opened();

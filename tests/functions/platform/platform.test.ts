@@ -250,7 +250,7 @@ describe('the configuration', () => {
     );
     const after = await db.get(config, 'mail');
     const follow = triggers.find(({ name }) => name === 'onConfigWritten');
-    // At least once is all that is promised.
+    // Only at-least-once delivery is guaranteed.
     for (let n = 0; n < 2; n += 1) {
       await follow?.handler({ id: 'mail', before, after } as never, house.ports);
     }
@@ -275,7 +275,7 @@ describe('the configuration', () => {
     const fees = { ...values['fees'], buyerBps: 400 };
     const told = await change({ values: { ...values, fees } as never, configVersion: 2 });
     expect(told).toMatchObject({ configVersion: 2, values: { fees }, rev: first.rev + 1 });
-    // Numbers for the server and for staff alone are not in it.
+    // Numbers only for the server and staff are not in it.
     expect(Object.keys(told.values as object).toSorted()).toEqual(
       Object.keys(first.values as object).toSorted(),
     );

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Plays the host: runs the triggers of one write, as often as asked. */
+/** Runs the triggers of one write, as often as requested. */
 const host = async (collection: string, before: Row | null, after: Row | null, times = 1) => {
   for (const trigger of triggers) {
     if (trigger.collection !== collection || !trigger.name.match(/Unpublished$|ThreadLeft$/))
@@ -46,7 +46,7 @@ const write = async (collection: FilteredCollection, fields: Row): Promise<Row> 
   return (await house.ports.db.get(entity, 'x')) as Row;
 };
 
-/** Value of a collection's field when its documents are not shown. */
+/** Value of a collection's field that hides its documents. */
 const notShown: Readonly<Record<FilteredCollection, string | boolean>> = {
   listings: false,
   comments: true,

@@ -30,7 +30,7 @@ const job = (run: Job['run'], name = 'work'): Job => ({
 const standingOf = async (name: string) =>
   (await readStandings(house.ports.db, [job(async () => 0), ...timetable]))[name];
 const runsOf = async (name: string) => (await standingOf(name))?.runs;
-/** Another process has the job for the next minute. */
+/** Another process claims the job for the next minute. */
 const takenByAnother = (name: string, interval: string) =>
   house.ports.db.transaction(async (tx) =>
     tx.create(jobRuns, interval, {
@@ -183,7 +183,7 @@ describe('jobs of one interval', () => {
 
   it('leave the turn to whoever took it since, and keep how the run went', async () => {
     const slow = job(async () => {
-      // It stood still for longer than its turn, and another process began.
+      // It was stopped for longer than its turn, and another process began.
       later(61_000);
       await runJob(
         house.ports,
@@ -300,7 +300,7 @@ describe('scheduler-runJob', () => {
       },
     });
     expect(await readFailingJobs(ports)).toMatchObject({ count: 1 });
-    // A house that was moved to where nobody makes backups has none that fails.
+    // A site moved to where no backups are made has no failing backup job.
     expect(await readFailingJobs(house.ports)).toMatchObject({ count: 0 });
   });
 

@@ -23,15 +23,15 @@ const nothing: ChangeSource = {
 /** Tables that record which schema was applied. */
 const schemaTables = /^(?:mirror_(?:versions|tables|forms)|kysely_.+)$/;
 
-/** The address of the server that is named for the whole run. */
+/** The server address given for the whole run; null for none. */
 const namedServer = (): string | null => {
   const here = postgresHere();
   return here !== null && 'url' in here ? here.url : null;
 };
 
 /**
- * The database of a home; a server’s where one is named for the whole run. Never that of
- * `DATABASE_URL`, since what is in it is thrown away.
+ * The database of a home; one on a server if that is given for the whole run. Never that of
+ * `DATABASE_URL`, since its content is deleted.
  */
 const databaseForTests = async (dir: string): Promise<Postgres> => {
   const server = namedServer();
@@ -52,15 +52,15 @@ const databaseForTests = async (dir: string): Promise<Postgres> => {
 
 let shared: Promise<Postgres> | null = null;
 /**
- * One for all files of a thread, and it ends with the thread: to open one takes a second. One on
- * a server goes with its file.
+ * One for all files of a thread, since opening one takes a second; it ends with the thread. One on
+ * a server ends with its file.
  */
 const sharedDatabase = (): Promise<Postgres> => {
   shared ??= databaseForTests(mkdtempSync(join(runFolder(), 'mirror-')));
   return shared;
 };
 
-/** The database of a home for the tests of a file, and how it becomes an empty one again. */
+/** The database of a home for a file's tests, with functions to empty it. */
 export const mirrorForTests = () => {
   const database: Postgres = {
     isAlone: true,
@@ -70,7 +70,7 @@ export const mirrorForTests = () => {
     close: async () => (await sharedDatabase()).close(),
   };
   const open = (): Promise<MirrorDb> => database.open();
-  /** Without any table, as another file may not have left it. */
+  /** Drops all tables that another file may have left. */
   const clear = async (): Promise<void> => {
     await sql.raw('drop schema public cascade').execute(await open());
     await sql.raw('create schema public').execute(await open());
@@ -81,7 +81,7 @@ export const mirrorForTests = () => {
     await database.close();
     shared = null;
   });
-  /** Tables there are, in order. */
+  /** Names of the tables, in order. */
   const tables = async (): Promise<readonly string[]> => {
     const { rows } = await sql<{
       readonly name: string;
@@ -91,15 +91,12 @@ export const mirrorForTests = () => {
     return rows.map(({ name }) => name);
   };
   return {
-    /** A mirror that follows nothing, for a house whose documents are not looked at. */
+    /** A mirror that follows no changes, for a server whose documents are not needed. */
     relational: { ...database, changes: nothing } satisfies Relational,
     database,
     open,
     clear,
-    /**
-     * Without any row, in the tables there are: to drop and make them all anew takes a hundred
-     * times as long.
-     */
+    /** Deletes all rows but keeps the tables: recreating them takes a hundred times as long. */
     empty: async (): Promise<void> => {
       const filled = (await tables()).filter((name) => !schemaTables.test(name));
       if (filled.length > 0) await sql.raw(`truncate ${filled.join(', ')}`).execute(await open());

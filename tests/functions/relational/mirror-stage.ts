@@ -23,12 +23,12 @@ export interface MirrorStage {
   readonly house: House;
   readonly ports: Ports;
   readonly relational: Relational;
-  /** Every mirrored row as text, a table after the other. */
+  /** Every mirrored row as text, table after table. */
   readonly rows: () => Promise<string>;
   readonly apply: () => Promise<void>;
 }
 
-/** Houses on the durable store of a home, over one relational database that is empty for each. */
+/** Servers on a home's durable store, with one relational database that is emptied for each. */
 export const mirrorStages = () => {
   const mirror = mirrorForTests();
   const closing: (() => Promise<void>)[] = [];

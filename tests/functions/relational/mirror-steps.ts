@@ -61,7 +61,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-/** Does one of them; a cut one has written its rows, and not how far it came. */
+/** Does one step; an interrupted one has written its rows, but not its progress. */
 export const doStep = async (
   { ports, relational }: MirrorStage,
   db: MirrorDb,

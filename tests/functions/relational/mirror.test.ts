@@ -56,7 +56,7 @@ describe('a copy of a collection', () => {
       skipped: 0,
       cursor: expect.any(String),
     });
-    // The rows of the next batch can be written, its progress cannot.
+    // The rows of the next batch can be written, but its progress cannot.
     await sql`alter table mirror_backfills add constraint cut check (copied < 3)`.execute(db);
     await expect(copy(ports, makes)).rejects.toMatchObject({ code: '23514' });
     expect(await names()).toHaveLength(2);
@@ -217,7 +217,7 @@ describe('a mirror that is kept current', () => {
 });
 
 describe('a mirror that has everything', () => {
-  /** Ports whose mirror is this process’s alone, or not, and how often it was opened. */
+  /** Ports whose mirror is exclusive to this process, or not; counts how often it was opened. */
   const counted = (isAlone: boolean) => {
     const opened = { times: 0 };
     const relational = {
@@ -251,7 +251,7 @@ describe('a mirror that has everything', () => {
     expect(opened.times).toBe(2);
     const { followedAt } = (await lagOf(ports, ports.relational, db))!;
     expect(followedAt).toBeGreaterThan(Date.now() + 50_000);
-    // Its place is written down all the same, before the log forgets it.
+    // Its position is stored anyway, before the log drops it.
     await keepMirror({ ...ports, clock: { now: () => Date.now() + 30_000_000 } });
     expect(opened.times).toBe(3);
   });
@@ -287,7 +287,7 @@ describe('a rebuilt database', () => {
         const one = await stages.open();
         stage = one;
         await one.apply();
-        // Documents of before the mirror, that only a copy brings.
+        // Documents from before the mirror, which only a copy brings.
         await lay(one.ports, makes, 'd9', { name: 'Before' });
         for (const step of history) await doStep(one, db, step);
         await copyAll(one);

@@ -39,7 +39,7 @@ const told = async (name: string): Promise<Readonly<Record<string, unknown>>> =>
 const health = () => told('postgresUtil-healthCheck');
 
 describe('the first start after rows came to be written otherwise', () => {
-  /** A database as an older program left it: without the newer tables of its own, short of rows. */
+  /** Makes a database like an older program's: without its newer tables, and with missing rows. */
   const age = async (): Promise<void> => {
     const { ports, relational } = stage;
     for (const [id, name] of Object.entries({ a: 'Alfa', b: 'BMW', c: 'Citroën' })) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { lastingPort } from '../../setup/lasting-port.ts';
 
-/** Folders where packages put the programs of a server, which are seldom on the path. */
+/** Folders where packages install a server's programs, which are seldom in the PATH. */
 const folders = (): readonly string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
@@ -28,7 +28,7 @@ const account = (): { readonly uid: number; readonly gid: number } | null => {
   return uid === undefined || gid === undefined ? null : { uid, gid };
 };
 
-/** A server to test with: one that is named, or the programs of one; null where there is neither. */
+/** A server to test with: a given one, or its programs; null for neither. */
 export const postgresHere = (): { readonly url: string } | { readonly bin: string } | null => {
   const url = process.env['HAMMERLANE_TEST_POSTGRES'];
   if (url !== undefined && url !== '') return { url };
@@ -37,12 +37,12 @@ export const postgresHere = (): { readonly url: string } | { readonly bin: strin
 };
 
 export interface PostgresServer {
-  /** Of a user who may make databases. */
+  /** URL with a user who may create databases. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** A server of its own in a folder that is thrown away, on loopback alone. */
+/** Starts a server in a temporary folder, on loopback only. */
 export const startPostgres = async (bin: string): Promise<PostgresServer> => {
   const as = account();
   if (as === null) throw new Error('There is no account to run Postgres as.');
@@ -92,7 +92,7 @@ export const startPostgres = async (bin: string): Promise<PostgresServer> => {
 
 let made = 0;
 
-/** An empty database of its own on a server, and what drops it. */
+/** An empty database on a server, with a function that drops it. */
 export const emptyDatabase = async (
   server: string,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {

@@ -8,7 +8,7 @@ import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import type { ReportName } from '../../../src/domain/platform/business-reports.ts';
 import { weekOf } from '../../../src/domain/platform/house-week.ts';
 
-/** Every document of what reports read, and the period, ms UTC. */
+/** Every document the reports read, and the period, ms UTC. */
 export interface Market {
   readonly sales: readonly Sale[];
   readonly listings: readonly Listing[];
@@ -33,7 +33,7 @@ const order = (a: Cell, b: Cell): number => (a === b ? 0 : (a ?? '') < (b ?? '')
 const by = <T>(of: readonly T[], key: (one: T) => string) =>
   [...grouped(of, key)].toSorted(([a], [b]) => order(a, b));
 
-/** The reports reckoned from documents alone, as a person with a pencil would. */
+/** The reports computed from documents alone, as with pencil and paper. */
 export const folds: Readonly<Record<ReportName, (market: Market) => ReportFigures>> = {
   'sales-by-week': ({ sales, from, until }) => {
     const within = sales.filter(

@@ -21,7 +21,7 @@ export const at = (day: string, hour = 12): number => houseDayStart(day) + hour 
 export const now = at('2026-11-25');
 export const period = { from: '2026-10-19', until: '2026-11-22' };
 
-/** A document, laid as its sample with these fields. */
+/** A document, written like its sample with these fields. */
 export type Laid = readonly [entity: Entity, id: string, fields: object];
 export const layAll = async (
   { db: { transaction } }: Ports,
@@ -79,7 +79,7 @@ export const note = (amount: number) => ({
   taxes: [],
 });
 
-/** The days a market made at random is looked at. */
+/** The period for a randomly generated market. */
 export const [from, until] = [at('2026-10-26', 0), at('2026-11-16', 0)];
 const moment = fc.integer({ min: from - 3 * 86_400_000, max: until + 3 * 86_400_000 });
 const currency = fc.constantFrom('CAD' as const, 'USD' as const);
@@ -87,7 +87,7 @@ const isDeleted = fc.boolean();
 const few = fc.constantFrom('0', '1', '2', '3', '4', '5');
 const cents = fc.integer({ min: 0, max: 5_000_000_000 });
 const oneOf = <T extends string>(of: readonly T[]) => fc.constantFrom(...of);
-/** A document a report reads, with fields of every kind, in and around those days. */
+/** A document the reports read, with fields of every kind, within and around that period. */
 export const laid: fc.Arbitrary<Laid> = fc.oneof(
   fc
     .record({

@@ -247,7 +247,7 @@ describe('a small market', () => {
 
   it.each(reportNames)('shows the SQL that ran: %s', async (report) => {
     const shown = await told(report);
-    // The text a person pastes elsewhere, with the parameters in place of their numbers.
+    // The text a person pastes elsewhere, with parameter values filled in.
     const text = shown.sql.replaceAll(/\$(\d+)/g, (_all, n) => shown.parameters[Number(n) - 1]!);
     const { rows } = await sql.raw<Record<string, unknown>>(text).execute(db);
     expect(rows).toHaveLength(shown.rows.length + shown.sums.length);
@@ -348,7 +348,7 @@ describe('a report asked too early', () => {
       .where('name', '=', 'sales')
       .execute();
     expect(codeOf(await ask('sales-by-week'))).toBe('SCHEMA_MISSING');
-    // Those of the last version stay as they are, whoever reads.
+    // The previous version's tables stay as they are, for any reader.
     expect(await told('fees')).toMatchObject({ rows: [] });
   });
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => running.stop());
 
-/** A write of the back office, as a device of an administrator sends it. */
+/** A back office write, as an administrator's device sends it. */
 const deliver = (entity: Entity, id: string, of: Partial<DocumentWrite>) => {
   const { origin } = running;
   const hosts = { auth: origin, firestore: origin, functions: origin, storage: origin };
@@ -91,7 +91,7 @@ const bornKeys = (entity: Entity): ReadonlySet<string> => {
   const grant = entity.access.create?.find(({ who }) => who.kind === 'admin');
   return new Set(grant === undefined ? [] : writableKeys(entity, 'create', grant));
 };
-/** Those a form of staff makes whole; a listing is begun by a function. */
+/** The ones a staff form creates completely; a listing is created by a function. */
 const born = mirrored.filter(([, entity]) => {
   const keys = bornKeys(entity);
   return Object.entries<Field>(entity.fields).every(

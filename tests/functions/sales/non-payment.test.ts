@@ -36,7 +36,7 @@ it('a buyer who never pays: three attempts, past due, default, strike, and the r
     const bid = { listingId: 'lot', kind: 'MAX', amount, confirmJump: true };
     await house.call('bids-create', { ...bid, idempotencyKey: newKey() }, uid);
   }
-  // The bank lets go of what is held, and the card takes nothing any more.
+  // The bank releases the hold, and the card declines everything from now on.
   const [hold] = await db.find(deposits, { where: [['bidderId', '==', 'ann']] });
   await house.ports.cards?.release(hold?.providerRef ?? '', 'by-the-bank');
   await db.transaction(async (tx) =>
@@ -47,7 +47,7 @@ it('a buyer who never pays: three attempts, past due, default, strike, and the r
     ),
   );
 
-  /** Lets the clock alone act until then, hour by hour. */
+  /** Runs only the schedule until then, hour by hour. */
   const until = async (time: number): Promise<void> => {
     for (; house.clock.time <= time; house.clock.time += HOUR) {
       for (const { run } of jobs) await run(house.ports);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('a payment of the fee under way', () => {
   const payment = () => house.standIn.bank.store.all('payments');
-  /** The winner’s hold is gone, and the card asks for 3-D Secure. */
+  /** The winner’s hold is gone, and the card requires 3-D Secure. */
   const underWay = async () => {
     await releaseHolds(house.ports, 'lot');
     await db.transaction(async (tx) =>
@@ -89,7 +89,7 @@ describe('a payment of the fee under way', () => {
 
   it('that is heard of only after the sale fell through is given back, once', async () => {
     await releaseHolds(house.ports, 'lot');
-    // The answer is lost, and the provider does not find the payment again in time.
+    // The response is lost, and the provider does not find the payment again in time.
     house.network((usual) => async (...of) => {
       await usual(...of);
       throw new TypeError('the connection was cut');

@@ -40,7 +40,7 @@ beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
   await house.member(['ben', 'cho', 'seller']);
-  // The card of this one takes nothing.
+  // This member's card declines everything.
   await house.member(['ann']);
   await house.auction('lot');
   for (const [caller, amount] of [
@@ -58,7 +58,7 @@ beforeEach(async () => {
 const saleOf = (id = 'lot') => db.get(sales, id);
 const statusOf = async () => (await db.get(listings, 'lot'))?.status;
 const strikesOf = async (uid: string) => (await db.get(usersPrivate, uid))?.strikes;
-/** Runs what follows a write of a document, as the home does. */
+/** Runs the triggers of a document write, as the home does. */
 const follow = async (collection: string, id: string, before: Sale | null, after: Sale | null) => {
   for (const one of triggers.filter((t) => t.collection === collection)) {
     const isMeant = one.on === 'write' || (one.on === 'create') === (before === null);
@@ -87,7 +87,7 @@ describe('a sale', () => {
     house.clock.time = endAt + 31 * DAY;
     expect((await settleAuctions(house.ports)).completed).toEqual([]);
     expect(await statusOf()).toBe('SOLD');
-    // Both agree after all.
+    // Both finally agree.
     await settle('CONFIRM', 'ann');
     await settle('CONFIRM', 'seller');
     expect(await statusOf()).toBe('COMPLETED');
@@ -199,7 +199,7 @@ describe('a buyer who does not pay', () => {
     expect(invited).toMatchObject({
       round: 'SECOND_CHANCE',
       bidderId: 'ben',
-      // In public they went no further; the ceiling was 4,000.
+      // The public price stopped there; the maximum was 4,000.
       highBid: 3_100,
       status: 'PENDING_BIDDER',
       deadline: house.clock.time + DAY,
@@ -215,7 +215,7 @@ describe('a buyer who does not pay', () => {
         caller,
         newKey(),
       );
-    // The buyer who did not pay has no say any more.
+    // The buyer who did not pay can no longer act.
     expect(codeOf(await answer('offer', 9_000, 'ann'))).toBe('LISTING_NOT_FOUND');
     expect(codeOf(await answer('offer', 4_000, 'ben'))).toBe('ok');
     expect(codeOf(await answer('accept', undefined, 'seller'))).toBe('ok');
@@ -230,7 +230,7 @@ describe('a buyer who does not pay', () => {
       ben: 'OPEN',
     });
     expect(await db.get(auctionEngines, 'lot')).toMatchObject({ buyerId: 'ben' });
-    // The second sale is confirmed as any other.
+    // The second sale is confirmed like any other.
     await settle('CONFIRM', 'ben');
     expect(await settle('CONFIRM', 'seller')).toMatchObject({ data: { outcome: 'COMPLETED' } });
   });
@@ -244,7 +244,7 @@ describe('a buyer who does not pay', () => {
     expect((await settleAuctions(house.ports)).closed).toEqual(['lot']);
     expect(await statusOf()).toBe('UNSOLD');
     expect((await db.get(listings, 'lot'))?.result).toBe('Bid to $4,100');
-    // Nobody is asked a third time.
+    // No third bidder is asked.
     expect((await settleAuctions(house.ports)).invited).toEqual([]);
     const again = { listingId: 'lot', event: 'RELIST' };
     expect(codeOf(await house.call('listings-moveListing', again, 'seller', newKey()))).toBe('ok');

@@ -275,7 +275,7 @@ describe('a cart', () => {
     expect((await retrieve()).lines).toMatchObject([{ warning: 'SOLD_OUT', most: 0 }]);
     house.shop.stock.setLeft(11, 2);
     const followed = await call('updateCartItem', { lineId: line?.id, quantity: 2 });
-    // Seen by changing it, the new price is no news any more.
+    // Once seen through a change, the new price is no longer marked as new.
     expect(cartIn(followed).lines[0]).not.toHaveProperty('warning');
   });
 

@@ -16,7 +16,9 @@ const home = {
   postal: 'K1A 0B1',
 } as const;
 
-/** A house with ann, who has addresses and preferences, and ben; the shop's webhooks reach it. */
+/**
+ * A server with ann, who has addresses and preferences, and ben; it receives the shop's webhooks.
+ */
 export const openShopHouse = async (db?: Parameters<typeof openHouse>[0]): Promise<House> => {
   const house = openHouse(db);
   await house.member(['ann', 'ben']);
@@ -49,7 +51,7 @@ export const openShopHouse = async (db?: Parameters<typeof openHouse>[0]): Promi
   return house;
 };
 
-/** The cart of an answer that is one. */
+/** The cart in an answer that contains one. */
 export const cartIn = (answer: CallAnswer): Cart => {
   if (!answer.ok) throw new Error(`${answer.refusal.code}: ${answer.refusal.message}`);
   return (answer.data as { readonly cart: Cart }).cart;
@@ -63,13 +65,13 @@ export const add = async (
 ): Promise<Cart> =>
   cartIn(await house.call('shop-addToCart', { variantId, quantity, idempotencyKey: newKey() }, by));
 
-/** A cart that is ready to be paid. */
+/** A cart ready for payment. */
 export const readyCart = async (house: House, quantity = 2): Promise<Cart> => {
   await add(house, quantity);
   return cartIn(await house.call('shop-updateCartAddress', { addressId: 'ottawa' }, 'ann'));
 };
 
-/** Leads a cart to the shop's page and pays there; answers the order's id. */
+/** Takes a cart to the shop's page and pays there; returns the order's id. */
 export const order = async (house: House, cart: Cart): Promise<string> => {
   const answer = await house.call(
     'shop-checkout',
@@ -93,6 +95,6 @@ export const pay = (house: House, cart: Cart): void => {
   house.shop.orders.place(row);
 };
 
-/** Every row the house keeps of carts. */
+/** All stored rows about carts. */
 export const rows = (house: House) =>
   house.ports.db.find(shopCarts, { where: [['userId', 'in', ['ann', 'ben']]], limit: 50 });

@@ -19,7 +19,7 @@ import { siteMarket } from './site-market.ts';
 
 const store = wireStore();
 
-/** The drawing as it is deployed: from the sources, by the build's own steps. */
+/** The server rendering as deployed: from the sources, by the build's own steps. */
 let folder = '';
 let draw: Draw;
 beforeAll(async () => {
@@ -49,11 +49,11 @@ const inPage = (html: string): FirstReadings => {
   return JSON.parse(text) as FirstReadings;
 };
 
-/** The markup in the place of the app. */
+/** The markup inside the app's element. */
 const seenIn = (html: string): string =>
   /<div id="app">(.*)<script type="application\/json"/s.exec(html)?.[1] ?? '';
 
-/** Text of markup, white space made one. */
+/** Text of markup, with white space collapsed. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<svg.*?<\/svg>/gs, '')
@@ -64,7 +64,7 @@ const textOf = (html: string): string =>
     })
     .replaceAll(/\s+/g, ' ');
 
-/** Each public address with its heading and something said on it. */
+/** Each public address with its heading and a text on it. */
 const drawnPages: readonly (readonly [address: string, heading: string, said: string])[] = [
   ['/', '1967 Volvo 122S <b>', '31,000'],
   ['/listings', 'Auctions', '1967 Volvo 122S <b>'],
@@ -103,11 +103,11 @@ describe('the first HTML of an address', () => {
       expect(seen, address).toContain('<header');
       expect(html, address).not.toContain(canary);
       expect(html, address).not.toContain('<script>alert');
-      // The policy takes no style from an attribute, and nothing typed goes into an address.
+      // The policy allows no style attributes, and no typed text goes into a URL.
       expect(html, address).not.toMatch(/<[^>]* style=/);
       expect(seen, address).not.toMatch(/<form (?!method="post"|[^>]*action="\/listings")/);
       expect(seen, address).not.toContain('<link');
-      // Each reading is in it once.
+      // Each reading is included once.
       const keys = inPage(html).readings.map(([key]) => key);
       expect(new Set(keys).size, address).toBe(keys.length);
       expect(html.length, address).toBeLessThan(200_000);

@@ -91,16 +91,13 @@ describe('what engines ask for', () => {
 const plain = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-/** Content of the elements of a name: their text, or the elements in them as they are written. */
+/** Content of the elements with a name: their text, or their raw child elements. */
 const textsOf = (name: string, xml: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
     ([, inside = '']) => (name === 'item' ? inside : plain(inside)),
   );
 
-/**
- * Faults that make XML ill-formed: elements that are not closed in turn, and signs that begin
- * nothing.
- */
+/** Faults that make XML ill-formed: elements closed out of order, and stray markup characters. */
 const unclosed = (xml: string): readonly string[] => {
   const open: string[] = [];
   const faults: string[] = xml.match(/&(?!#\d+;)|<(?![?/a-z])/g) ?? [];

@@ -4,7 +4,7 @@ import { siteMarket } from './site-market.ts';
 import { canary } from './small-market.ts';
 
 const store = wireStore();
-/** Each address with its title, its heading and something it names with the way to it. */
+/** Each address with its title, its heading, and something it names with a link. */
 const pages: readonly (readonly [address: string, title: string, names: string])[] = [
   [
     '/listings?show=classifieds',

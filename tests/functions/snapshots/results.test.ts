@@ -20,7 +20,7 @@ const sold = {
   reserve: canary,
 };
 
-/** A house whose snapshots are written again, and the results as they stand then. */
+/** A server that rewrites its snapshots, with the current results. */
 const open = async () => {
   const { ports, clock, put, files: storedFiles, index } = await smallMarket(store);
   const write = async () => {

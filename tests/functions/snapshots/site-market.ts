@@ -8,14 +8,14 @@ import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import type { wireStore } from '../wire-store.ts';
 import { canary, publicMarket } from './small-market.ts';
 
-/** Of the site. */
+/** Origin of the site. */
 export const origin = 'https://hammerlane.example';
 
 const still =
   '<html lang="en-CA"><head><title></title><meta name="description" content="" /></head><body><div id="app"></div><noscript><p>No program.</p></noscript></body></html>';
 const bareShell = { html: still, still, program: [], scripts: {}, french: [] };
 
-/** A market with something at every public address, and the site as a reader gets it. */
+/** A market with content at every public address, and the site as readers get it. */
 export const siteMarket = async (store: ReturnType<typeof wireStore>, draw: Draw | null = null) => {
   const { ports, put, clock } = await publicMarket(store);
   const { makeId } = listings.sample.vehicle as { readonly makeId: string };
@@ -59,7 +59,7 @@ export const siteMarket = async (store: ReturnType<typeof wireStore>, draw: Draw
   });
   clock.time += 60_000;
   await writeSnapshots(ports);
-  // The shop reads its goods with its first answer; a page waits for it only so long.
+  // The shop loads its products with its first request; a page only waits a limited time for it.
   await ports.shop?.storefront('').products({ limit: 1 });
   return {
     ports,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** One answer of the site, as a browser or an engine gets it. */
+/** One response of the site, as a browser or an engine gets it. */
 export type AskSite = (
   path: string,
   headers?: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export const shell = {
   french: [],
 };
 
-/** Fields that a page's data must have, by its kind: engines refuse data without them. */
+/** Required fields of a page's structured data, by its type: engines refuse data without them. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Vehicle: [
     'name',
@@ -51,7 +51,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Each object of structured data with a type, however deep, checked for what it must have. */
+/** Each typed object of structured data, at any depth, checked for its required fields. */
 const faultsIn = (value: unknown, at: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((one, i) => faultsIn(one, `${at}[${i}]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -73,9 +73,9 @@ const dataIn = (html: string): readonly { readonly '@type': string }[] =>
   );
 
 /**
- * Answers that each home gives alike. The house behind it has the lot `live`, the make `volvo`, the
+ * Responses that each home gives alike. Its server has the lot `live`, the make `volvo`, the
  * article `written`, the page `about` and the member `jo`.
- * @param origin the address the answers name.
+ * @param origin the address in the responses.
  */
 export const siteOverHttp = (ask: AskSite, origin: () => string): void => {
   it.each([

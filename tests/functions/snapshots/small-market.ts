@@ -12,7 +12,7 @@ import { openHouse, startAt } from '../house.ts';
 import { memoryBlobStore } from '../memory-blob-store.ts';
 import type { wireStore } from '../wire-store.ts';
 
-/** Stands in every field that nobody may read. */
+/** A text in every field that is not public. */
 export const canary = 'CANARY';
 
 interface SmallMarket {
@@ -33,7 +33,7 @@ const common = (id: string) => ({
   updatedAt: FieldValue.serverTimestamp(),
 });
 
-/** A house of a few documents on the real store, and the files written of them. */
+/** A server with a few documents on the real store, and the files written from them. */
 export const smallMarket = async (store: ReturnType<typeof wireStore>): Promise<SmallMarket> => {
   let documents: Firestore | null = null;
   const house = openHouse((clock) => {
@@ -91,7 +91,7 @@ export const smallMarket = async (store: ReturnType<typeof wireStore>): Promise<
   };
 };
 
-/** The same with one of everything that has a page for everybody. */
+/** The same with one document of everything that has a public page. */
 export const publicMarket = async (store: ReturnType<typeof wireStore>): Promise<SmallMarket> => {
   const market = await smallMarket(store);
   await market.put('makes', 'volvo', { ...makes.sample, path: 'volvo', name: 'Volvo' });

@@ -66,7 +66,7 @@ describe('the snapshots', () => {
       endAt: clock.time + 300_000,
     });
     await put('blogs', 'written', { ...blogs.sample, status: 'DRAFT' });
-    // Collections that staff write are read again less often than lots are.
+    // Collections written by staff are read again less often than lots.
     clock.time += 300_000;
     await writeSnapshots(ports);
     const after = await index();
@@ -81,7 +81,7 @@ describe('the snapshots', () => {
     await writeSnapshots(ports);
     const between = [...(await storedFiles()).keys()];
     expect(between).not.toContain(gone);
-    // The hour begins with the replacement, however old the file was.
+    // The hour starts with the replacement, regardless of the file's age.
     expect(between).toContain(after.scopes['listings']?.files[0]?.name);
     clock.time += 3_700_000;
     await put('blogs', 'written', { ...blogs.sample });
@@ -92,7 +92,7 @@ describe('the snapshots', () => {
 
   it('say once more how far they reach when what they hold is no longer of this minute', async () => {
     const { ports, clock, index } = await smallMarket(store);
-    // The store stamps by this machine's clock.
+    // The store uses this machine's clock.
     clock.time = Date.now();
     await writeSnapshots(ports);
     const young = await index();
@@ -120,7 +120,7 @@ describe('the snapshots', () => {
     const front = await answerSite(ports, shell, asked('/'), draw);
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<div id="app"><h1>/</h1>');
-    // The program is named, and begun only once what is served has been painted.
+    // The program is named, and starts only once the served page has been painted.
     expect(front.body).toContain('data-program="/assets/index.js /assets/front.js"');
     expect(front.body).not.toContain('type="module"');
     expect(front.body).not.toContain(canary);

@@ -4,7 +4,7 @@ import type { HouseAnswer, HouseWatch } from '../../../src/app/store/device/hous
 import { postJson, readAnswer } from '../../../src/app/store/firebase/callable.ts';
 import type { Road } from './road.ts';
 
-/** Asks for the server's time, and says what was heard of the house. */
+/** Requests the server's time, and reports the latest known write. */
 export const contact = async (house: HouseWatch, road: Road, token: string): Promise<void> => {
   const { lives, heard } = (await house.said()) ?? { lives: [], heard: 0 };
   const url = functionUrl(road.home, tGet.name);

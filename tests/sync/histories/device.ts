@@ -46,7 +46,7 @@ import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
 import { openTab, uncertaintyMs, type Tab } from './tab.ts';
 
-/** Time as it is; the device's clock and the server's each stand somewhere beside it. */
+/** Real time; the device's clock and the server's are each offset from it. */
 export interface World {
   time: number;
   readonly server: Server;
@@ -55,12 +55,12 @@ export interface World {
 
 type Given = Omit<OutboxRow, 'order'>;
 
-/** One device of one or two members: outbox, workers of two tabs under one lock, a mirror each. */
+/** One device of one or two members: outbox, two tabs' workers under one lock, a mirror each. */
 export class Device {
   uid: string;
-  /** Time its clock is ahead of the real one, ms. */
+  /** Lead of its clock over real time, ms. */
   ahead = 0;
-  /** Time it believes the server's clock to be ahead of the real one; null when not asked. */
+  /** Its estimate of the server clock's lead over real time; null before a measurement. */
   believes: number | null = null;
   readonly road: Road;
   readonly troubles: string[] = [];
@@ -71,23 +71,23 @@ export class Device {
   private readonly profiles = new Map<string, Shown>();
   /** Members whose preferences were ever here. */
   private readonly chosen = new Set<string>();
-  /** Members whose preferences are noted in localStorage as being here. */
+  /** Members whose preferences localStorage records as being here. */
   private readonly noted = new Set<string>();
-  /** The longest the worker meant to leave anything alone once all was mended, ms. */
+  /** Longest planned pause of the worker after everything was restored, ms. */
   longestWait = 0;
-  /** Members whose account was found gone here, with how much they had not sent. */
+  /** Members whose account was found deleted here, with their number of unsent items. */
   readonly left = new Map<string, number>();
-  /** Members of whom it holds what staff read. */
+  /** Members whose staff data it holds. */
   private readonly office = new Set<string>();
-  /** Number of times its page was reloaded. */
+  /** Number of reloads of its page. */
   private lives = 0;
   private readonly serials = new Map<string, number>();
-  /** Drafts that each member typed here. */
+  /** Drafts typed here, by member. */
   readonly typed = new Map<string, Drafts>();
   private turn: Promise<unknown> = Promise.resolve();
   private tabs: Tab[] = [];
   box: OutboxStore;
-  /** Watch over the house it speaks to. */
+  /** The watch over its server's data. */
   readonly house = new HouseWatch({ read: () => null, keep: () => {}, now: () => this.now() });
 
   constructor(
@@ -108,9 +108,9 @@ export class Device {
     });
   }
 
-  /** As `giveUpCopy` and the reload after it: the outbox says what is gone, the copy begins anew. */
+  /** Like `giveUpCopy` with its reload: the outbox marks lost rows, the copy starts over. */
   private async follow({ since }: HouseMoved, sameAt: number): Promise<void> {
-    // Reckoned as low as a slow answer may make it.
+    // As low as a slow response may make the estimate.
     const ahead = this.world.server.clock.now() - this.now() - 700;
     const of = { since, sameAt, ahead, uncertainty: 700 };
     await this.box.changeAll((row) => afterPutBack(row, of));
@@ -121,7 +121,7 @@ export class Device {
     await this.mirror();
   }
 
-  /** Asks for the server's time as a page does once a minute, and says what it heard. */
+  /** Requests the server's time, as once a minute, and reports the latest known write. */
   contact = (): Promise<void> => contact(this.house, this.road, this.tokenOf(this.uid));
 
   now = (): number => this.world.time + this.ahead;
@@ -134,7 +134,7 @@ export class Device {
     at: this.world.time * 1.000_000_1,
   });
 
-  /** Asks the server for its time, when it can be reached; the answer is slow on its way back. */
+  /** Requests the server's time, if reachable; the response is slow on its way back. */
   measure(): void {
     if (this.road.up)
       this.believes = this.world.server.clock.now() - this.world.time + uncertaintyMs;
@@ -144,7 +144,7 @@ export class Device {
     return `${uid}~${this.name}-${this.serials.get(uid) ?? 0}`;
   }
 
-  /** The tokens it holds are not accepted any more. */
+  /** Its tokens are no longer accepted. */
   expire(): void {
     for (const uid of ['ann', 'bob']) this.world.server.revoked.add(this.tokenOf(uid));
   }
@@ -162,14 +162,14 @@ export class Device {
     return this.tokenOf(uid);
   };
 
-  /** The device's lock: one at a time; given back by a tab that is closed holding it. */
+  /** The device's lock: one holder at a time; released by a tab closed while holding it. */
   private async alone<T>(work: () => Promise<T>, closed: Promise<unknown>): Promise<T> {
     const mine = this.turn.then(work);
     this.turn = Promise.race([mine.catch(() => undefined), closed]);
     return mine;
   }
 
-  /** Delivers from a tab, until all is said or an answer is held back; answers when to look again. */
+  /** Flushes from a tab, until done or a response is held; returns the time of the next check. */
   async deliver(which: number): Promise<number | null> {
     const { box, token, now, serverNow, steady, road } = this;
     const parts = { box, token, now, serverNow, steady, road, uid: () => this.uid };
@@ -181,7 +181,7 @@ export class Device {
     return Promise.race([worker.deliver(), closed, held]);
   }
 
-  /** All its tabs are closed, whatever they were doing, and opened again. */
+  /** All its tabs are closed, whatever their state, and reopened. */
   async reopen(): Promise<void> {
     for (const tab of this.tabs.splice(0)) tab.close();
     this.turn = Promise.resolve();
@@ -194,17 +194,14 @@ export class Device {
     await this.mirror();
   }
 
-  /**
-   * Its browser was killed and is opened again without a network: what it wrote to localStorage last
-   * is lost, what lies in IndexedDB is not.
-   */
+  /** Reopens its killed browser offline: recent localStorage writes are lost, IndexedDB is not. */
   async startCold(): Promise<void> {
     this.road.up = false;
     await this.reopen();
     this.noted.clear();
   }
 
-  /** Another member is at the device. */
+  /** Another member uses the device. */
   async become(uid: string): Promise<void> {
     if (uid === this.uid) return;
     await this.stopMirror();
@@ -212,7 +209,7 @@ export class Device {
     await this.mirror();
   }
 
-  /** As `deleteLeft` where the account is gone: nobody comes back, and it is told what was not sent. */
+  /** Like `deleteLeft` for a deleted account: nobody returns, and the unsent number is reported. */
   async leave(uid: string): Promise<void> {
     if (this.left.has(uid)) return;
     this.left.set(uid, (await this.box.open(uid)).length);
@@ -223,7 +220,7 @@ export class Device {
     await this.box.clear(uid);
   }
 
-  /** A role was given or taken: the copy begins or ends with the next token, as the account says so. */
+  /** A role changed: the copy starts or ends with the next token, as the account shows. */
   async followRole(uid: string): Promise<void> {
     if (uid !== this.uid || !this.road.up) return;
     if (this.world.server.staff.has(uid)) await this.stopMirror();
@@ -268,7 +265,7 @@ export class Device {
     for (const one of mirror?.running.splice(0) ?? []) await one.stop();
   }
 
-  /** Rows the server holds of those this device follows, as its mirror would hold them. */
+  /** The server's rows of the documents this device follows, as its mirror would hold them. */
   async serverRows(
     scopes = scopesOf(this.uid, this.world.server.staff.has(this.uid)),
   ): Promise<ReadonlyMap<string, unknown>> {
@@ -304,7 +301,7 @@ export class Device {
     return { now: this.now(), server: this.serverNow(), steady: this.steady(), key: newKey(), uid };
   }
 
-  /** Gives a command as the outbox client does; null when the outbox would not have it. */
+  /** Makes a command as the outbox client does; null if the outbox refuses it. */
   async give<C extends Command, F extends LabelValues>(
     mutation: Mutation<C, F>,
     input: Input<C>,
@@ -318,10 +315,10 @@ export class Device {
     );
   }
 
-  /** Whether anything of the member's preferences was ever here. */
+  /** Whether any of the member's preferences were ever here. */
   hasChosen = (): boolean => this.chosen.has(this.uid);
 
-  /** The member's preferences as they lie here; undefined when they were never here. */
+  /** The member's preferences as stored here; undefined if they were never here. */
   private async preferences(): Promise<Shown | null | undefined> {
     const { uid } = this;
     const { collection } = await this.mirror();
@@ -335,7 +332,7 @@ export class Device {
     return heldPreferences(uid, read, mirrored);
   }
 
-  /** The document a field stands in, as a screen of this device shows it now. */
+  /** The document with a field, as a screen of this device shows it now. */
   async shown(field: Field): Promise<Shown | null> {
     const id = idOf(field, this.uid);
     const rows = await this.box.list(this.uid);
@@ -347,7 +344,7 @@ export class Device {
     return withPending(edited[field], id, doc ?? null, rows).doc;
   }
 
-  /** Changes a field of what is shown; answers the row that stands for it. */
+  /** Changes a field of the shown document; returns its outbox row. */
   async edit(field: Field, shown: Shown, value: string): Promise<Given | null> {
     if (field === 'bio') {
       return this.give(changeProfile, bioChange(shown, value), {});
@@ -371,19 +368,19 @@ export class Device {
     return fresh;
   }
 
-  /** Saves what was typed here and has rested; answers when to look again. */
+  /** Saves typed drafts after a pause; returns the time of the next check. */
   async save(): Promise<number | null> {
     return (await this.typed.get(this.uid)?.look()) ?? null;
   }
 
-  /** Decides the first conflict of the member at the device; answers it. */
+  /** Resolves the current member's first conflict; returns its row. */
   async settle(keep: 'mine' | 'theirs'): Promise<OutboxRow | null> {
     const row = (await this.box.open(this.uid)).find(({ state }) => state === 'conflict') ?? null;
     if (row !== null) await resolveRow(this.box, row.id, keep, this.now());
     return row;
   }
 
-  /** Whether anything of the member at the device is still to be sent. */
+  /** Whether the current member has anything unsent. */
   async isUnsent(): Promise<boolean> {
     return (await this.box.open(this.uid)).some((row, _, open) => !waitsForOwner(row, open));
   }

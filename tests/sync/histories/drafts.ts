@@ -14,7 +14,7 @@ interface OutboxClient {
   readonly now: () => number;
 }
 
-/** The draft one member of one device types into, and the saver that keeps it level. */
+/** The draft one member types on one device, with the saver that keeps it in sync. */
 export class Drafts {
   readonly id: string;
   private readonly store: DraftStore;
@@ -36,7 +36,7 @@ export class Drafts {
     return (await this.store.drafts.get(this.id)) ?? null;
   }
 
-  /** Writes a word; answers what stood there. */
+  /** Types a text; returns the previous one. */
   async type(key: keyof DraftVehicle, word: string): Promise<unknown> {
     const now = this.client.now();
     const before = await this.row();
@@ -58,7 +58,7 @@ export class Drafts {
     return before?.draft.vehicle?.[key];
   }
 
-  /** Saves what has rested; answers when to look again, by the device's clock. */
+  /** Saves after a pause; returns the time of the next check, by the device's clock. */
   look(): Promise<number | null> {
     return this.saver.look();
   }

@@ -20,7 +20,7 @@ export type Shown = Readonly<Record<string, unknown>>;
 export const idOf = (field: Field, uid: string): string =>
   edited[field] === 'addresses' ? `address-${uid}` : uid;
 
-/** The profile that was read last, with what waits laid over it; null where none was read. */
+/** The last profile read, with pending changes overlaid; null if none was read. */
 export const withPendingBio = (
   uid: string,
   known: Shown | undefined,
@@ -31,13 +31,13 @@ export const withPendingBio = (
   return open;
 };
 
-/** A change of the profile, made of what a screen shows. */
+/** A change of the profile, based on what a screen shows. */
 export const bioChange = (shown: Shown, bio: string): Given<typeof usersUpdateDetails> => ({
   bio,
   base: { bio: String(shown['bio'] ?? '') },
 });
 
-/** A direct write made of what a screen shows; null where nothing of the document was ever here. */
+/** A direct write based on what a screen shows; null if no part of the document was ever here. */
 export const documentChange = (
   field: Exclude<Field, 'bio'>,
   uid: string,

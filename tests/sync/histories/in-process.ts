@@ -15,7 +15,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Asks what serves HTTP without a wire: thousands of histories would wait for nothing but sockets. */
+/** Calls an HTTP handler directly: thousands of histories would spend their time on sockets. */
 export const inProcess = (serve: Serve, asked: Asked): Promise<Answered> => {
   const req = new IncomingMessage(new Socket());
   req.method = 'POST';

@@ -46,7 +46,7 @@ const logOf = async ({ server }: Played): Promise<readonly Change[]> => {
 const of = (log: readonly Change[], collection: string): readonly Change[] =>
   log.filter(({ path }) => path.startsWith(`${collection}/`));
 
-/** The rows of all devices by id, whoever they are of. */
+/** The rows of all devices by id, of any member. */
 const rowsOf = async ({ devices }: Played): Promise<ReadonlyMap<string, OutboxRow>> => {
   const rows: [string, OutboxRow][] = [];
   for (const { box } of devices) {
@@ -81,9 +81,7 @@ const effectsOf = (deed: Deed, log: readonly Change[]): number => {
   return 0;
 };
 
-/**
- * Values a device's screens had shown of a field by the time of a deed, and those it chose over.
- */
+/** Values of a field shown on a device's screens by the time of a deed, and those it chose over. */
 const knownTo = (deed: Deed, { deeds, decisions }: Played): ReadonlySet<unknown> => {
   const { device, field = '', uid } = deed;
   const mine = deeds.filter(
@@ -102,7 +100,7 @@ const kept = (row: OutboxRow | undefined, { field, value }: Deed): boolean =>
   row.state !== 'done' &&
   conflictRuleOf(row)?.wanted(row.payload).change[field ?? ''] === value;
 
-/** Acknowledged and in the end there; given and in the end told. */
+/** Acknowledged writes are there in the end, and every given row has a reported outcome. */
 export const nothingIsLost = async (played: Played): Promise<void> => {
   const log = await logOf(played);
   const rows = await rowsOf(played);
@@ -110,11 +108,11 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
     of(log, commandAnswers.name).map(({ after }) => [after?.['key'], after]),
   );
   for (const row of rows.values()) {
-    // The code alone is also what is left of another refusal whose answer was torn.
+    // The code alone also remains of another refusal whose response was torn.
     const { code = '', field } = row.refusal ?? {};
     const isMisbuilt = code === 'APP_FAULT' || (code === 'INVALID_ARGUMENT' && field !== undefined);
     expect(isMisbuilt, `${row.command} was built wrong`).toBe(false);
-    // Rows that are neither over nor wait for their owner are judged by `allIsAtRest`.
+    // Rows that are neither finished nor waiting for their owner are checked by `allIsAtRest`.
     if (row.state !== 'done' || row.command === 'documents-write') continue;
     expect(answerByKey.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({
       uid: row.uid,
@@ -125,11 +123,11 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
   for (const deed of deeds) {
     const row = rows.get(deed.row);
     const happened = effectsOf(deed, log);
-    // Rows that an account had not sent go with it, and are told by their number.
+    // Rows an account had not sent are deleted with it, and reported by their number.
     if (deed.kind === 'type' || played.server.gone.has(deed.uid)) continue;
     if (deed.kind === 'edit') {
       const later = deeds.slice(deeds.indexOf(deed) + 1);
-      // The same hand wrote over it before it was sent.
+      // The same member overwrote it before it was sent.
       const overwritten = later.some(
         ({ device, uid, field }) =>
           device === deed.device && uid === deed.uid && field === deed.field,
@@ -140,10 +138,10 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
       );
       const isAccountedFor = happened > 0 || overwritten || givenUp || kept(row, deed);
       expect(isAccountedFor, `an edit to “${deed.value}” is there, kept or given up`).toBe(true);
-      // Nothing stands against it: whoever says so has misheard the server.
+      // There is no conflict: a claim of one would be an error.
       expect(row?.state === 'refused' ? row.refusal?.message : null).toBeNull();
     } else if (row === undefined) {
-      // Only what a later word takes the place of may disappear.
+      // Only a row replaced by a later one may disappear.
       const later = deeds.slice(deeds.indexOf(deed) + 1);
       const replaced = later.some(
         ({ kind, device, uid }) => kind === deed.kind && device === deed.device && uid === deed.uid,
@@ -172,7 +170,7 @@ export const nothingIsTwice = async (played: Played): Promise<void> => {
   expect(counted(-1, 'comments') - counted(0, 'comments')).toBe(remarks);
 };
 
-/** The bid events are what the fold makes the state of, each bid in time by the server's clock. */
+/** The fold of the bid events is the state, and each bid is in time by the server's clock. */
 export const bidsAreFair = async (played: Played): Promise<void> => {
   const { server, devices, deeds } = played;
   const engine = await server.find(auctionEngines, lot);
@@ -191,7 +189,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
     ).toContain(row.at);
     const deed = deeds.find(({ value }) => value === amount);
     if (deed?.forMs !== undefined && !played.stepped) {
-      // Its owner said how long, and no device's clock makes it longer than it is uncertain.
+      // Its owner set the validity, and no device's clock extends it beyond its uncertainty.
       const latest = (deed.givenAt ?? 0) + deed.forMs + uncertaintyMs;
       expect(row.validUntil, 'while its owner meant it').toBeLessThanOrEqual(latest);
       expect(row.at).toBeLessThanOrEqual(row.validUntil ?? 0);
@@ -203,7 +201,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
   expect(auction).toMatchObject(auctionOf(engine, engine.leaderId ?? '', seen));
 };
 
-/** A member who wrote over a value had seen it, or chose to. */
+/** A member who overwrote a value had seen it, or chose to. */
 export const noConflictIsSilent = async (played: Played): Promise<void> => {
   const log = await logOf(played);
   for (const field of Object.keys(edited) as readonly Field[]) {
@@ -219,7 +217,10 @@ export const noConflictIsSilent = async (played: Played): Promise<void> => {
   }
 };
 
-/** All devices hold the draft the server holds; a word that did not stay was overwritten knowingly or is shown. */
+/**
+ * All devices hold the server's draft; a text that did not stay was overwritten knowingly or is
+ * shown.
+ */
 export const draftsAgree = async (played: Played): Promise<void> => {
   const { server, devices, deeds } = played;
   for (const uid of ['ann', 'bob'].filter((one) => !server.gone.has(one))) {
@@ -245,7 +246,7 @@ export const draftsAgree = async (played: Played): Promise<void> => {
   }
 };
 
-/** Conflicts left at the end: in outboxes, and in drafts that are being written. */
+/** Conflicts left at the end: in outboxes, and in drafts being written. */
 export const conflictsOf = async (played: Played): Promise<readonly unknown[]> => {
   const rows = [...(await rowsOf(played)).values()];
   const written = played.devices.flatMap(({ typed }) => [...typed.values()]);
@@ -256,7 +257,7 @@ export const conflictsOf = async (played: Played): Promise<readonly unknown[]> =
   ];
 };
 
-/** Every key went under the token of the member who gave it. */
+/** Every key was sent with the token of its own member. */
 export const nothingIsAnothers = (played: Played): void => {
   const keyed = played.deeds.filter(({ row }) => row !== '');
   const givers = new Map(keyed.map(({ row, uid }) => [row, uid]));
@@ -271,7 +272,7 @@ export const nothingIsAnothers = (played: Played): void => {
 const sorted = (rows: ReadonlyMap<string, unknown>): readonly unknown[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** At rest every copy is what the server holds. */
+/** At rest every copy equals the server's data. */
 export const copiesAreEqual = async ({ devices }: Played): Promise<void> => {
   for (const device of devices.filter(({ mirrors, left, uid }) => mirrors && !left.has(uid))) {
     const want = sorted(await device.serverRows());
@@ -288,10 +289,10 @@ export const copiesAreEqual = async ({ devices }: Played): Promise<void> => {
   }
 };
 
-/** No server asks to be left alone for longer, ms, however a device's clock was set meanwhile. */
+/** Longest pause a server requests, ms, however a device's clock was changed meanwhile. */
 const longestWait = 3_600_000;
 
-/** No request was answered with a fault of ours, and nothing waits for ever, or nearly. */
+/** No request caused a fault of ours, and nothing waits forever, or nearly. */
 export const allIsAtRest = async (played: Played): Promise<void> => {
   for (const device of played.devices) {
     expect(device.longestWait, `${device.name} sends soon`).toBeLessThanOrEqual(longestWait);
@@ -305,7 +306,7 @@ export const allIsAtRest = async (played: Played): Promise<void> => {
   }
 };
 
-/** Nothing of an account that was deleted is left on a device, and each said how much was not sent. */
+/** Nothing of a deleted account is left on a device, and each reported how much was unsent. */
 export const theGoneLeaveNothing = async ({ server, devices }: Played): Promise<void> => {
   for (const uid of server.gone) {
     for (const device of devices) {

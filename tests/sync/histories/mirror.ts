@@ -12,7 +12,7 @@ import type { ServerSource } from './source.ts';
 
 export const lot = 'lot-1';
 
-/** Scopes that only staff read. */
+/** Scopes only staff may read. */
 const office: readonly Scope[] = [scopeFor('reports')];
 
 /** Scopes that a member's mirror follows in a history. */
@@ -29,7 +29,7 @@ const own = (uid: string): readonly Scope[] => [
   scopeFor('comments', { subject: lot }),
   scopeFor('bids', { subject: lot }),
 ];
-/** Always kept; the others are followed as a screen does. */
+/** Number of scopes always kept; the others are followed as by a screen. */
 const replicated = 2;
 
 /** A device's copy of one member's data; no collection if it holds what it last read. */
@@ -42,12 +42,12 @@ export interface Mirror {
 interface Listener {
   readonly clock: () => number | null;
   readonly trouble: (kind: string) => void;
-  /** All of a scope has come. */
+  /** Called when all of a scope has arrived. */
   readonly isHere: (scope: Scope) => void;
   readonly reached: (checkpoint: Checkpoint) => void;
 }
 
-/** Begins to copy everything a member's mirror follows. */
+/** Starts copying everything a member's mirror follows. */
 export const startMirror = (
   { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
   uid: string,
@@ -63,7 +63,7 @@ export const startMirror = (
       if (state !== 'cut') isHere(scope);
     },
     retry: () => 1,
-    // Staff lose what their role let them read.
+    // Staff lose the data of their former role.
     denied: () => (office.includes(scope) ? undefined : trouble('denied for good')),
     unstorable: () => trouble('unstorable'),
   });
@@ -78,7 +78,7 @@ export const startMirror = (
 
 type Rows = ReadonlyMap<string, unknown>;
 
-/** Rows the server holds of these scopes, as a mirror would hold them. */
+/** The server's rows of these scopes, as a mirror would hold them. */
 export const rowsThere = async (source: ServerSource, scopes: readonly Scope[]): Promise<Rows> => {
   const rows: [string, unknown][] = [];
   for (const scope of scopes) {

@@ -3,9 +3,9 @@ import type { Answered } from './in-process.ts';
 import { projectId, type Server } from './server.ts';
 
 /**
- * Fates of one request: it never arrives; it arrives and its answer is lost; it arrives twice; its
- * answer breaks off in the middle, or is held back for a while; the server is killed while it works
- * on it; or a page in the way answers in its place, and well.
+ * Fates of one request: it never arrives; it arrives and its response is lost; it arrives twice;
+ * its response breaks off in the middle, or is held back for a while; the server is killed while
+ * handling it; or a captive portal answers instead, with success.
  */
 export type Fate = 'lost' | 'deaf' | 'twice' | 'torn' | 'late' | 'killed' | 'portal';
 export const fates: readonly Fate[] = ['lost', 'deaf', 'twice', 'torn', 'late', 'killed', 'portal'];
@@ -18,7 +18,7 @@ const portal = (): Response =>
 export interface Passed {
   readonly token: string;
   readonly body: string;
-  /** Server time at which it arrived. */
+  /** Server time of its arrival. */
   readonly at: number;
 }
 
@@ -27,7 +27,7 @@ const unreachable = (): TypeError => new TypeError('fetch failed');
 const asResponse = ({ status, headers, body }: Answered): Response =>
   new Response(body, { status, headers });
 
-/** The way between one device and the server. */
+/** The connection between one device and the server. */
 export class Road {
   up = true;
   readonly plan: Fate[] = [];
@@ -42,14 +42,14 @@ export class Road {
     private readonly restart: () => Promise<void>,
   ) {}
 
-  /** The server's address for a device on this road. */
+  /** The server's address for a device on this connection. */
   get home(): Home {
     const origin = `http://${this.host}`;
     const hosts = { auth: origin, firestore: origin, functions: origin, storage: origin };
     return { config: { projectId, apiKey: 'local' }, hosts };
   }
 
-  /** Resolves when an answer begins to be held back. */
+  /** Resolves when a response starts being held back. */
   nextHeld(): Promise<void> {
     if (this.held.length > 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -57,7 +57,7 @@ export class Road {
     });
   }
 
-  /** Lets go what was held back. */
+  /** Releases held responses. */
   release(): void {
     for (const go of this.held.splice(0)) go();
   }
@@ -95,7 +95,7 @@ export class Road {
 const roads = new Map<string, Road>();
 const real = globalThis.fetch;
 
-/** Puts the roads in the place of the network: a request goes by the road its host names. */
+/** Replaces the network: a request uses the connection named by its host. */
 export const openRoads = (): void => {
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(String(input));

@@ -23,7 +23,7 @@ const indexes = printed('firestore.indexes.json');
 export const projectId = 'demo-hammerlane';
 const name = { project: projectId, database: '(default)' };
 
-/** A process that is killed leaves what the system has taken; only a power cut asks for the disk. */
+/** Data passed to the system survives a killed process; only a power failure needs a disk sync. */
 const withoutDisk: Flush = (handle, bytes) => handle.appendFile(bytes);
 
 interface Process {
@@ -35,20 +35,20 @@ interface Process {
   readonly serve: Parameters<typeof inProcess>[0];
 }
 
-/** Tells who listens that the process they listened to is gone. */
+/** Tells listeners that their process is gone. */
 type Gone = () => void;
 
 /**
- * The house as one process: its durable documents with their log, the printed rules and indexes,
- * the gate with every handler, behind the same two doors as on the wire. It may be killed at any
- * moment: what is on disk then is all the next one knows.
+ * The server as one process: its durable documents with their log, the printed rules and indexes,
+ * and the dispatcher with every handler, behind the same two interfaces as over HTTP. It may be
+ * killed at any moment: the next one knows only what is on disk.
  */
 export class Server {
-  /** Tokens that are not accepted any more. */
+  /** Tokens no longer accepted. */
   readonly revoked = new Set<string>();
   /** Members whose account was deleted. */
   readonly gone = new Set<string>();
-  /** Members who are of support. */
+  /** Members with the support role. */
   readonly staff = new Set<string>();
   readonly clock: { now: () => number };
   private process: Process | null = null;
@@ -58,7 +58,7 @@ export class Server {
   private standing: Promise<void> = Promise.resolve();
   private ids = 0;
   private copies = 0;
-  /** Processes that were killed and may still be writing where nobody looks. */
+  /** Killed processes that may still be writing where nobody looks. */
   private readonly dead: Process[] = [];
 
   constructor(now: () => number) {
@@ -97,7 +97,7 @@ export class Server {
     return [...this.dead, this.running].flatMap(({ house }) => house.lines);
   }
 
-  /** A document as it stands, past all rules. */
+  /** A stored document, bypassing all rules. */
   find<E extends Entity>(entity: E, id: string): Promise<Doc<E> | null> {
     return homeDocuments(this.running.owner, this.clock).get(entity, id);
   }
@@ -115,7 +115,7 @@ export class Server {
     const engine = new Engine({ ...options, flush: withoutDisk });
     const owner = await engine.session(name, 'Bearer owner', true);
     const store = new InProcess(owner.db);
-    // Keeps every commit, for the judge of the history.
+    // Keeps every commit, for the history's checks.
     await store.registerConsumer('judge');
     const house = openHouse(() => homeDocuments(owner, clock));
     const newId = (): string => `ID${String((this.ids += 1)).padStart(24, '0')}`;
@@ -127,7 +127,7 @@ export class Server {
     this.process = { dir, engine, store, owner, house, serve };
   }
 
-  /** Ends the process without asking it; the next one begins with what is on disk. */
+  /** Kills the process; the next one starts with what is on disk. */
   kill(): Promise<void> {
     this.standing = this.succeed(this.standing);
     return this.standing;
@@ -140,7 +140,7 @@ export class Server {
     return to;
   }
 
-  /** Ends the process, and begins another over a copy of the folder; over an empty one for null. */
+  /** Ends the process, and starts another on a copy of the folder; on an empty one for null. */
   putBack(copy: string | null): Promise<void> {
     this.standing = this.succeed(this.standing, () => copy ?? undefined);
     return this.standing;
@@ -158,12 +158,12 @@ export class Server {
     await this.start(from(running.dir));
   }
 
-  /** Resolves when the process that was killed last has a successor. */
+  /** Resolves when the last killed process has a successor. */
   stands(): Promise<void> {
     return this.standing;
   }
 
-  /** Answers null when the process was killed meanwhile. */
+  /** Returns null if the process was killed meanwhile. */
   async answer(asked: Asked): Promise<Answered | null> {
     if (this.process === null) return null;
     const { starts } = this;

@@ -63,14 +63,14 @@ const queryOf = (prefix: string, scope: Scope, after: Cursor | null, limit: numb
 const away = Object.assign(new Error('unavailable'), { code: 'unavailable' });
 
 /**
- * The server's documents as one member's mirror asks for them, under the rules and by the same
- * operations as the wire. Listeners break when the process is killed, fall silent while the road is
- * cut, and can be made to say things twice.
+ * The server's documents as one member's mirror queries them, under the rules and by the same
+ * operations as over HTTP. Listeners break when the process is killed, fall silent while the
+ * connection is cut, and can be made to repeat deliveries.
  */
 export class ServerSource implements Source {
   private readonly open = new Set<() => void>();
   private readonly breaks = new Set<() => void>();
-  /** The number of next deliveries that are made twice. */
+  /** Number of next deliveries made twice. */
   repeats = 0;
 
   constructor(
@@ -96,7 +96,7 @@ export class ServerSource implements Source {
     return rows;
   }
 
-  /** All of a scope, as the judge of a history sees it. */
+  /** All of a scope, for the history's checks. */
   async all(scope: Scope): Promise<SourceDocument[]> {
     await this.server.stands();
     return this.ask(scope, null, scope.pageSize ?? 100);
@@ -113,12 +113,12 @@ export class ServerSource implements Source {
   count = this.latest;
   between = this.latest;
 
-  /** The road was cut or mended: listeners say so, and catch up. */
+  /** The connection was cut or restored: listeners report it, and catch up. */
   moved(): void {
     for (const look of this.open) look();
   }
 
-  /** Ends every listener as a broken stream does. */
+  /** Ends every listener like a broken stream. */
   break(): void {
     for (const broken of this.breaks) broken();
   }

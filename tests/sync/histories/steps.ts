@@ -4,7 +4,7 @@ import { fates, type Fate } from './road.ts';
 
 const fields = ['line1', 'city', 'timezone', 'bio'] as const satisfies readonly Field[];
 
-/** Fields that are typed into a draft. */
+/** Fields typed into a draft. */
 export const keys = ['trim', 'highlights'] as const;
 export type Key = (typeof keys)[number];
 
@@ -12,9 +12,9 @@ export type Step = { readonly device: number } & (
   | { readonly do: 'watch'; readonly value: boolean }
   | { readonly do: 'comment' }
   | { readonly do: 'edit'; readonly field: Field }
-  /** One change and, so many turns after it began to be sent, another. */
+  /** One change and, some turns after its sending began, another. */
   | { readonly do: 'race'; readonly field: Field; readonly turns: number }
-  /** The device's clock is put back by so many hours as soon as it is given. */
+  /** The device's clock is set back by this many hours right after it. */
   | {
       readonly do: 'bid';
       readonly amount: number;
@@ -31,9 +31,9 @@ export type Step = { readonly device: number } & (
   | { readonly do: 'step'; readonly ms: number }
   | { readonly do: 'member'; readonly uid: 'ann' | 'bob' }
   | { readonly do: 'kill' | 'cold' }
-  /** The account of whoever is at the device is deleted. */
+  /** The account of the device's current member is deleted. */
   | { readonly do: 'gone' }
-  /** They are given the role of support, or lose it. */
+  /** The support role is granted to them, or revoked. */
   | { readonly do: 'role'; readonly has: boolean }
   | { readonly do: 'wait'; readonly ms: number }
 );
@@ -84,7 +84,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export interface History {
-  /** Whether the devices mirror: copying takes ten times as long as all the rest. */
+  /** Whether the devices mirror: copying takes ten times as long as everything else. */
   readonly mirrors: boolean;
   readonly steps: readonly Step[];
 }
@@ -104,8 +104,8 @@ const single: readonly Step[] = [
 ];
 
 /**
- * Histories that chance finds too seldom: an account that goes with something unsent, and a role
- * with its copy.
+ * Histories too rare in random runs: a deleted account with unsent work, and a revoked role with
+ * its copy.
  */
 export const farewells: readonly History[] = [
   {
@@ -141,7 +141,7 @@ export const farewells: readonly History[] = [
   },
 ];
 
-/** Each thing that can be done, with each fault on its way alone: what chance finds too seldom. */
+/** Each action alone with each fault on its way: too rare in random runs. */
 export const singleFaults: readonly History[] = single.flatMap((deed) =>
   fates.map((fate): History => ({
     mirrors: false,

@@ -15,26 +15,26 @@ import { reports } from '../../../src/domain/messages/report.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 
-/** One thing a member did, with all that the judge must know of it. */
+/** One action of a member, with everything its check needs. */
 export interface Deed {
   readonly kind: 'watch' | 'comment' | 'edit' | 'bid' | 'type';
   readonly device: Device;
   readonly uid: string;
-  /** The outbox row that stood for it when it was done. */
+  /** Its outbox row when it was done. */
   readonly row: string;
   readonly field?: Field | Key;
-  /** The value written; no two deeds write the same. */
+  /** The value written, unique among all deeds. */
   readonly value: string | number | boolean;
-  /** The value that the screen showed of the field before. */
+  /** The field's previous value on the screen. */
   readonly saw?: unknown;
-  /** Time a max bid may wait, ms, and the server time at which its owner said so. */
+  /** Time a maximum bid may wait, ms, and the server time at which its owner set that. */
   readonly forMs?: number;
   readonly givenAt?: number;
-  /** Nothing of what it changes had ever reached the device. */
+  /** Whether no part of its document had ever reached the device. */
   readonly blind?: boolean;
 }
 
-/** A conflict its owner decided. */
+/** A conflict resolved by its owner. */
 export interface Decision {
   readonly device: Device;
   readonly keep: 'mine' | 'theirs';
@@ -48,12 +48,12 @@ export interface Played {
   readonly devices: readonly Device[];
   readonly deeds: readonly Deed[];
   readonly decisions: readonly Decision[];
-  /** Whether the server's clock was moved in the middle. */
+  /** Whether the server's clock was changed meanwhile. */
   readonly stepped: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Time the auction of a history lasts, ms, unless a bid near its end moves that. */
+/** Duration of a history's auction, ms, unless a bid near its end extends it. */
 const lasts = 90_000;
 
 export const openWorld = async () => {
@@ -90,7 +90,7 @@ export const openWorld = async () => {
 
 const change = async (device: Device, field: Field, value: string): Promise<Deed | null> => {
   const shown = await device.shown(field);
-  // Nothing to edit is here yet; a preference is chosen all the same.
+  // There is nothing to edit yet; a preference is chosen anyway.
   if (shown === null && field !== 'timezone') return null;
   const blind = field === 'timezone' && !device.hasChosen();
   const row = await device.edit(field, shown ?? {}, value);
@@ -99,7 +99,7 @@ const change = async (device: Device, field: Field, value: string): Promise<Deed
   return { kind: 'edit', device, uid: device.uid, row: row.id, field, value, saw, blind };
 };
 
-/** Steps that take somebody who is signed in. */
+/** Steps that need a signed-in member. */
 const byMembers: ReadonlySet<Step['do']> = new Set([
   'watch',
   'comment',
@@ -158,7 +158,7 @@ export const play = async (history: History): Promise<Played> => {
         for (let turn = 0; turn < turns; turn += 1) {
           await new Promise((resolve) => setImmediate(resolve));
         }
-        // The answer that the account is gone ends the session between the two.
+        // The response that the account is gone ends the session between the two.
         const second = server.gone.has(uid)
           ? null
           : await change(device, field, `${field} right after ${at}`);
@@ -168,7 +168,7 @@ export const play = async (history: History): Promise<Played> => {
       }
       case 'bid': {
         const { exact, forMs } = happened;
-        // The last figures say which bid it is.
+        // The last digits identify the bid.
         const amount = happened.amount * 1_000 + at;
         const kind = exact ? 'EXACT' : 'MAX';
         const known = device.serverNow();
@@ -264,11 +264,11 @@ export const play = async (history: History): Promise<Played> => {
   for (const [at, happened] of history.steps.entries()) {
     await act(happened, at);
     await devices[happened.device]?.look();
-    // Lets what was heard be stored, as it is between two touches of a finger.
+    // Lets received data be stored, as between two taps.
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (const one of devices) await rest(one, world);
-  // A draft that one device saved last reaches the others, which may answer.
+  // A draft last saved by one device reaches the others, which may respond.
   const drafting = devices.filter(({ typed }) => typed.size > 0);
   for (const one of [...drafting, ...drafting]) await rest(one, world);
   for (const one of devices) {
@@ -289,14 +289,14 @@ export const play = async (history: History): Promise<Played> => {
   };
 };
 
-/** The mirror brings the server's copy of a member's draft. */
+/** The mirror delivers the server's copy of a member's draft. */
 const hear = async (device: Device, server: Server): Promise<void> => {
   const drafts = device.typed.get(device.uid);
   const found = drafts === undefined ? null : await server.find(listingSubmissions, drafts.id);
   if (found !== null) await drafts?.take(found);
 };
 
-/** Everything mended: the device sends all there is to send, of whoever used it. */
+/** With everything restored, the device sends all pending rows, of any of its members. */
 const rest = async (device: Device, world: World): Promise<void> => {
   device.road.plan.length = 0;
   device.road.up = true;

@@ -21,10 +21,13 @@ interface TabContext extends Pick<OutboxWorkerContext, 'now' | 'serverNow' | 'st
   readonly road: Road;
 }
 
-/** Error of a device's estimate of the server's time on a slow line, ms. */
+/** Error of a device's estimate of the server's time on a slow connection, ms. */
 export const uncertaintyMs = 700;
 
-/** Opens a tab of a device. @param alone the device's lock, given back by a tab that is closed. */
+/**
+ * Opens a tab of a device.
+ * @param alone the device's lock, released by a closed tab.
+ */
 export const openTab = (
   { box, uid, token, road, ...clocks }: TabContext,
   alone: <T>(work: () => Promise<T>, closed: Promise<unknown>) => Promise<T>,

@@ -99,7 +99,7 @@ describe.each(locales)('instants in %s, written as %s writes them', (locale, wri
     'UTC',
   ])('knows the short name of %s, in summer and winter', (timeZone) => {
     const full = oracle('en-CA', { timeZone, timeZoneName: 'long' });
-    // An American formatter does not name Newfoundland's zone, an American reader knows it all the same.
+    // An American formatter does not name Newfoundland's zone, though American readers know it.
     const names = isFrench ? locale : 'en-CA';
     const short = oracle(names, { timeZone, timeZoneName: 'short' });
     setLocale(locale);

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/status/empty.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** `/profile/feedback/confirm`: thanks, and what becomes of it. */
+/** `/profile/feedback/confirm`: thanks, and what happens next. */
 export function FeedbackConfirmPage() {
   useTitle(translate('Thank you'));
   const offline = useConnection() === 'offline';

@@ -62,7 +62,7 @@ function Given({ kept }: { readonly kept: WithPending<Feedback> }) {
   );
 }
 
-/** `/profile/feedback`: a word on the site and on each sale. The sales come from the route. */
+/** `/profile/feedback`: feedback on the site and on each sale. The sales come from the route. */
 export function FeedbackPage(props: {
   readonly Sales: ComponentType<{ readonly said: ReadonlySet<string> }>;
 }) {

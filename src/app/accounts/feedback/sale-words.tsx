@@ -10,7 +10,7 @@ import { WordForm } from './word-form.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** A sale the member was one side of. */
+/** A sale in which the member was buyer or seller. */
 export interface OwnSale {
   readonly listingId: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface OwnSale {
   readonly soldAt: number;
 }
 
-/** From when or until when a word on the other side can be left. */
+/** Text for the time from or until which feedback on the other side can be left. */
 const opening = (sale: OwnSale, early: boolean): string => {
   if (!early) {
     const date = dateText(sale.soldAt + saleFeedbackRule.closesAfterMs);
@@ -65,7 +65,10 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
   );
 }
 
-/** Sales of the last two months that the member has not spoken of. @param now server time, ms UTC. */
+/**
+ * Sales of the last two months without feedback from the member.
+ * @param now server time, ms UTC.
+ */
 export function SaleWords(props: {
   readonly sales: readonly OwnSale[];
   readonly said: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import './stars.css';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** A rating in shapes, said aloud in words. */
+/** A rating in shapes, read aloud in words. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="stars" role="img" aria-label={translate('{rating} of 5', { rating })}>
@@ -30,7 +30,7 @@ const ratingNames = [
   phrase('Excellent'),
 ];
 
-/** One to five, as radio buttons with a word each. */
+/** One to five, as radio buttons with a label each. */
 export function StarChoice(props: {
   readonly name: string;
   readonly value: number | null;

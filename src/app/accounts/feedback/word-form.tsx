@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/field/inputs.tsx';
 import { StarChoice } from './stars.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** A rating with a text; both are needed. */
+/** A rating and a text, both required. */
 export function WordForm(props: {
   readonly label: string;
   readonly help?: string;

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Public fields of a member, and fields that only the member and the staff see. */
+/** A member's public fields, and those visible only to the member and staff. */
 const fieldsOf = {
   public: ['displayName', 'region', 'bio'],
   contact: ['name'],
@@ -32,7 +32,7 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
 
 function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts }) {
   const [typed, setTyped] = useState<Partial<Texts>>({});
-  /** The text of each field when its owner began to change it. */
+  /** Each field's value when its owner began editing it. */
   const [began, setBegan] = useState<Partial<Texts>>({});
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const texts = { ...first, ...typed };
@@ -99,7 +99,7 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
   );
 }
 
-/** Edits a member's own details; a change is saved on this device first and sent when possible. */
+/** Edits a member's own details; a change is stored on this device first and sent when possible. */
 export function DetailsForm({ of }: { readonly of: Of }) {
   const { details, row, known } = useOwnProfile();
   if (!known) {

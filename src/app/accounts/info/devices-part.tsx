@@ -51,7 +51,7 @@ function Device({ of, isHere }: { readonly of: SignIn; readonly isHere: boolean 
   );
 }
 
-/** The devices a member is signed in on; each other one can be signed out by itself. */
+/** The devices a member is signed in on; each of the others can be signed out. */
 export function DevicesList() {
   const signIns = useOwnSignIns();
   const { signedInAt } = useSession();

@@ -59,8 +59,8 @@ const titleOf = (view: Setting): string => {
 };
 
 /**
- * `/profile`: who the member is here, and how they want to see things, in parts that are saved each
- * by itself. A desktop has the list of the parts beside the chosen one, a phone one after the other.
+ * `/profile`: the member's details and display preferences, in parts that are saved separately. A
+ * desktop shows the list of parts beside the chosen one, a phone one after the other.
  * @param view the chosen part; null for the list.
  */
 export function InfoPage({ view }: { readonly view: Setting | null }) {
@@ -69,7 +69,7 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
   const wide = useWide();
   const account = useOwn('users_private');
   const own = account.status === 'ready' ? account.value[0]?.doc : undefined;
-  // Before the account is read nobody is said to be less than they are.
+  // While the account is loading, no lower bidder status is shown.
   const usual = session.bidderStatus === 'NONE' ? null : session.bidderStatus;
   const standing = own?.bidderStatus ?? usual;
   const name = session.displayName ?? session.username ?? translate('Member');

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Why it did not become the picture, and what to do. */
+/** Why the photo did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {
   unauthenticated: phrase('Your session has expired. Sign in again, then retry.'),
   'quota-exceeded': phrase('Our storage is full. Try again later.'),
@@ -33,7 +33,7 @@ const faults: Partial<Record<PhotoWhy, Phrase>> = {
   refused: phrase('This picture didn’t pass our check. Choose another one.'),
 };
 
-/** Nothing a further try could change. */
+/** Failures that a retry cannot fix. */
 const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
 
 const waitText = (photo: PhotoRow): string => {
@@ -61,7 +61,7 @@ function Fault({ photo }: { readonly photo: PhotoRow }) {
   );
 }
 
-/** The member's picture: chosen or taken, kept here first, sent by itself. */
+/** The member's picture: chosen or taken, stored here first, uploaded automatically. */
 export function PictureForm({ name }: { readonly name: string }) {
   const { url, photo, removing } = useOwnPicture();
   const [trouble, setTrouble] = useState<string | null>(null);

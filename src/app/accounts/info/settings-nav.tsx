@@ -8,7 +8,7 @@ import { Icon } from '../../ui/button/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The parts of `/profile`, each `?view=` of it, saved by itself. */
+/** The parts of `/profile`, each at its own `?view=` and saved separately. */
 export const settings = [
   ['public', phrase('Public profile'), phrase('Picture, name, username, about you')],
   ['contact', phrase('Contact and addresses'), phrase('Full name, phone, where documents go')],
@@ -42,7 +42,7 @@ function Rows(props: { readonly label: string; readonly children: ReactNode }) {
   );
 }
 
-/** The way to every part, to what waits on this device, and out. */
+/** Links to every part, to the outbox of this device, and to signing out. */
 export function SettingsNav({ current }: { readonly current: Setting | null }) {
   const counts = useOutboxCounts();
   return (

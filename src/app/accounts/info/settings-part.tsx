@@ -24,7 +24,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { PhoneForm } from '../phone-form.tsx';
 
-/** The member's phone number: whether it is verified, and how another takes its place. */
+/** The member's phone number: whether it is verified, and a form to replace it. */
 function PhonePart() {
   const account = useOwn('users_private');
   const [changing, setChanging] = useState(false);
@@ -44,7 +44,7 @@ function PhonePart() {
   );
 }
 
-/** Ends every session of the member, for a device that was lost or left signed in. */
+/** Ends all of the member's sessions, for a lost device or one left signed in. */
 function EverywherePart() {
   const run = async (): Promise<string | null> => {
     const answer = await signOutEverywhere();

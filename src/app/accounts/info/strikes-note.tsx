@@ -3,7 +3,9 @@ import { useOwn } from '../../store/api/account/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Explains the strikes on the own account and links to the staff; nothing without a strike. */
+/**
+ * Explains the strikes on the member's own account and links to staff; nothing without a strike.
+ */
 export function StrikesNote() {
   const own = useOwn('users_private');
   const account = own.status === 'ready' ? own.value[0]?.doc : undefined;

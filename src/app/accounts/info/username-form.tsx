@@ -9,7 +9,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Another username: checked as it is typed, decided by the server, never queued. */
+/** Changes the username: checked during typing, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {
   const offline = useConnection() === 'offline';
   const [typed, setTyped] = useState<string | null>(null);

@@ -13,9 +13,9 @@ type Value = View[keyof View];
 interface Choice {
   readonly of: keyof View;
   readonly label: Phrase;
-  /** `{date}` and `{price}` stand for an example of each. */
+  /** `{date}` and `{price}` are replaced by examples. */
   readonly help: Phrase;
-  /** A language is called by its own name; the other labels are phrases. */
+  /** A language has its own name; the other labels are phrases. */
   readonly options: readonly (readonly [value: Value, label: string])[];
 }
 
@@ -90,7 +90,9 @@ function Row(props: { readonly choice: Choice; readonly view: View; readonly hea
   );
 }
 
-/** Units, currency, language and theme: shown at once, kept on this device and with the account. */
+/**
+ * Units, currency, language and theme: shown at once, stored on this device and with the account.
+ */
 export function ViewForm() {
   const view = useView();
   // The account's preferences must have arrived before they are changed.

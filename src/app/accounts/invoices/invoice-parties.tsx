@@ -32,8 +32,8 @@ function Party(props: {
 }
 
 /**
- * The issuer of an invoice and the member billed, with their addresses. An invoice issued before
- * the house entered its details is printed with those of today.
+ * The issuer of an invoice and the billed member, with their addresses. An invoice issued before
+ * the company's details were entered shows the current ones.
  */
 export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
   const company = useCompany();

@@ -11,7 +11,10 @@ import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
 
-/** `/invoice/:id/print`: one invoice on paper, outside the frame; on one sheet unless it has many lines. */
+/**
+ * `/invoice/:id/print`: one invoice for printing, without the site's frame; on one sheet unless it
+ * has many lines.
+ */
 export function InvoicePrintPage() {
   const { id = '' } = useParams({ strict: false });
   const invoice = useInvoice(id);

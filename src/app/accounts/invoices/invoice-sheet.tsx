@@ -10,7 +10,7 @@ import { dateText, longDateText } from '../../../wording/language/time-text.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { isUnpaid } from './invoice-words.ts';
 
-/** A rate as invoices print it: `13`, `9.975`. */
+/** A tax rate as invoices print it: `13`, `9.975`. */
 const percentOf = (ppm: number): string => percentText(ppm / 10_000);
 
 const addressLines = ({ billTo }: Invoice): readonly string[] =>
@@ -23,11 +23,11 @@ const addressLines = ({ billTo }: Invoice): readonly string[] =>
         `${billTo.city} ${billTo.region} ${billTo.postal}`,
       ].filter((line) => line !== '');
 
-/** Two lines may say the same: each is known by its place. */
+/** Keys lines by their position, because two may be the same. */
 const keyed = (lines: Invoice['lines']) =>
   lines.map((line, place) => [`line-${place}`, line] as const);
 
-/** One credit note: what it takes off, with the tax in it, and why. */
+/** One credit note: its amount, the tax in it, and the reason. */
 function CreditLine(props: {
   readonly note: Invoice['creditNotes'][number];
   readonly currency: Invoice['currency'];
@@ -51,10 +51,10 @@ function CreditLine(props: {
   );
 }
 
-/** One invoice in full: its lines and taxes, what it comes to, and what is not paid through it. */
+/** One invoice in full: its lines and taxes, its total, and amounts not paid through it. */
 export function InvoiceSheet(props: {
   readonly invoice: Invoice;
-  /** On paper no link leads anywhere, and every sheet says which invoice it is of. */
+  /** On paper links lead nowhere, and every sheet names its invoice. */
   readonly printed?: true;
 }) {
   const { invoice, printed = false } = props;

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
-/** Mark and words of each invoice status, as the invoice's owner reads them. */
+/** Mark and text for each invoice status, as its owner reads them. */
 export const invoiceStates: Readonly<Record<Invoice['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['wait', phrase('Draft')],
   OPEN: ['open', phrase('Open')],
@@ -23,6 +23,6 @@ export const invoiceKindWords: Readonly<Record<Invoice['kind'], Phrase>> = {
   MANUAL: phrase('Invoice'),
 };
 
-/** Whether something is still to be paid of an invoice that stands so. */
+/** Whether an invoice with this status still has an amount to pay. */
 export const isUnpaid = (status: Invoice['status']): boolean =>
   status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING';

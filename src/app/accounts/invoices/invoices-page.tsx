@@ -18,7 +18,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayInvoice, wantsOwner } from './pay-invoice.tsx';
 import { invoiceKindWords, invoiceStates, isUnpaid } from './invoice-words.ts';
 
-/** When it is to be paid, or was; nothing for what is not issued. */
+/** When an invoice is due or was paid; null before it is issued. */
 const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
   if (paidAt !== undefined) return translate('Paid {date}', { date: dateText(paidAt) });
   if (status !== 'OPEN' && status !== 'PAST_DUE' && status !== 'PROCESSING') return null;
@@ -31,7 +31,7 @@ const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
 
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);
 
-/** The part a draft lacks: its issuer, or the place of who pays, by which it is taxed. */
+/** Explains what a draft lacks: its issuer, or the payer's place, which determines the tax. */
 function Draft() {
   if (useCompany() === null) {
     return (
@@ -53,7 +53,7 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   const listing = useListing(listingId ?? '');
   const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
   const [shape, words] = invoiceStates[status];
-  // Opened at first where it waits for its owner; from then on as its owner has it.
+  // Open at first if it waits for its owner; then as its owner leaves it.
   const [opened] = useState(() => wantsOwner(invoice));
   return (
     <li>
@@ -86,7 +86,10 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** `/profile/invoices`: what the member owes and paid, newest first, with or without a network. */
+/**
+ * `/profile/invoices`: the member's open and paid invoices, newest first, with or without a
+ * network.
+ */
 export function InvoicesPage() {
   const reading = useOwn('invoices');
   const now = useNow(60_000);

@@ -33,14 +33,14 @@ function LastTry({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Whether it is now for its owner to say a word to the bank. */
+/** Whether the owner now has to confirm a payment at the bank. */
 export const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
   status === 'PROCESSING'
     ? payment?.bankAsks === true
     : (status === 'OPEN' || status === 'PAST_DUE') &&
       attempts.at(-1)?.code === 'authentication_required';
 
-/** The bank asks its owner about a payment that was left in the middle. */
+/** Asks the owner to confirm at the bank a payment that was interrupted. */
 function Unconfirmed({ invoice }: { readonly invoice: Invoice }) {
   const offline = useConnection() === 'offline';
   const { busy, refusal, submit } = useSubmit();
@@ -65,7 +65,7 @@ function Unconfirmed({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Pays an open invoice now, with a card on file or a new one; the bank may ask in between. */
+/** Pays an open invoice now, with a stored or a new card; the bank may ask for confirmation. */
 export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
   const account = useOwn('users_private');
   const offline = useConnection() === 'offline';

@@ -50,7 +50,7 @@ function FeedbackAbout({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Tabs of a member's page, as they stand in the address. */
+/** Tabs of a member's page, by their names in the URL. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
@@ -117,7 +117,7 @@ function Head({ member }: { readonly member: User }) {
   );
 }
 
-/** `/membersnew/:username/:tab?`: what everybody may see of a member. Lots come from the route. */
+/** `/membersnew/:username/:tab?`: a member's public profile. Lots come from the route. */
 export function MemberPage(props: {
   readonly username: string;
   readonly tab: MemberTab;

@@ -13,8 +13,8 @@ import { dateText, spanText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /**
- * The seller of a lot: name, lots sold, buyers' feedback and usual time to answer. A fact unknown
- * to this device is left out; the name always shows, as does the button to write to the seller,
+ * The seller of a lot: name, lots sold, buyers' feedback and usual response time. Facts unknown to
+ * this device are left out; the name always shows, as does the button to write to the seller,
  * except on one's own lot.
  */
 export function SellerBlock({ listing }: { readonly listing: Listing }) {

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
-/** Words for the purpose of a card charge. */
+/** Text for the purpose of a card charge. */
 export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase>> = {
   HOLD: phrase('Hold for the buyer fee'),
   PACKAGE: phrase('Listing package'),
@@ -10,14 +10,14 @@ export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase
   ORDER: phrase('Shop order'),
 };
 
-/** Words for a charge that ended without being captured. */
+/** Text for a charge that ended without being captured. */
 const ended = ({ purpose, captureBefore, dateEdited }: CardCharge): Phrase => {
-  // One that never stood was never confirmed.
+  // A hold that never became active was never confirmed.
   if (purpose.kind !== 'HOLD' || captureBefore === undefined) return phrase('Not confirmed');
   return captureBefore <= Date.parse(dateEdited) ? phrase('Lapsed') : phrase('Released');
 };
 
-/** The state of a charge: its mark and its words. */
+/** Mark and text for the state of a charge. */
 export const chargeState = (charge: CardCharge): readonly [MarkShape, Phrase] => {
   const { status, taken, refunded, giveBack = 0 } = charge;
   switch (status) {
@@ -38,6 +38,6 @@ export const chargeState = (charge: CardCharge): readonly [MarkShape, Phrase] =>
   }
 };
 
-/** The day of what is told of it: of its end where it is over, else of its beginning. */
+/** The day shown for a charge: its end if it is over, else its start. */
 export const chargeDay = ({ status, refunded, startedAt, dateEdited }: CardCharge): number =>
   status === 'CANCELLED' || refunded > 0 ? Date.parse(dateEdited) : startedAt;

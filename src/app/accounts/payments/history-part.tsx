@@ -16,7 +16,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { invoiceKindWords } from '../invoices/invoice-words.ts';
 import { chargeDay, chargeState, purposeWords } from './charge-words.ts';
 
-/** Lines shown at first. */
+/** Entries shown at first. */
 const first = 30;
 
 /** The subject of a charge: its lot, and the kind of charge in words. */
@@ -57,11 +57,11 @@ function Line(props: { readonly charge: CardCharge; readonly subject: Subject })
   );
 }
 
-/** A charge that does not stand as a hold among the holds. */
+/** Whether a charge belongs in the history rather than among the active holds. */
 const isPast = ({ purpose, status }: CardCharge): boolean =>
   purpose.kind !== 'HOLD' || (status !== 'HELD' && status !== 'ACTION');
 
-/** Charges, refunds and releases, done or under way, the newest first. */
+/** Charges, refunds and releases, finished or in progress, newest first. */
 export function HistoryPart() {
   const charges = useOwn('cardCharges');
   const invoices = useOwn('invoices');

@@ -17,7 +17,7 @@ import { whenText } from '../../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
-/** Holds that stand; what became of others is told with what was charged. */
+/** Mark and text of active holds; the others appear in the history. */
 const states: Partial<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
   REQUIRES_ACTION: ['wait', phrase('Waits for your bank')],
   AUTHORIZED: ['live', phrase('Held')],
@@ -25,7 +25,7 @@ const states: Partial<Record<Deposit['status'], readonly [MarkShape, Phrase]>> =
 
 const isOpen = ({ status }: Deposit): boolean => status in states;
 
-/** When a hold goes, as far as it is known. */
+/** When a hold is released, as far as known. */
 const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
   const { captureBefore } = hold;
   const minutes = RELEASED_WITHIN_MINUTES;
@@ -97,7 +97,7 @@ function Line(props: {
   );
 }
 
-/** Holds that stand, and until when. */
+/** Active holds, and their release dates. */
 export function HoldsPart(props: {
   readonly holds: Reading<readonly WithPending<Deposit>[]>;
   readonly now: number;

@@ -126,7 +126,7 @@ function CardsPart() {
   );
 }
 
-/** `/profile/payments`: stored cards, what is held on them, and what was charged. */
+/** `/profile/payments`: stored cards, their holds, and past charges. */
 export function PaymentsPage() {
   useTitle(translate('Payments'));
   const holds = useOwn('deposits');

@@ -7,7 +7,7 @@ export function AppCodeField(props: {
   readonly value: string;
   readonly error: string | undefined;
   readonly help?: string;
-  /** Takes the focus: it stands in the place of the field one was in. */
+  /** Takes the focus, because it replaces the focused field. */
   readonly focus?: boolean;
   readonly onChange: (code: string) => void;
 }) {
@@ -33,5 +33,5 @@ export function AppCodeField(props: {
   );
 }
 
-/** The code without the space apps draw in its middle. */
+/** The code without the space that apps show in its middle. */
 export const codeTyped = (text: string): string => text.replaceAll(/\s/g, '');

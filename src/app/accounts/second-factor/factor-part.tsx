@@ -83,7 +83,7 @@ function NoApp({ session, onDone }: { readonly session: Session; readonly onDone
   );
 }
 
-/** The apps there are, read anew each time this is drawn first. */
+/** The member's authenticator apps, read each time this mounts. */
 function Apps({ session, onChange }: { readonly session: Session; readonly onChange: () => void }) {
   const [apps, setApps] = useState<readonly AppFactor[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -112,7 +112,7 @@ function Apps({ session, onChange }: { readonly session: Session; readonly onCha
   return apps.map((app) => <OneApp key={app.id} app={app} onGone={onChange} />);
 }
 
-/** The member’s second factor: what it is, since when, and how it is set up or taken away. */
+/** The member’s second factor: its kind, its date, and its setup and removal. */
 export function FactorPart({ session }: { readonly session: Session }) {
   const [round, setRound] = useState(0);
   return (

@@ -9,10 +9,10 @@ import { useSubmit } from '../use-submit.ts';
 import { AppCodeField, codeTyped } from './code-field.tsx';
 import { encode } from 'uqr';
 
-/** Modules of quiet around the code, without which cameras do not find it. */
+/** Blank modules around the code, without which cameras do not find it. */
 const border = 4;
 
-/** A QR code, dark on light by day and by night: cameras do not read the other way around. */
+/** A QR code, dark on light in both themes: cameras cannot read it inverted. */
 function QrCode(props: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(props.text, { ecc: 'M', border });
   const path = data
@@ -32,15 +32,15 @@ function QrCode(props: { readonly text: string; readonly label: string }) {
   );
 }
 
-/** A secret that waits for its app. */
+/** A secret not confirmed by an app yet. */
 export interface BegunFactor {
-  /** To type by hand, in groups of four. */
+  /** Key to type by hand, in groups of four. */
   readonly typed: string;
   /** Content of the QR code. */
   readonly address: string;
 }
 
-/** Scan or type, name the device, prove it with the first code. */
+/** Scan or type, name the device, confirm with the first code. */
 export function SetUpFactor(props: {
   readonly begun: BegunFactor;
   readonly onDone: () => void;

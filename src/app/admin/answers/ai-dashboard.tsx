@@ -47,7 +47,7 @@ const bodies: Readonly<Record<Exclude<Tab['title'], 'Log'>, () => ReactNode>> = 
   'Try a question': Trial,
 };
 
-/** Automatic answers: which model gives them, what they cost, what was asked, and which terms are explained. */
+/** Automatic answers: the model, its cost, the questions asked, and the explained terms. */
 export function AiDashboard({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
   const current = tabs.find((one) => one.tab === tab);

@@ -19,7 +19,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-/** `US$0.0021`: small sums keep the digits that say something. */
+/** `US$0.0021`: small sums keep their significant digits. */
 const usdText = (usd: number): string => `US$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
 
 function Month({ answering }: { readonly answering: Answering }) {
@@ -134,7 +134,7 @@ function ChoiceForm(props: { readonly answering: Answering; readonly first: Prov
   );
 }
 
-/** The models set up, the one that answers, and the month's cost. */
+/** The models set up, the one in use, and the month's cost. */
 export function Models() {
   const answering = useAnswering();
   if (answering.status === 'loading') {

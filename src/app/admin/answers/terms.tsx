@@ -12,7 +12,7 @@ const textOf = (doc: AdminDoc, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The terms the house explains: its pages under `feature/`, which answers and members read. */
+/** The terms the site explains: its pages under `feature/`, which answers and members read. */
 export function Terms() {
   const found = useAdminRows({
     entity: 'pages',

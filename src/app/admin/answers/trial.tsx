@@ -36,7 +36,10 @@ function Outcome({ answer }: { readonly answer: AutomaticAnswer }) {
   );
 }
 
-/** A question as a member asks it, about a lot or the house. It is logged and counted as any other. */
+/**
+ * Asks a question as a member would, about a lot or the site. It is logged and counted like any
+ * other.
+ */
 export function Trial() {
   const isOffline = useConnection() === 'offline';
   const [question, setQuestion] = useState('');

@@ -42,7 +42,7 @@ function Effect({ of }: { readonly of: Approval['effect'] }) {
   );
 }
 
-/** Withdrawn by whoever proposed it, without more ado. */
+/** Withdrawn by its proposer, without confirmation. */
 function Withdraw({ id }: { readonly id: string }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -70,7 +70,7 @@ function Withdraw({ id }: { readonly id: string }) {
   );
 }
 
-/** Approved as it was shown, asked once more. */
+/** Approved as it was shown, after confirmation. */
 function Approve({ id, seen }: { readonly id: string; readonly seen: string }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -110,7 +110,7 @@ function Approve({ id, seen }: { readonly id: string; readonly seen: string }) {
   );
 }
 
-/** A proposal that waits: what it would do now, and the decision of whoever looks at it. */
+/** A waiting proposal: its effect now, and the viewer's decision. */
 function Waiting({ approval }: { readonly approval: Approval }) {
   const { id, effect } = approval;
   const told = useShownApproval(id);
@@ -160,7 +160,7 @@ function Waiting({ approval }: { readonly approval: Approval }) {
   );
 }
 
-/** One proposal: who wants what and why, what it would do, and how it was decided. */
+/** One proposal: its proposer, act, reason, effect and decision. */
 export function ApprovalPanel({ doc }: { readonly doc: AdminDoc }) {
   const approval = typedDoc(approvals, doc) as Approval;
   const { status, reason, proposedBy, proposedByName, proposedAt, expiresAt, about } = approval;

@@ -8,7 +8,7 @@ import { PersonLink } from '../document/person-link.tsx';
 
 type Named = AnswerOf<typeof approvalsShow>['approvers'];
 
-/** The administrators who may decide on a proposal; where there are none, the way to get one. */
+/** The administrators who may decide on a proposal; if there are none, how to get one. */
 export function Approvers({ of, isOwn }: { readonly of: Named; readonly isOwn: boolean }) {
   if (of.length === 0) {
     return (

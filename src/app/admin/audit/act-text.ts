@@ -3,7 +3,7 @@ import { usersViewAs } from '../../../domain/accounts/commands.ts';
 import { adminCollections } from '../frame/menu.ts';
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
 
-/** Staff activity, as one says it of somebody: `ruth voided a bid`. */
+/** Staff acts, as a phrase after a name: `ruth voided a bid`. */
 const acts: Readonly<Record<string, string>> = {
   'paymentsCharges-authorizeItem': 'placed a card hold',
   'paymentsCharges-captureItem': 'took money from a card hold',
@@ -80,7 +80,7 @@ const edits: Readonly<Record<string, string>> = {
   restore: 'restored',
 };
 
-/** Collections without a desk of their own that entries name. */
+/** Collections named in entries that have no screen of their own. */
 const titles: Readonly<Record<string, string>> = {
   deposits: 'Card holds',
   jobRuns: 'Jobs',
@@ -88,16 +88,16 @@ const titles: Readonly<Record<string, string>> = {
   weeklyLetters: 'Weekly letters',
 };
 
-/** A collection as its desk is called. */
+/** A collection by its screen's title. */
 export const collectionTitle = (collection: string): string =>
   adminCollections.find(({ entity }) => entity === collection)?.title ??
   titles[collection] ??
   labelOf(collection);
 
-/** The text for a view of the site without a member. */
+/** The text for a view of the site as a visitor. */
 const asVisitor = 'viewed the site as a visitor';
 
-/** An entry’s act in a few words, after the name of who did it; `about` is what it names. */
+/** An entry’s act in a few words, to follow the name of its author; `about` lists its subjects. */
 export const actText = (act: string, about: readonly string[] = ['']): string => {
   if (act === usersViewAs.name && about.length === 0) return asVisitor;
   const [verb = '', collection = ''] = act.split(' ');
@@ -105,7 +105,7 @@ export const actText = (act: string, about: readonly string[] = ['']): string =>
   return edited === undefined ? (acts[act] ?? act) : `${edited} in ${collectionTitle(collection)}`;
 };
 
-/** The same where it stands alone: `Voided a bid`. */
+/** An entry's act as a title: `Voided a bid`. */
 export const actTitle = ({ act, about }: Pick<AuditEntry, 'act' | 'about'>): string => {
   const text = actText(act, about);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -35,7 +35,7 @@ export const auditQuery = ({ by, kind, day }: AuditSearch): AdminQuery => ({
   begins: '',
 });
 
-/** The first document an entry is about, and how many more there are. */
+/** The first document an entry is about, and the number of others. */
 const aboutText = (
   [first, ...rest]: readonly string[],
   nameOf: (of: Pointer) => string,
@@ -64,7 +64,7 @@ const columnsWith = (nameOf: (of: Pointer) => string): readonly Column<AdminDoc>
   { key: 'desk', title: 'From', yields: 'early', cell: cell(({ desk }) => desk ?? '–') },
 ];
 
-/** Those of staff who stand in the rows, and who is asked for. */
+/** The staff members in the rows, and the one filtered by. */
 const peopleIn = (
   rows: readonly AdminDoc[],
   asked: string | undefined,
@@ -77,7 +77,7 @@ const peopleIn = (
   return [...names].toSorted(([, a], [, b]) => a.localeCompare(b));
 };
 
-/** `/admin/audit`: everything staff did, the newest first. Nobody can change it, staff neither. */
+/** `/admin/audit`: all acts of staff, newest first. Nobody can change them, not even staff. */
 export function AuditPage() {
   useTitle('Audit log');
   const list = useRows<AuditSearch>({ to: '/admin/audit', query: auditQuery });

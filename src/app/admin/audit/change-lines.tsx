@@ -10,7 +10,7 @@ import { collectionTitle } from './act-text.ts';
 import { useCurrencies } from './use-currencies.ts';
 import { changedField, changedName, isOwnCount, isWhole, valueWords } from './value-words.ts';
 
-/** A value as what it points at, one field and value for each; null where it is anything else. */
+/** A value as references, one field and value each; null for any other kind of value. */
 const pointing = (
   field: Field | undefined,
   value: Json | undefined,
@@ -26,7 +26,7 @@ const pointing = (
   return isPointer && pointersIn(field, value).length > 0 ? [[field, value]] : null;
 };
 
-/** A value as it was or became: what it points at by name, with the id behind. */
+/** A value before or after the change: references by name, with the id after it. */
 function Value(props: {
   readonly change: AuditChange;
   readonly value: Json | undefined;

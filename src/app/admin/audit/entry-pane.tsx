@@ -10,7 +10,7 @@ import { ChangeLines } from './change-lines.tsx';
 import { entryIn } from './history.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
-/** One entry of the log: who, what, why, from where, and what changed. */
+/** One entry of the log: author, act, reason, screen, and changes. */
 export function EntryPane(props: { readonly id: string; readonly onClose: () => void }) {
   const reading = useAdminDoc('auditLog', props.id);
   const doc = docIn(reading);

@@ -49,7 +49,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Staff acts on a document: by whom, when and from which desk. Nobody can change them. */
+/** Staff acts on a document: author, time and screen. Nobody can change them. */
 export function History(props: { readonly entity: EntityName; readonly id: string }) {
   return (
     <ForRole reading="auditLog">

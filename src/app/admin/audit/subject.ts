@@ -1,7 +1,7 @@
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { collectionTitle } from './act-text.ts';
 
-/** The document an entry is about, by the address `listings/l-214`. */
+/** The document an entry is about, from an address such as `listings/l-214`. */
 export const subjectAt = (address: string): Pointer => {
   const [to = '', id = ''] = address.split('/');
   return { to, id };

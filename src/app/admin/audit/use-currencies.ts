@@ -15,7 +15,7 @@ const holdsAmounts = (field: Field | undefined): boolean => {
   return field.kind === 'group' ? Object.values(field.fields).some(holdsAmounts) : isAmount(field);
 };
 
-/** The document a change is of; of halves of one, the half that says the currency. */
+/** The document of a change; for a document in two halves, the half with the currency. */
 const changedDoc = ({ of, id }: AuditChange): Pointer => subjectAt(subjectOf(of, id));
 
 const lotOf = ({ to }: Pointer, values: Readonly<Record<string, unknown>>): Pointer | null => {
@@ -24,7 +24,7 @@ const lotOf = ({ to }: Pointer, values: Readonly<Record<string, unknown>>): Poin
   return typeof id === 'string' ? { to: 'listings', id } : null;
 };
 
-/** The currency of the amounts in each change: its document names it, or the lot that one is of. */
+/** The currency of the amounts in each change: from its document, or from that document's lot. */
 export const useCurrencies = (
   changes: readonly AuditChange[],
 ): ((change: AuditChange) => Currency | null) => {

@@ -15,7 +15,9 @@ type Changed = Pick<AuditChange, 'of' | 'field'>;
 const partOf = (field: Field | undefined, key: string): Field | undefined =>
   field?.kind === 'group' ? field.fields[key] : field?.kind === 'map' ? field.of : undefined;
 
-/** The fields on the way to what changed, the outermost first; undefined where none is defined. */
+/**
+ * The fields on the path to the change, outermost first; undefined where there is no definition.
+ */
 const fieldsOnTheWay = ({ of, field }: Changed): readonly (Field | undefined)[] => {
   const [first = '', ...rest] = field.split('.');
   const outermost = of in entities ? allFields(entities[of as EntityName])[first] : undefined;
@@ -25,14 +27,14 @@ const fieldsOnTheWay = ({ of, field }: Changed): readonly (Field | undefined)[] 
   );
 };
 
-/** The field a change is of, also where it stands inside another. */
+/** The field of a change, including one nested in another. */
 export const changedField = (change: Changed): Field | undefined => fieldsOnTheWay(change).at(-1);
 
-/** Fields the program counts for itself: they say nothing of what somebody did. */
+/** Whether the program maintains the field itself: such changes are nobody's act. */
 export const isOwnCount = ({ of, field }: Changed): boolean =>
   (of === 'auctions' || of === 'auctionEngines') && field === 'version';
 
-/** A field as its form calls it, behind those it stands inside. The key of a map is data. */
+/** A field's label in its form, after those of the fields around it. The key of a map is data. */
 export const changedName = (change: Changed): string => {
   const fields = fieldsOnTheWay(change);
   return change.field
@@ -41,7 +43,7 @@ export const changedName = (change: Changed): string => {
     .join(', ');
 };
 
-/** Whether a value has the form of its field; one that was cut is a text instead. */
+/** Whether a value has the shape of its field; a truncated one is a text instead. */
 export const isWhole = (field: Field, value: Json): boolean => {
   switch (field.kind) {
     case 'list':
@@ -59,7 +61,7 @@ export const isWhole = (field: Field, value: Json): boolean => {
   }
 };
 
-/** Parts whose values say what they are. */
+/** Parts whose values need no label. */
 const selfEvident: ReadonlySet<string> = new Set([
   'amount',
   'at',
@@ -69,16 +71,16 @@ const selfEvident: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** `km` or `mi`, as opposed to the price of one. */
+/** Whether a part is a unit, `km` or `mi`, rather than a price. */
 const isUnit = (key: string, field: Field | undefined): boolean =>
   key === 'unit' && field?.kind === 'choice';
 
 const saysItself = ({ key, field }: Part): boolean => selfEvident.has(key) || isUnit(key, field);
 
-/** Instants of this century in milliseconds: no amount and no count is as large. */
+/** Whether a number is an instant of this century in ms: no amount or count is as large. */
 const isInstant = (value: number): boolean => value > 1e12 && value < 1e13;
 
-/** The beginning or the middle of a text of JSON, without its signs. */
+/** The start or middle of a JSON text, without its punctuation. */
 const fragmentText = (text: string): string =>
   text
     .replaceAll(/"([A-Za-z]\w*)":/g, (_, key: string) => ` ${labelOf(key)}: `)
@@ -91,7 +93,7 @@ const fragmentText = (text: string): string =>
 
 const looksLikeJson = (text: string): boolean => /^[[{]|^….*[\]}"]/.test(text);
 
-/** A value no field defines, by its own form. */
+/** A value without a field definition, by its own shape. */
 const undefinedText = (value: Json, isInner: boolean): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return isInstant(value) ? houseMomentText(value) : String(value);
@@ -108,7 +110,7 @@ interface Part {
   readonly field: Field | undefined;
 }
 
-/** Each part behind its name, but those that say themselves what they are. */
+/** Each part after its label, except parts that need none. */
 const partsText = (parts: readonly Part[], context: CellContext, isInner: boolean): string => {
   const said = parts.flatMap(({ key, part, field }) => {
     if (part === undefined || part === null || part === '') return [];
@@ -117,7 +119,7 @@ const partsText = (parts: readonly Part[], context: CellContext, isInner: boolea
     return [saysItself({ key, part, field }) ? text : `${labelOf(key, field)}: ${text}`];
   });
   if (parts.every(saysItself)) return said.join(' ');
-  // A sentence gives its full stop to the comma behind it.
+  // Before a comma, a sentence loses its full stop.
   const text = said.map((one, at) => (at === said.length - 1 ? one : one.replace(/\.$/, '')));
   return isInner ? `(${text.join(', ')})` : text.join(', ');
 };
@@ -135,9 +137,9 @@ const entriesText = (
 };
 
 /**
- * A value as one reads it, by the definition of its field: amounts in the currency of their document,
- * instants by the clock of the house, what stands inside it part by part.
- * @param isInner Whether it is itself a part of a value.
+ * A readable value, by its field's definition: amounts in their document's currency, instants in
+ * the market's time zone, nested values part by part.
+ * @param isInner whether it is itself a part of a value.
  */
 export const valueWords = (
   field: Field | undefined,

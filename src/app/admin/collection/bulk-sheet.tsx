@@ -13,7 +13,10 @@ type Trial =
   | { readonly status: 'trying' }
   | { readonly status: 'tried'; readonly rows: readonly TriedRow[]; readonly unchecked?: string };
 
-/** A bulk deletion or restore, tried first: which rows would move, which not and why. */
+/**
+ * A bulk deletion or restore, previewed: the rows that would change, and the others with the
+ * reason.
+ */
 export function BulkSheet(props: {
   readonly entity: EntityName;
   readonly docs: readonly AdminDoc[];
@@ -25,7 +28,7 @@ export function BulkSheet(props: {
 }) {
   const { entity, docs, deleted, nameOf, may, onRun, onClose } = props;
   const [trial, setTrial] = useState<Trial>({ status: 'trying' });
-  // The trial covers the rows selected when the sheet was opened.
+  // The preview covers the rows selected when the sheet was opened.
   const [asked] = useState({ docs, may });
   useEffect(() => {
     let isOpen = true;

@@ -2,11 +2,11 @@ import type { Use } from '../../store/office/in-use.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { usesText } from './uses-text.ts';
 
-/** The outcome of a bulk deletion or restore for one of the rows. */
+/** The outcome of a bulk deletion or restore for one row. */
 export type TriedRow =
   | {
       readonly outcome: 'moves';
-      /** The row as it stands at the server. */
+      /** The row in its state on the server. */
       readonly doc: AdminDoc;
       /** A note to read first. */
       readonly note?: string;
@@ -14,9 +14,9 @@ export type TriedRow =
   | { readonly outcome: 'refused'; readonly doc: AdminDoc; readonly why: string };
 
 /**
- * One row of a bulk action, tried on the state at the server: nothing is written.
- * @param fresh the document as the server has it, null where it has none.
- * @param may whether the caller’s account may delete and restore such a document.
+ * Previews one row of a bulk action on its state on the server; writes nothing.
+ * @param fresh the server's document, null for none.
+ * @param may whether the caller may delete and restore such a document.
  */
 export const tryMove = (
   shown: AdminDoc,
@@ -34,14 +34,14 @@ export const tryMove = (
   return { outcome: 'moves', doc: fresh, note: 'Somebody changed it since this list was read.' };
 };
 
-/** The same, saying what points at a row that would be deleted. */
+/** Adds to a row the note on the documents that reference it, if it is to be deleted. */
 export const withUses = (row: TriedRow, uses: readonly Use[]): TriedRow => {
   if (row.outcome === 'refused' || uses.length === 0) return row;
   const note = `In use. ${usesText(uses)}.`;
   return { ...row, note: row.note === undefined ? note : `${row.note} ${note}` };
 };
 
-/** Number of rows that would move, and of the others. */
+/** Number of rows that would change, and of the others. */
 export const trialText = (rows: readonly TriedRow[], deleted: boolean): string => {
   const moving = rows.filter(({ outcome }) => outcome === 'moves').length;
   const verb = deleted ? 'deleted' : 'restored';

@@ -36,7 +36,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { useNamed } from '../pointers/use-cell-context.ts';
 
-/** The value a list is held to by its address, and the way back to the whole list. */
+/** The value in the URL that filters a list, and a link back to the whole list. */
 function HeldFilter(props: {
   readonly name: string;
   readonly field: Field | undefined;
@@ -44,7 +44,7 @@ function HeldFilter(props: {
   readonly onAll: () => void;
 }) {
   const { name, field, value, onAll } = props;
-  // Of a list the filter is one that is in it.
+  // For a list field, the filter is one of its items.
   const one = field?.kind === 'list' ? field.of : field;
   const context = useNamed(one, value);
   return (
@@ -56,20 +56,20 @@ function HeldFilter(props: {
   );
 }
 
-/** Any collection as a dense list, built from its definition; the open row stands in a panel. */
+/** Any collection as a dense list, generated from its definition; the open row is in a panel. */
 export function CollectionPage(props: {
   readonly collection: AdminCollection;
-  /** Acts on the whole collection. */
+  /** Actions on the whole collection. */
   readonly head?: ReactNode;
-  /** A search for one of its rows by more than a beginning. */
+  /** A search for a row by more than a prefix. */
   readonly finder?: ReactNode;
 }) {
   const { collection, head = null, finder = null } = props;
   useTitle(collection.title);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** The rows of a bulk action that is tried before it is done. */
+  /** The rows of a bulk action that is previewed. */
   const [trying, setTrying] = useState<readonly AdminDoc[] | null>(null);
-  /** The document whose refused edit is gone on with. */
+  /** Id of the document whose refused edit is being continued. */
   const [goesOn, setGoesOn] = useState<string | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const naming = entityNamed(collection.entity).admin?.name ?? 'id';
@@ -106,7 +106,7 @@ export function CollectionPage(props: {
     const sent = await Promise.all(
       docs.map(async (doc, at) => {
         const one = saved[at];
-        // A row that waits on this device is simply not sent.
+        // A row waiting on this device is simply not sent.
         const waits = one?.ok === true && one.how === 'waits' ? one.row : null;
         return waits !== null && (await takeBack(waits)) ? [] : [doc];
       }),

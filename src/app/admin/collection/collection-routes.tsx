@@ -9,8 +9,8 @@ import { adminCollections, type AdminCollection } from '../frame/menu.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 
 /**
- * The collection whose route is drawn; undefined for none. The address in the bar may be ahead of it,
- * while the page that is gone to is still loading.
+ * The collection of the rendered route; undefined for none. The URL may be ahead of it, while the
+ * next page is still loading.
  */
 const useCollection = (): AdminCollection | undefined => {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });

@@ -10,7 +10,7 @@ import { useLiveRows } from '../lot/live-rows.ts';
 import { fieldCell } from '../pointers/field-value.tsx';
 import { useCellContext } from '../pointers/use-cell-context.ts';
 
-/** Columns a collection may show: its own first, then every other field that reads as one line. */
+/** Columns a collection may show: its own first, then every other field that fits on one line. */
 const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => {
   const entity = entityNamed(collection.entity);
   const fields = allFields(entity);
@@ -29,7 +29,7 @@ const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => 
         title: labelOf(key, field),
         numeric: isNumeric(field),
         lead: key === naming,
-        // States and switches decide something, and stay beside an open panel.
+        // Statuses and switches inform decisions, and stay visible beside an open panel.
         ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
           ? {}
           : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),
@@ -39,7 +39,7 @@ const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => 
   });
 };
 
-/** The columns of a defined collection, and what its rows do not say themselves. */
+/** The columns of a generated collection, with the context its rows lack. */
 export const useDefinedColumns = (
   collection: AdminCollection,
   rows: readonly AdminDoc[],
@@ -47,7 +47,7 @@ export const useDefinedColumns = (
   const entity = entityNamed(collection.entity);
   const fields = allFields(entity);
   const columns = useCollectionColumns(collection.to, columnsOf(collection), entity.admin?.columns);
-  // Names are asked for only where they are shown.
+  // Names are requested only where they are shown.
   const contextOf = useCellContext(
     collection.entity,
     rows,

@@ -10,7 +10,7 @@ import { usesText } from './uses-text.ts';
 
 type Found = { readonly uses: readonly Use[] } | { readonly unchecked: string };
 
-/** Deletes a document: at once where nothing points at it, else after saying what does. */
+/** Deletes a document: at once if nothing references it, else after listing the references. */
 export function DeleteButton(props: {
   readonly entity: EntityName;
   readonly id: string;

@@ -3,7 +3,7 @@ import { allFields } from '../../../domain/kit/entity.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
-/** A document's name: a choice in its words, a pointer as the name of its target. */
+/** A document's name: a choice by its label, a reference by its target's name. */
 export const nameIn = (entity: EntityName, doc: AdminDoc, context: CellContext = {}): string => {
   const { id, values } = doc;
   const definition = entityNamed(entity);

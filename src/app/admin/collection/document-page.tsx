@@ -11,7 +11,7 @@ import { EventNotices } from '../notifications/event-notices.tsx';
 import { useCellContext } from '../pointers/use-cell-context.ts';
 import { ArticlePanel } from '../moderation/article-panel.tsx';
 
-/** A document on a page of its own: the address of an edit. */
+/** A document on a page of its own, for the URL of an edit. */
 export function EditPage({ collection }: { readonly collection: AdminCollection }) {
   const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function EditPage({ collection }: { readonly collection: AdminCollection 
   );
 }
 
-/** A new document. Once made, its list opens with it in the panel. */
+/** A new document. Once created, its list opens with it in the panel. */
 export function CreatePage({ collection }: { readonly collection: AdminCollection }) {
   const navigate = useNavigate();
   const title = newTitle(collection);

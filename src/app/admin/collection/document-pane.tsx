@@ -27,13 +27,13 @@ import { ArticlePanel } from '../moderation/article-panel.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { nameIn } from './document-name.ts';
 
-/** One document of a collection built from its definition: its form, and what may be done with it. */
+/** One document of a generated collection: its form and its actions. */
 export function DocumentPane(props: {
   readonly entity: EntityName;
   readonly id: string;
   readonly onClose: () => void;
   readonly onDelete: (doc: AdminDoc) => void;
-  /** Begins with what the server refused in the form. */
+  /** Whether the form starts with the values the server refused. */
   readonly goesOn: boolean;
 }) {
   const { entity, id, onClose, onDelete, goesOn } = props;

@@ -1,8 +1,8 @@
 import type { AdminQuery } from '../../store/office/query.ts';
 
 /**
- * The text of a list without rows, with the next step.
- * @param creates whether the reader makes new ones here.
+ * The text of an empty list, with the next step.
+ * @param creates whether the reader can create documents here.
  */
 export const emptyText = (
   { filters, begins, deleted }: Pick<AdminQuery, 'filters' | 'begins' | 'deleted'>,

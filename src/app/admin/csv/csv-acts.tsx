@@ -14,11 +14,11 @@ const ImportSheet = lazy(() =>
   import('./import-sheet.tsx').then((m) => ({ default: m.ImportSheet })),
 );
 
-/** A collection as a file: every row of its filter out, and a file back in after a look at what it changes. */
+/** A collection as a file: exports every row of its filter, and imports a file after a preview. */
 export function CsvActs(props: {
   readonly query: AdminQuery;
   readonly title: string;
-  /** Whether staff make new ones there; absent where nothing may be imported. */
+  /** Whether staff create new documents there; absent where import is not allowed. */
   readonly creates?: boolean;
 }) {
   const { query, title, creates } = props;

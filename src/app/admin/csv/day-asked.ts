@@ -12,8 +12,8 @@ const day = (year: number, month: number, date: number): string | null => {
 };
 
 /**
- * Asks for a day whose cell leaves open which it is: programs write the day first or the month first.
- * Undefined where the cell is read, or is of another kind.
+ * Asks for the day when a cell is ambiguous, since programs write either the day or the month
+ * first. Undefined if the cell was parsed, or is of another kind.
  */
 export const dayAsked = ({ kind }: Field, value: unknown): string | undefined => {
   if ((kind !== 'time' && kind !== 'date') || typeof value !== 'string') return undefined;

@@ -1,11 +1,11 @@
-/** The text of a file, or why it is none. */
+/** The text of a file, or the reason it has none. */
 export type FileText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: string };
 
 const undecoded = /[\0\u{FFFD}]/u;
 
-/** The encoding a mark at the beginning names; UTF-16 without one is told by its zero bytes. */
+/** The encoding shown by a byte order mark, or UTF-16 detected by its zero bytes. */
 const markedAs = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -25,15 +25,15 @@ const decoded = (bytes: Uint8Array, encoding: string): string | null => {
 /** Windows-1252 from 80 to 9F, by https://encoding.spec.whatwg.org/index-windows-1252.txt. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** By a table of its own, since not every engine tells Windows-1252 from Latin 1. */
+/** Decodes by our own table, since not every engine distinguishes Windows-1252 from Latin 1. */
 const byTable = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) =>
     byte >= 0x80 && byte <= 0x9f ? windows.charAt(byte - 0x80) : String.fromCharCode(byte),
   ).join('');
 
 /**
- * The text of a file by its bytes: UTF-16 where they show it, else UTF-8 where they are that without
- * a fault, else Windows-1252, as Excel saves its plain CSV in North America and Western Europe.
+ * Decodes a file by its bytes: UTF-16 where they show it, else UTF-8 if they are valid UTF-8, else
+ * Windows-1252, as Excel saves its plain CSV in North America and Western Europe.
  */
 export const fileText = (bytes: Uint8Array): FileText => {
   const marked = markedAs(bytes);

@@ -18,7 +18,7 @@ const isWrite = (one: Proposal): one is Write => one.kind === 'create' || one.ki
 const counted = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** In one line: what a file would do. */
+/** One-line summary of a file's effect. */
 const sumText = ({ proposals }: Read): string => {
   const of = (kind: Proposal['kind']): number =>
     proposals.filter((one) => one.kind === kind).length;
@@ -64,7 +64,7 @@ function ProposalLine({ of }: { readonly of: Exclude<Proposal, { kind: 'same' }>
   );
 }
 
-/** Reads a file in: what it would change is shown first, and only what is confirmed is saved. */
+/** Imports a file: its changes are shown first, and only confirmed ones are saved. */
 export function ImportSheet(props: {
   readonly entity: EntityName;
   readonly title: string;

@@ -9,14 +9,14 @@ import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
 type Values = AdminDoc['values'];
 
-/** One field as it is and as the file has it. */
+/** One field's present value and the file's. */
 export interface Difference {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The effect of one row of a file. `line` is its line in the file, the head being the first. */
+/** The effect of one row of a file. `line` is its line in the file, the header being the first. */
 export type Proposal =
   | {
       readonly kind: 'create';
@@ -35,18 +35,18 @@ export type Proposal =
   | { readonly kind: 'same'; readonly line: number }
   | { readonly kind: 'fault'; readonly line: number; readonly faults: readonly string[] };
 
-/** The importing member's rights on such documents. */
+/** The importing staff member's rights on such documents. */
 export interface ImportRights {
   readonly creates: boolean;
   readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
 }
 
-/** Columns of ours that a file may hold and that nobody writes. */
+/** Columns of our export that nobody may write. */
 const untouchedColumns = new Set(['id', 'dateCreated', 'dateEdited']);
 
 const shown = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
 
-/** Columns of a file that no field goes by. */
+/** Columns of a file that match no field. */
 export const unknownColumns = (entity: EntityName, head: readonly string[]): readonly string[] => {
   const { fields } = entityNamed(entity);
   return head.filter((name) => !untouchedColumns.has(name) && fields[name] === undefined);
@@ -126,10 +126,10 @@ const changed = (
 };
 
 /**
- * The effects of a file, row by row; nothing is written. A row without an id makes a new document,
- * one with the id of a document changes the fields that differ, and an empty cell takes an optional
- * value away. A row with fewer cells than the head is refused.
- * @param table cells as written in the file, the head first.
+ * The effects of a file, row by row; writes nothing. A row without an id creates a document, one
+ * with a document's id changes the fields that differ, and an empty cell removes an optional value.
+ * A row with fewer cells than the header is refused.
+ * @param table cells as written in the file, the header first.
  */
 export const proposalsOf = (
   table: readonly (readonly string[])[],
@@ -139,7 +139,7 @@ export const proposalsOf = (
   const seen = new Set<string>();
   return rows.map((row, at): Proposal => {
     const line = at + 2;
-    // A row that was cut short would empty what it does not tell.
+    // A truncated row would empty the fields it lacks.
     if (row.length < head.length) {
       const faults = [`This row has ${row.length} of the ${head.length} columns.`];
       return { kind: 'fault', line, faults };

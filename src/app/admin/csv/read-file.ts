@@ -4,7 +4,7 @@ import { readByIds } from '../../store/api/admin/whole-rows.ts';
 import { proposalsOf, unknownColumns, type ImportRights, type Proposal } from './proposals.ts';
 import { tableIn } from './table-in.ts';
 
-/** Most rows of a file that is read in: each is looked at, and saved one by one. */
+/** Most rows in an imported file: each is reviewed and saved one by one. */
 export const MOST_IMPORTED = 1_000;
 
 export type FileRead =
@@ -12,7 +12,7 @@ export type FileRead =
   | {
       readonly ok: true;
       readonly proposals: readonly Proposal[];
-      /** Columns that are not heeded. */
+      /** Columns that are ignored. */
       readonly unknown: readonly string[];
     };
 

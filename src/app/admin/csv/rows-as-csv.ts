@@ -5,9 +5,9 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
 /**
- * Documents as a file: their ids, every field of the definition, and when each was made and
- * changed. A pointer stays an id and an amount a number, so that the file can be read back in and
- * compared with others by them.
+ * Documents as a CSV file: their ids, every field of the definition, and the dates of creation and
+ * change. References stay ids and amounts numbers, so that the file can be imported again and
+ * compared.
  */
 export const rowsAsCsv = (entity: EntityName, docs: readonly AdminDoc[]): string => {
   const fields = Object.entries<Field>(entityNamed(entity).fields);

@@ -1,4 +1,4 @@
-/** Saves a text as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Saves a text as a file. A byte order mark tells spreadsheets that it is UTF-8. */
 export const saveFile = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob(['\u{FEFF}', text], { type: 'text/csv' }));
   const link = document.createElement('a');

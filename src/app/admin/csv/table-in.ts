@@ -9,20 +9,22 @@ export type TableRead =
   | { readonly ok: false; readonly why: string }
   | {
       readonly ok: true;
-      /** Names of the columns, each of them once. */
+      /** Column names, without duplicates. */
       readonly head: readonly string[];
       /** Cells of each line below. */
       readonly rows: readonly (readonly string[])[];
     };
 
-/** The separator a first line `sep=;` names, as Excel reads and writes it, and the text after it. */
+/**
+ * The separator in a first line `sep=;`, as Excel reads and writes it, and the rest of the text.
+ */
 const separatorTold = (text: string): { readonly text: string; readonly delimiter?: string } => {
   const [line, delimiter] = /^"?sep=([^"\r\n])"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text) ?? [];
   if (line === undefined || delimiter === undefined) return { text };
   return { text: text.slice(line.length), delimiter };
 };
 
-/** The table of a CSV file, whichever program wrote it. */
+/** The table of a CSV file from any program. */
 export const tableIn = async (file: Blob): Promise<TableRead> => {
   if (file.size > LARGEST) return { ok: false, why: 'The file is larger than 5 MB.' };
   const decoded = fileText(new Uint8Array(await file.arrayBuffer()));
@@ -36,7 +38,7 @@ export const tableIn = async (file: Blob): Promise<TableRead> => {
   const [first = [], ...below] = data;
   const names = first.map((name) => seenText(name).trim());
   const isNamed = (column: number): boolean => (names[column] ?? '') !== '';
-  // Spreadsheets save columns they once held something in. A cell in none is one that was split.
+  // Spreadsheets also save emptied columns. A cell without a column means that a cell was split.
   const split = below.findIndex((row) =>
     row.some((cell, at) => !isNamed(at) && cell.trim() !== ''),
   );

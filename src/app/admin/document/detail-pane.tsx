@@ -3,8 +3,8 @@ import { ArrowLeft, X } from 'lucide-react';
 import { Button, Icon, IconButton } from '../../ui/button/button.tsx';
 
 /**
- * One document beside its list, so that the list is never lost; on a phone a page of its own with a
- * way back. Takes the focus when opened.
+ * One document beside its list, so that the list stays visible; on a phone a page of its own with a
+ * back link. Takes the focus when opened.
  */
 export function DetailPane(props: {
   readonly title: string;

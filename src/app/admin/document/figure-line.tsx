@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/button/button.tsx';
 
-/** One figure of the front, with what is to be known beside it. */
+/** One figure of the front page, with a remark beside it. */
 export function Line(props: {
   readonly title: ReactNode;
   readonly count: ReactNode;
   readonly note?: string | undefined;
-  /** Whether a promise behind it was broken. */
+  /** Whether a promised time has passed. */
   readonly late?: boolean;
 }) {
   const { late = false } = props;
@@ -22,7 +22,7 @@ export function Line(props: {
   );
 }
 
-/** A figure whose rows have no collection of their own: they unfold below it. */
+/** A figure whose rows have no collection of their own: they expand below it. */
 export function Fold(props: {
   readonly title: string;
   readonly count: string;

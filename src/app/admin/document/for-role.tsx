@@ -3,7 +3,7 @@ import { calls, reads } from '../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { useSession } from '../../store/session/session.ts';
 
-/** Shows what only some roles of staff may read or do; for all others it is not there. */
+/** Renders content only for some staff roles; nothing for all others. */
 export function ForRole(props: {
   readonly calling?: string;
   readonly reading?: EntityName;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useNames } from '../pointers/use-cell-context.ts';
 
-/** The way to a listing’s page at the desk, by the name of its vehicle and the number of its lot. */
+/** A link to a listing’s back office page, with its vehicle and lot number. */
 export function ListingLink({ id }: { readonly id: string }) {
   const of = { to: 'listings', id };
   return (

@@ -8,13 +8,16 @@ import { momentText } from './moment-text.ts';
 import { UnreadableDoc } from './unreadable.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
-/** The store speaks of its client to whoever reads a log; a screen, of the device to who holds it. */
+/**
+ * Text of a refusal. The store's own message is about its client, for logs; a screen's is about the
+ * device.
+ */
 const whyOf = ({ code, message }: Refusal): string =>
   code === 'OFFLINE'
     ? 'The server can’t be reached, and this device has no copy of it. It opens once there’s a connection.'
     : message;
 
-/** The state of a document's reading: a placeholder, the reason for a failure, or the document. */
+/** State of a document's reading: a placeholder, the reason for a failure, or the document. */
 export function LoadedDocument(props: {
   readonly reading: ReturnType<typeof useAdminDoc>;
   readonly children: (doc: AdminDoc) => ReactNode;

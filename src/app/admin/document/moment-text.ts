@@ -13,5 +13,5 @@ const houseMoment = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** `Nov 28, 2026, 5:00 PM EST`: the same for everybody, whatever clock they read it by. */
+/** `Nov 28, 2026, 5:00 PM EST`: the same for everyone, in any time zone. */
 export const houseMomentText = (at: number): string => houseMoment.format(at);

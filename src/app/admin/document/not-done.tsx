@@ -6,8 +6,8 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
 /**
- * The reason for a refusal; if only a second administrator is missing, the way to ask one. The
- * proposal then takes its place, by `UnlessProposed` around it.
+ * The reason for a refusal; if only a second administrator is missing, a form to ask one. The
+ * proposal then replaces it, through `UnlessProposed` around it.
  */
 export function NotDone(props: { readonly refusal: Refusal; readonly proposal: Proposal | null }) {
   const { refusal, proposal } = props;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** A member of staff by name, with the way to their account. */
+/** A staff member by name, as a link to their account. */
 export function PersonLink(props: { readonly uid: string; readonly name: string | undefined }) {
   const { uid, name } = props;
   return (

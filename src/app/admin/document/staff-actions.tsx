@@ -7,33 +7,33 @@ import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { NotDone } from './not-done.tsx';
 
-/** Something staff may do with what is open, and say why. */
+/** An action staff may take on the open document, with a note. */
 export interface StaffAction {
   readonly label: string;
   readonly kind?: ButtonKind;
-  /** The message once it is done. */
+  /** Message once it is done. */
   readonly done: string;
   readonly needsNote?: boolean;
-  /** The error where the note is missing. */
+  /** Error for a missing note. */
   readonly missing?: string;
-  /** Fewest characters of the note; 1 when absent. */
+  /** Minimum length of the note; 1 if absent. */
   readonly least?: number;
-  /** Most characters of the note. */
+  /** Maximum length of the note. */
   readonly most?: number;
-  /** A question that comes first, where there is no way back. */
+  /** A confirmation first, for an action that cannot be undone. */
   readonly ask?: string;
   readonly run: (note: string) => Promise<Answer>;
-  /** The proposal where a second administrator has to approve it. */
+  /** The proposal, if a second administrator has to approve the action. */
   readonly propose?: (note: string) => Proposal;
 }
 
 /**
- * A note and the acts it goes with; without a label there is no note. An act that needs a note says
- * so when it is missing.
+ * A note and its actions; without a label there is no note. An action that needs a note reports a
+ * missing one.
  */
 export function StaffActions(props: {
   readonly label?: string;
-  /** Readers of the note. */
+  /** Tells who reads the note. */
   readonly help?: string;
   readonly acts: readonly StaffAction[];
 }) {

@@ -7,12 +7,12 @@ import { momentText } from './moment-text.ts';
 import { PersonLink } from './person-link.tsx';
 
 /**
- * Shows an act that may need a second administrator, and in its place who proposed it while that
- * waits: on every device, until it is decided or its time is over.
+ * Renders an action that may need a second administrator; while a proposal of it waits, its
+ * proposer is shown instead, on every device, until it is decided or expires.
  */
 export function UnlessProposed(props: {
   readonly act: TwoPersonAct;
-  /** Id of what it acts on. */
+  /** Id of the document acted on. */
   readonly on: string;
   readonly children: ReactNode;
 }) {

@@ -2,12 +2,12 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import type { AdminDoc } from '../../store/office/query.ts';
 
-/** In a list, the row of a document nobody can draw: that there is one, and which. */
+/** The list row of an invalid document: that it exists, and its id. */
 export const unreadableText = ({ id }: AdminDoc): string => `This entry can’t be read: ${id}`;
 
 /**
- * A document that has a field missing or of a wrong kind, in place of what would draw it: which field,
- * whose it is, and all it holds as it is stored.
+ * A document with a missing field or one of the wrong kind, instead of its usual view: the field,
+ * its owner, and all stored values.
  */
 export function UnreadableDoc({ doc }: { readonly doc: AdminDoc }) {
   const { id, createdBy, dateEdited, unreadable = '', values } = doc;

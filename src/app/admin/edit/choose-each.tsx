@@ -4,9 +4,9 @@ import { Segments } from '../../ui/button/segments.tsx';
 
 export type Whose = 'mine' | 'theirs';
 
-/** One thing that two people changed differently. */
+/** One value that two people changed differently. */
 export interface Differing {
-  /** Names it among the others. */
+  /** Identifies it among the others. */
   readonly path: string;
   readonly label: string;
   readonly mine: string;
@@ -18,11 +18,11 @@ const whose = [
   { value: 'theirs', label: 'Theirs' },
 ] as const;
 
-/** Both words on each thing that differs, a choice between them, and one press that carries it out. */
+/** Both versions of each differing value, a choice between them, and one button to apply it. */
 export function ChooseEach(props: {
   readonly of: readonly Differing[];
   readonly act: string;
-  /** Takes whose word stays, by the path. */
+  /** Receives the side chosen for each path. */
   readonly onChosen: (chosen: Readonly<Record<string, Whose>>) => void;
 }) {
   const { of, act, onChosen } = props;

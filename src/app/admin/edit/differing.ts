@@ -12,7 +12,7 @@ import type { Differing } from './choose-each.tsx';
 const VALUES = 'values.';
 const PICTURES = 'pictures.';
 
-/** The settings at or below a path of the configuration, as both sides have them. */
+/** The settings at or below a path of the configuration, in both versions. */
 const settingsAt = (
   path: string,
   mine: unknown,
@@ -33,7 +33,7 @@ const settingsAt = (
   };
 };
 
-/** The differences in a conflict, in words: one for each choice. */
+/** The differences in a conflict, in words: one per choice. */
 export const differing = (
   entity: EntityName,
   { id, change }: Pick<DocumentWrite, 'id' | 'change'>,

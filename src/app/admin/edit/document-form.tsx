@@ -33,7 +33,7 @@ import type { TextPlacing } from '../../fields/rich-text/text-placing.ts';
 import { placingIn, usePlacing } from './use-placing.ts';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
-/** Points at another document by its name. */
+/** Edits a reference to another document, by name. */
 function EditRef({ name, field, value, error, disabled = false, onChange }: EditProps<RefField>) {
   return (
     <PointerPicker
@@ -70,12 +70,12 @@ function WithPlaced({ entity, ...props }: HtmlProps & { readonly entity: EntityN
   return <Written {...props} placing={usePlacing(entity)} />;
 }
 
-/** A text kept as markup of the house, in the editor members write in too. */
+/** Edits a text stored as markup, in the editor that members use too. */
 function EditHtml({ entity, ...props }: HtmlProps & { readonly entity: EntityName }) {
   return placingIn.has(entity) ? <WithPlaced entity={entity} {...props} /> : <Written {...props} />;
 }
 
-/** Fields with a control of their own; null where another of them decides. */
+/** Fields with a control of their own; null where another field determines them. */
 const ownControls: {
   readonly [E in EntityName]?: Readonly<
     Record<
@@ -83,7 +83,7 @@ const ownControls: {
       ComponentType<
         EditProps & {
           readonly documentId: string;
-          /** Tells when photos are on their way: what is saved then lacks them. */
+          /** Reports when photos are being sent: a save would lack them. */
           readonly onSending: (isSending: boolean) => void;
         }
       > | null
@@ -97,27 +97,27 @@ const ownControls: {
   blogs: { status: null, featured: null, reviewNote: null, reviewedAt: null },
 };
 
-/** Fields that the panel above the form says in its own way. */
+/** Fields that the panel above the form already shows. */
 const toldAbove: { readonly [E in EntityName]?: ReadonlySet<string> } = {
   bids: new Set(['listingId', 'username', 'voided']),
 };
 
-/** Whether a field holds what only a program compares. */
+/** Whether a field holds a value only programs compare. */
 const isDigest = (field: Field): boolean =>
   field.kind === 'text' && field.pattern === sha256.pattern;
 
-/** Photos hang on these: a new one has its id before it is saved. */
+/** Photos refer to these documents, so a new one has its id before it is saved. */
 const namedAhead: ReadonlySet<EntityName> = new Set<EntityName>(['galleries', 'pages']);
 
 const drawRef = (props: EditProps<RefField>) => <EditRef {...props} />;
 
-/** Every field of a document: what staff may change as controls, everything else as facts. */
+/** All fields of a document: editable ones as controls, the others as facts. */
 export function DocForm(props: {
   readonly entity: EntityName;
   readonly base: AdminDoc | null;
   readonly onSaved: (id: string) => void;
   readonly onCancel: () => void;
-  /** Begins with what the server refused in the form. */
+  /** Whether the form starts with the values the server refused. */
   readonly goesOn?: boolean;
 }) {
   const { entity, base: shown, onSaved, onCancel, goesOn = false } = props;
@@ -156,7 +156,7 @@ export function DocForm(props: {
   };
   useEffect(() => () => notePhotosUnderWay(documentId, false), [documentId]);
   const ofText = useTextPhotos(entity === 'pages' ? 'page' : 'blog', documentId);
-  // Pictures hang on the article: a new one takes them once it is there.
+  // Pictures refer to the article: a new one accepts them once it exists.
   const hasPhotos = entity === 'pages' || (entity === 'blogs' && base !== null);
   const photos = hasPhotos ? ofText : undefined;
   const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;

@@ -11,13 +11,13 @@ import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 type Photo = Listing['pictures'][number];
 type Way = 'earlier' | 'later';
 
-/** A photo that was moved to a place, and which button has the focus there. */
+/** A moved photo, and its button that has the focus. */
 interface Moved {
   readonly to: number;
   readonly focus: Way;
 }
 
-/** At an end there is only one way on. */
+/** At either end only one direction is left. */
 const wayOn = (way: Way, to: number, last: number): Way =>
   to === 0 ? 'later' : to === last ? 'earlier' : way;
 
@@ -26,7 +26,7 @@ const moved = (photos: readonly Photo[], from: number, to: number): readonly Pho
   return [...others.slice(0, to), ...photos.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** Nothing said is no caption. */
+/** An empty text removes the caption. */
 const withWord = (photo: Photo, key: 'caption' | 'tag', value: string): Photo => {
   const { [key]: _was, ...rest } = photo;
   return (value === '' ? rest : { ...rest, [key]: value }) as Photo;
@@ -34,7 +34,7 @@ const withWord = (photo: Photo, key: 'caption' | 'tag', value: string): Photo =>
 
 const tags = [['', 'None'], ...pictureTags.map((tag) => [tag, choiceText(tag)] as const)] as const;
 
-/** The photos of a listing: their order, of which the first is the cover, and their words. */
+/** The photos of a listing: their order, with the cover first, and their texts. */
 export function EditPhotos({ value, onChange, error }: EditProps) {
   const photos = (Array.isArray(value) ? value : []) as readonly Photo[];
   const list = useRef<HTMLOListElement>(null);
@@ -47,7 +47,7 @@ export function EditPhotos({ value, onChange, error }: EditProps) {
   };
   useEffect(() => {
     if (hand === null) return;
-    // Moved within the page, the button that was pressed has lost the focus.
+    // Moving the button in the page made it lose focus.
     list.current?.children[hand.to]
       ?.querySelector<HTMLElement>(`[data-way=${hand.focus}]`)
       ?.focus();

@@ -18,7 +18,7 @@ const inOrder = (photos: readonly Photo[]): readonly Photo[] =>
 const captioned = ({ caption: _was, ...photo }: Photo, caption: string): Photo =>
   caption === '' ? photo : { ...photo, caption };
 
-/** A photo from wherever staff may see it: until the gallery is public, its small copy. */
+/** A photo from an address staff may see: its small copy until the gallery is public. */
 function Seen({ photo, watch }: { readonly photo: Photo; readonly watch: TextPhotos['watch'] }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => watch(photo.imageId, setUrl), [watch, photo.imageId]);
@@ -77,7 +77,9 @@ function PhotoCard(props: {
   );
 }
 
-/** The photos of a gallery, sent as they are chosen: their words and their order, the cover first. */
+/**
+ * The photos of a gallery, sent as they are chosen: their texts and their order, the cover first.
+ */
 export function GalleryPhotos(
   props: EditProps & {
     readonly documentId: string;

@@ -11,7 +11,10 @@ import { ChooseEach } from './choose-each.tsx';
 import { differing } from './differing.ts';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 
-/** The message after a save. @param done its words when the server has it. */
+/**
+ * Message after a save.
+ * @param done its text once the server has it.
+ */
 export const savedText = (
   { how }: Pick<Extract<Saved, { ok: true }>, 'how'>,
   done: string,
@@ -27,7 +30,10 @@ const deletes = (row: OutboxRow): boolean => documentWriteOf(row)?.action === 'r
 
 const restores = (row: OutboxRow): boolean => documentWriteOf(row)?.change['isDeleted'] === false;
 
-/** Whether a document can be deleted or restored now: not while that waits, nor before it is made. */
+/**
+ * Whether a document can be deleted or restored now: not while that waits, nor before it is
+ * created.
+ */
 export const movesNow = ({ pending, refused }: AdminDoc): boolean =>
   refused?.kind !== 'create' &&
   (pending === undefined || (!deletes(pending) && !restores(pending)));
@@ -35,7 +41,7 @@ export const movesNow = ({ pending, refused }: AdminDoc): boolean =>
 const waits = (row: OutboxRow): string =>
   deletes(row) ? 'Deletion not sent yet' : restores(row) ? 'Restore not sent yet' : 'Not sent yet';
 
-/** That what was done to a row is not with the server, or was refused, beside its name. */
+/** Marks a row, beside its name, whose change is not on the server yet or was refused. */
 export function PendingMark({ doc }: { readonly doc: AdminDoc }) {
   const { pending, refused } = doc;
   if (refused !== undefined) return <StateMark shape="bad">Refused</StateMark>;
@@ -91,7 +97,7 @@ const takenBack = async (row: OutboxRow): Promise<void> => {
   if (!isBack) toast('Too late: it’s already been sent.');
 };
 
-/** The state of a save that is not with the server, where it was made. */
+/** The state of a save that is not on the server yet, where it was made. */
 export function PendingSave({
   entity,
   row,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const underWay = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Notes whether photos of a document are on their way: what is published then lacks them. */
+/** Records whether a document's photos are being sent: publishing it now would lack them. */
 export const notePhotosUnderWay = (documentId: string, isSending: boolean): void => {
   if (isSending) underWay.add(documentId);
   else underWay.delete(documentId);

@@ -25,7 +25,7 @@ export function PrizePhotos(
 ) {
   const { value, onChange, error, onSending } = props;
   const photos = (Array.isArray(value) ? value : []) as readonly Photo[];
-  // Nobody may see them where they will stand before the giveaway is saved with them.
+  // Their public addresses work only once the giveaway is saved with them.
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const sending = useSending(
     sendPrizePhoto,

@@ -10,21 +10,21 @@ const refusalTitles = {
   restore: 'Not restored',
 } as const;
 
-/** Gives up what was refused: nothing of it is kept. */
+/** Discards a refused edit completely. */
 export const discardRefused = async ({ rows }: Pick<RefusedEdit, 'rows'>): Promise<void> => {
   await Promise.all(rows.map(discard));
 };
 
-/** Whether there is anything to go on with in a form. */
+/** Whether a refused edit can be continued in a form. */
 export const isEdit = ({ kind }: RefusedEdit): boolean => kind === 'create' || kind === 'change';
 
-/** One edit the server refused, why, and what may become of it. */
+/** One edit the server refused, the reason, and what can be done with it. */
 export function RefusedNotice(props: {
   readonly edit: RefusedEdit;
-  /** Shows what was written in its form; absent where it is shown already. */
+  /** Opens the refused values in their form; absent where they already show. */
   readonly onKeep?: (() => void) | undefined;
   readonly onDiscarded?: () => void;
-  /** Many are told of at once: each says of what it is. */
+  /** Whether it names its document, for several refused edits in one place. */
   readonly named?: boolean;
 }) {
   const { edit, onKeep, onDiscarded, named = false } = props;
@@ -52,10 +52,10 @@ export function RefusedNotice(props: {
   );
 }
 
-/** Edits the server refused while their author was elsewhere, above the list. */
+/** Edits refused while their author was elsewhere, above the list. */
 export function RefusedEdits(props: {
   readonly edits: readonly RefusedEdit[];
-  /** Opens the document with what was written in its form. */
+  /** Opens the document with the refused values in its form. */
   readonly onKeep: (id: string) => void;
 }) {
   const { edits, onKeep } = props;

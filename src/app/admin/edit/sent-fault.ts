@@ -8,6 +8,6 @@ const faults: Readonly<Record<string, string>> = {
   'quota-exceeded': 'the storage is full',
 };
 
-/** Why a photo that was sent as it was chosen is not there, by its code. */
+/** The reason a photo failed that was sent as it was chosen, by its code. */
 export const sentFaultText = (why: string): string =>
   pictureFaultText(why) ?? faults[why] ?? 'it did not arrive';

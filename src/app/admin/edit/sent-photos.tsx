@@ -10,21 +10,22 @@ type Arrived = Extract<SentStaffPhoto, { ok: true }>;
 
 interface Sending {
   readonly sending: boolean;
-  /** Files that were not taken, each with why. */
+  /** Rejected files, each with the reason. */
   readonly failed: readonly string[];
   readonly add: (files: readonly File[]) => Promise<void>;
 }
 
 /**
- * Sends photos one after the other as they are chosen; `onArrived` gets all that came, if any did.
- * `onSending` hears when that begins and ends: until then the form lacks them.
+ * Sends photos one after the other as they are chosen; `onArrived` receives those that arrived, if
+ * any. `onSending` is called when sending starts and ends: meanwhile the form lacks them.
  */
 export const useSending = (
   send: (file: File) => Promise<SentStaffPhoto>,
   onArrived: (photos: readonly Arrived[]) => void,
   onSending: (isSending: boolean) => void,
 ): Sending => {
-  // The photos are laid on the form as it is when they arrive, not as it was when they were chosen.
+  // The photos are added to the form as it is when they arrive, not as it was when they were
+  // chosen.
   const latest = useRef(onArrived);
   useEffect(() => {
     latest.current = onArrived;
@@ -48,13 +49,13 @@ export const useSending = (
   return { sending, failed, add };
 };
 
-/** Photos of a form that are sent as they are chosen: what is wrong, their cards, and the way to add. */
+/** Photos of a form that are sent as they are chosen: errors, cards, and a button to add more. */
 export function SentPhotos(props: {
   readonly legend: string;
   readonly help: string;
   readonly error: string | undefined;
   readonly of: Sending;
-  /** The cards, each an item of a list. */
+  /** The cards, each a list item. */
   readonly cards: ReactNode;
   readonly children?: ReactNode;
 }) {

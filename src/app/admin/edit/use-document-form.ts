@@ -20,7 +20,7 @@ const tidy = (field: Field, value: unknown): unknown =>
 
 export type FormFields = readonly (readonly [key: string, field: Field])[];
 
-/** Fields of a new document: what the server keeps is not asked for. */
+/** Fields of a new document: fields that the server sets are left out. */
 export const fresh = (entity: EntityName): FormFields =>
   Object.entries<Field>(entityNamed(entity).fields).filter(
     ([, field]) => field.writer !== 'server',
@@ -29,7 +29,7 @@ export const fresh = (entity: EntityName): FormFields =>
 const startValue = (field: Field): unknown =>
   field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
 
-/** Values of new documents; a draft is published by a step of its own. */
+/** Initial values of new documents; publishing a draft is a step of its own. */
 const starts: { readonly [E in EntityName]?: Values } = {
   blogs: { status: 'DRAFT' },
   pages: { status: 'DRAFT' },
@@ -54,9 +54,9 @@ export interface DocumentForm {
   readonly set: (key: string, value: unknown) => void;
   readonly save: () => Promise<Saved | null>;
   readonly reset: () => void;
-  /** Goes on with what was refused: it stands in the form, and saving says it anew. */
+  /** Continues a refused edit: its values fill the form, and saving sends them again. */
   readonly take: (edit: RefusedEdit) => void;
-  /** The outbox rows of what was refused and stands in the form. */
+  /** Outbox rows of the refused edit in the form. */
   readonly held: readonly string[];
 }
 
@@ -66,10 +66,10 @@ const withChange = (values: Values, { change }: RefusedEdit): Values => ({
 });
 
 /**
- * A form over one document. Nothing is sent while a field does not fit; only what changed is sent.
+ * A form for one document. Nothing is sent while a field is invalid; only changes are sent.
  * @param base the document as read, or null to create one.
- * @param fields those that are asked for.
- * @param start what was refused and is gone on with.
+ * @param fields the fields in the form.
+ * @param start a refused edit to continue.
  */
 export const useDocForm = (
   entity: EntityName,

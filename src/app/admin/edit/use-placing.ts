@@ -7,7 +7,9 @@ import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminQuery } from '../../store/office/query.ts';
 
-/** Documents whose texts name galleries and inserts; an insert holds galleries alone. */
+/**
+ * Documents whose texts may contain galleries and inserts; an insert may contain galleries only.
+ */
 export const placingIn: ReadonlySet<EntityName> = new Set<EntityName>([
   'pages',
   'blogs',
@@ -37,7 +39,7 @@ interface Found {
 
 const photosText = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
 
-/** Items that a text of the house may place, and the editor's label for each placed one. */
+/** Items that can be placed in a text, and the editor's label for each placed one. */
 export const usePlacing = (entity: EntityName): TextPlacing => {
   const foundGalleries = useAdminRows(ofGalleries);
   const foundInserts = useAdminRows(ofInserts);

@@ -24,7 +24,7 @@ const peopleText = (roles: readonly StaffRole[]): string => {
 
 const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says of the open desk whose it is: who works there, and who may only look. */
+/** States who works at the open screen, and who may only view it. */
 function DeskAccess({ path }: { readonly path: string }) {
   const desk = deskAt(path);
   if (desk === null) return null;
@@ -38,11 +38,11 @@ function DeskAccess({ path }: { readonly path: string }) {
   );
 }
 
-/** The roles a desk is open to, by their titles. */
+/** Roles a screen is open to, by title. */
 const rolesText = (roles: readonly StaffRole[]): string =>
   roles.map((role) => roleTitles[role]).join(', ');
 
-/** Stands in for a desk that is not open to who came here. */
+/** Shown instead of a screen that is not open to the viewer. */
 function OtherRole({ path }: { readonly path: string }) {
   const { roles } = useSession();
   const desk = deskAt(path);
@@ -65,7 +65,7 @@ function OtherRole({ path }: { readonly path: string }) {
   );
 }
 
-/** Stands in for every desk of a house that asks for a second factor, in a session without one. */
+/** Shown instead of every screen when a second factor is required and the session has none. */
 function FactorNeeded() {
   useTitle('Back office');
   return (
@@ -90,13 +90,13 @@ function FactorNeeded() {
 const opensPalette = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 
-/** Apart, so that a report which comes in draws nothing of the frame anew. */
+/** A component of its own, so that an arriving report re-renders nothing of the frame. */
 function OfficeCopy() {
   useOfficeCopy();
   return null;
 }
 
-/** The back office: title bar with search, menu, and the collection that is open. */
+/** The back office: title bar with search, menu, and the open collection. */
 export function AdminFrame(props: { readonly brand: ReactNode }) {
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });

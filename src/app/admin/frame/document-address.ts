@@ -1,6 +1,9 @@
 import { adminCollections } from './menu.ts';
 
-/** Documents that have a page of their own instead of a panel beside their list, by the address before their id. */
+/**
+ * Documents with a page of their own instead of a panel beside their list, by the path before their
+ * id.
+ */
 const pages: Readonly<Record<string, string>> = {
   users: '/admin/users/edit',
   listings: '/admin/listings',
@@ -8,7 +11,7 @@ const pages: Readonly<Record<string, string>> = {
   listingSubmissions: '/admin/submissions',
 };
 
-/** The address that opens a document, for a link; null for a document without a desk. */
+/** The address that opens a document, for a link; null for one without a screen. */
 export const documentAddress = (
   entity: string,
   id: string,

@@ -10,12 +10,13 @@ export interface LotFound {
   readonly title: string;
 }
 
-/** So many are offered. */
+/** Most lots offered. */
 const MOST_LOTS = 8;
 
 /**
- * Lots for a text, at once from this device and then from the server in its order, which knows older
- * ones too, and hidden ones for whose role looks for those. Less than two letters find none.
+ * Lots for a text, at once from this device and then from the server, in its order. The server
+ * knows older lots too, and hidden ones for roles that may search them. Fewer than two letters find
+ * none.
  */
 export const useFoundLots = (
   text: string,

@@ -6,9 +6,9 @@ import { isStaffWritten, mayCreate } from '../../store/office/rights.ts';
 
 /** A screen of the back office. */
 export interface AdminDesk {
-  /** Commands one must be able to call for it to be of use, beside reading its collection. */
+  /** Commands that its users must be able to call, besides reading its collection. */
   readonly needs?: readonly string[];
-  /** Commands its work is done by, where that is not writing its documents. */
+  /** Commands by which its work is done, where that is not writing its documents. */
   readonly acts?: readonly string[];
   readonly title: string;
   readonly group: string;
@@ -18,11 +18,11 @@ export interface AdminDesk {
 /** One collection with screens of its own in the back office. */
 export interface AdminCollection extends AdminDesk {
   readonly entity: EntityName;
-  /** Whether staff make new ones there. */
+  /** Whether staff create new documents there. */
   readonly creates: boolean;
 }
 
-/** Collections with screens of their own: what waits for a decision comes first. */
+/** Collections with screens of their own: those that wait for a decision come first. */
 const moderated: readonly AdminCollection[] = [
   {
     entity: 'reports',
@@ -58,7 +58,7 @@ const moderated: readonly AdminCollection[] = [
   },
 ];
 
-/** Collections that are not written by hand, field by field: each has its own page. */
+/** Collections not edited field by field: each has its own page. */
 const made: readonly AdminCollection[] = [
   {
     entity: 'users',
@@ -105,7 +105,7 @@ const made: readonly AdminCollection[] = [
   },
 ];
 
-/** Collections that are looked at in the desk of another: these need no list of their own. */
+/** Collections shown within another screen: these need no list of their own. */
 const within: ReadonlySet<EntityName> = new Set<EntityName>([
   'messageThreads',
   'notificationMessages',
@@ -116,10 +116,13 @@ const hasOwn: ReadonlySet<EntityName> = new Set([
   ...within,
 ]);
 
-/** Documents only members and readers begin, though rules by field would let staff do so too. */
+/**
+ * Documents that only members and readers create, although the field rules would let staff do so
+ * too.
+ */
 const membersOwn: ReadonlySet<EntityName> = new Set<EntityName>(['feedback', 'mailingList']);
 
-/** Commands the work is done by at a desk that follows from its definition, whose fields nobody writes. */
+/** Commands for the work at a generated screen with fields that nobody writes. */
 const doneBy: { readonly [E in EntityName]?: readonly string[] } = {
   approvals: ['approvals-approve'],
   bids: ['bids-delete'],
@@ -144,17 +147,20 @@ const collectionOf = (entity: Entity): readonly AdminCollection[] => {
   ];
 };
 
-/** Collections whose list and edit follow from their definition, in the order of the definitions. */
+/**
+ * Collections with a list and edit generated from their definition, in the order of the
+ * definitions.
+ */
 export const definedCollections: readonly AdminCollection[] = entityList.flatMap(collectionOf);
 
-/** Every collection: menu, palette and pages read this list. */
+/** Every collection, for the menu, the palette and the pages. */
 export const adminCollections: readonly AdminCollection[] = [
   ...moderated,
   ...made,
   ...definedCollections,
 ];
 
-/** Screens for work that is about no one collection. */
+/** Screens that belong to no single collection. */
 export const adminDesks: readonly AdminDesk[] = [
   {
     title: 'Business reports',
@@ -193,7 +199,7 @@ const order: readonly string[] = ['Inbox', 'Sales', 'People', 'Content', 'Catalo
 
 const everyDesk: readonly AdminDesk[] = [...adminCollections, ...adminDesks];
 
-/** Roles a desk is open to: those that read its collection and call what it needs. */
+/** Roles a screen is open to: those that may read its collection and call the commands it needs. */
 export const rolesAt = (desk: AdminDesk): readonly StaffRole[] => {
   const { needs = [] } = desk;
   return staffRoles.filter(
@@ -204,8 +210,8 @@ export const rolesAt = (desk: AdminDesk): readonly StaffRole[] => {
 };
 
 /**
- * Roles that work at a desk, rather than look: they write its documents, or call what its work is done
- * by. Nobody where there is nothing but to look.
+ * Roles that work at a screen rather than view it: they write its documents, or call its commands.
+ * Empty for a screen that is only for viewing.
  */
 export const workersAt = (desk: AdminDesk): readonly StaffRole[] => {
   const { needs = [], acts = [] } = desk;
@@ -220,7 +226,7 @@ export const workersAt = (desk: AdminDesk): readonly StaffRole[] => {
   );
 };
 
-/** Whether these roles make new documents at a collection’s desk. */
+/** Whether these roles create new documents at a collection’s screen. */
 export const createsAt = (
   { creates, entity }: AdminCollection,
   held: readonly StaffRole[],
@@ -230,17 +236,17 @@ export const createsAt = (
     ? calls(held, 'listings-createListing')
     : mayCreate(entities[entity] as Entity, held));
 
-/** The title of a page that makes one: `New make`. */
+/** Title of the page for a new document: `New make`. */
 export const newTitle = ({ entity, title }: AdminCollection): string => {
   const { one } = (entities[entity] as Entity).admin ?? {};
   return one === undefined ? `New: ${title}` : `New ${one}`;
 };
 
-/** Whether a desk is open to somebody with these roles. */
+/** Whether a screen is open to these roles. */
 export const isOpenTo = (desk: AdminDesk, held: readonly StaffRole[]): boolean =>
   rolesAt(desk).some((role) => held.includes(role));
 
-/** Headings with the screens open to these roles, as the menu shows them: what members bring comes first. */
+/** The menu for these roles, under headings: members' submissions come first. */
 export const menuFor = (
   held: readonly StaffRole[],
 ): readonly (readonly [group: string, desks: readonly AdminDesk[]])[] =>
@@ -249,16 +255,19 @@ export const menuFor = (
     return found.length === 0 ? [] : [[group, found] as const];
   });
 
-/** A screen that belongs to the desk of members and stands at an address of its own. */
+/** A members' screen that has an address of its own. */
 const SIGN_INS = '/admin/authUsers';
 
-/** The desk an address belongs to; null for the front and what is of no desk. */
+/** The screen of an address; null for the front page and for addresses without a screen. */
 export const deskAt = (path: string): AdminDesk | null => {
   const at = path.replace(/\/$/, '').replace(SIGN_INS, '/admin/users');
   return everyDesk.find(({ to }) => at === to || at.startsWith(`${to}/`)) ?? null;
 };
 
-/** Whether an address of the back office is open to these roles: what is of no desk, to administrators. */
+/**
+ * Whether an address of the back office is open to these roles; one without a screen is open to
+ * administrators.
+ */
 export const isAddressOpen = (path: string, held: readonly StaffRole[]): boolean => {
   if (held.includes('admin') || path.replace(/\/$/, '') === '/admin') return true;
   const desk = deskAt(path);

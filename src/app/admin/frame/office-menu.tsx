@@ -4,7 +4,9 @@ import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { useSession } from '../../store/session/session.ts';
 import { deskAt, menuFor } from './menu.ts';
 
-/** Every desk open to who is here; the one that is open is in sight, however long the menu. */
+/**
+ * Every screen open to the viewer; the current one is scrolled into view, however long the menu.
+ */
 export function OfficeMenu({ path }: { readonly path: string }) {
   const { roles, isAdmin } = useSession();
   const standIns = useStandIns();
@@ -18,7 +20,7 @@ export function OfficeMenu({ path }: { readonly path: string }) {
       );
       if (!at || !entry) return;
       const [around, own] = [at.getBoundingClientRect(), entry.getBoundingClientRect()];
-      // Its neighbours on either side show that there are more.
+      // Part of the neighbours stays visible, to show that there are more.
       if (own.top < around.top || own.bottom > around.bottom) {
         at.scrollTop += own.top - around.top - around.height / 2;
       }

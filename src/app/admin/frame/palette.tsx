@@ -14,17 +14,17 @@ import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
 
 interface Entry {
-  /** Address it leads to; for an act, its name. */
+  /** Address it opens; for an action, its name. */
   readonly to: string;
   readonly title: string;
   readonly what: string;
-  /** Of a document that opens beside its list. */
+  /** For a document that opens beside its list. */
   readonly search?: { readonly open?: string };
-  /** Done instead of going anywhere. */
+  /** Action to run instead of opening an address. */
   readonly run?: () => Promise<Answer>;
 }
 
-/** The entry that opens a document; none where these roles may not open its desk. */
+/** The entry that opens a document; none if these roles may not open its screen. */
 const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): readonly Entry[] => {
   const desk = adminCollections.find((one) => one.entity === entity);
   const address = documentAddress(entity, id);
@@ -32,7 +32,7 @@ const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): re
   return [{ ...address, title: entity === 'users' ? `@${name}` : name, what: desk.title }];
 };
 
-/** The entries these roles may use. */
+/** The entries open to these roles. */
 const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
   ...adminCollections
     .filter((collection) => isOpenTo(collection, held))
@@ -56,7 +56,7 @@ const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
   { to: 'visitor', title: 'View as a visitor', what: 'Public site', run: viewAsVisitor },
 ];
 
-/** Entries that hold every word typed, in their title or their kind. */
+/** Entries that contain every typed word in their title or kind. */
 export const matching = (text: string, held: readonly StaffRole[]): readonly Entry[] => {
   const words = text
     .toLowerCase()
@@ -68,7 +68,7 @@ export const matching = (text: string, held: readonly StaffRole[]): readonly Ent
   });
 };
 
-/** Says why something was not done. */
+/** Shows a refusal. */
 const done = async (work: Promise<Answer>): Promise<void> => {
   const answer = await work;
   if (!answer.ok) toast(answer.refusal.message);

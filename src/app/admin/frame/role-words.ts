@@ -1,13 +1,13 @@
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 
 interface Words {
-  /** Those who have it, as a sentence names them. */
+  /** People with the role, as named in a sentence. */
   readonly people: string;
-  /** Purpose of the role, for the administrator who gives it. */
+  /** Purpose of the role, for the administrator who grants it. */
   readonly means: string;
 }
 
-/** The roles of staff in words besides their titles; what each may stands in `src/domain/accounts/role-rights.ts`. */
+/** Descriptions of the staff roles; their rights are in `src/domain/accounts/role-rights.ts`. */
 export const roleWords: Readonly<Record<StaffRole, Words>> = {
   admin: {
     people: 'administrators',

@@ -17,7 +17,7 @@ function State({ done }: { readonly done: NonNullable<OpeningStep['done']> | nul
 
 function Steps() {
   const steps = useOpeningSteps();
-  // A list that shrinks while it is read would be taken for news.
+  // A list that shrinks while loading would look like news.
   if (steps.some(({ done }) => done === undefined) || steps.every(({ done }) => done === true))
     return null;
   return (
@@ -39,8 +39,8 @@ function Steps() {
 }
 
 /**
- * Lists the steps before a house opens, for an administrator of one in which no lot has opened of
- * late; everybody else sees what this is given.
+ * Steps before the market opens, for an administrator when no lot has opened recently; everyone
+ * else sees `otherwise`.
  */
 export function BeforeOpening({ otherwise }: { readonly otherwise: ReactNode }) {
   const { isAdmin } = useSession();

@@ -4,17 +4,17 @@ import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { auctionEnd, auctionMark, auctionStatus, hasOpened } from '../lot/auction-mark.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** An end whose result is not told by then has stuck, and a start that did not happen. */
+/** Time after an end without a result, or a start that did not happen, that counts as stuck, ms. */
 const PATIENCE_MS = 300_000;
-/** The longest a negotiation goes on by its own rules, and a day for whoever is asked. */
+/** Longest negotiation by its own rules, plus a day for the answer, ms. */
 const NEGOTIATION_MS = 4 * DAY;
 
-/** One lot of a list of the front, with how it stands. */
+/** One lot in a list of the front page, with its state. */
 export interface FrontLot {
   readonly card: ListingCard;
   /** Server time, ms UTC. */
   readonly endAt: number;
-  /** Whole dollars; null while there is no bid. */
+  /** Whole dollars; null without a bid. */
   readonly price: number | null;
   readonly shape: MarkShape;
   readonly state: string;
@@ -29,7 +29,7 @@ const lotOf = (card: ListingCard, [shape, state]: readonly [MarkShape, string]):
 const isSameDay = (a: number, b: number): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString();
 
-/** Auctions that end or ended on the reader's day, in the order of their ends. */
+/** Auctions that end or ended on the reader's day, by end. */
 export const closingsOf = (cards: readonly ListingCard[], now: number): readonly FrontLot[] =>
   cards
     .filter((card) => card.listing.mode === 'AUCTION' && hasOpened(card))
@@ -44,7 +44,7 @@ const stuckFor = (card: ListingCard, now: number): string | null => {
   if (status === 'NEGOTIATION') {
     return now - endAt > NEGOTIATION_MS ? `In negotiation, ended ${agoText(endAt, now)}` : null;
   }
-  // Whether the server acted is only known from a copy that is younger than the moment to act.
+  // Only a copy newer than the due moment shows whether the server acted.
   const heard = (moment: number): boolean => (seenAt ?? 0) > moment + PATIENCE_MS;
   if ((status === 'LIVE' || status === 'ENDED') && heard(endAt)) {
     return `No result, ended ${agoText(endAt, now)}`;
@@ -55,7 +55,7 @@ const stuckFor = (card: ListingCard, now: number): string | null => {
     : null;
 };
 
-/** Auctions somebody has to look after: no result, no start, or a negotiation without an end. */
+/** Auctions that need attention: no result, no start, or a negotiation without an end. */
 export const stuckOf = (cards: readonly ListingCard[], now: number): readonly FrontLot[] =>
   cards
     .filter((card) => card.listing.mode === 'AUCTION')

@@ -3,7 +3,7 @@ import type { Freshness } from '../../store/reading/reading.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 
-/** Says where figures come from, and how old they are where they are this device’s copy. */
+/** Shows the source of figures, and the age of this device’s copy of them. */
 export function FrontAge({ of: { source, at } }: { readonly of: Freshness }) {
   const now = useNow(30_000);
   return (

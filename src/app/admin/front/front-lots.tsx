@@ -31,7 +31,7 @@ function Lots(props: { readonly of: readonly FrontLot[]; readonly dated?: boolea
   );
 }
 
-/** Today's closings and what has stuck, from this device's copy of every lot, with its age. */
+/** Today's closings and stuck lots, from this device's copy of every lot, with its age. */
 export function FrontLots() {
   const cards = useListingCards();
   const now = useNow(30_000);

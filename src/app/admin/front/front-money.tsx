@@ -8,7 +8,7 @@ import { RowsFigure } from './rows-figure.tsx';
 
 type Sums = Pick<OfficeFigures['cash'][number], 'count' | 'added' | 'cad' | 'usd'>;
 
-/** The sums by currency. */
+/** Sums per currency. */
 const sumText = ({ count, added, cad, usd }: Sums): string => {
   const sums = [
     cad === 0 ? [] : moneyText(cad, 'CAD'),
@@ -17,7 +17,7 @@ const sumText = ({ count, added, cad, usd }: Sums): string => {
   return `${sums.join(' + ')}${count > added ? ` in the first ${added}` : ''}`;
 };
 
-/** Holds, invoices that are not paid, and what cards paid and got back today. */
+/** Holds, unpaid invoices, and today's card payments and refunds. */
 export function FrontMoney({ of }: { readonly of: Reading<OfficeFigures | null> }) {
   const now = useNow(60_000);
   if (of.status !== 'ready' || of.value === null) return null;

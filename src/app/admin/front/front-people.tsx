@@ -29,7 +29,7 @@ const useWithin = (): number => {
   return Math.ceil((2 * writeApartMs + MINUTE) / MINUTE) * MINUTE;
 };
 
-/** Members on the site; no figure without the server, since an old one says nothing. */
+/** Members on the site; no figure without the server, since an old one is meaningless. */
 function Here() {
   const { status, rows, more, refusal } = useAdminRows(lastHeard, MINUTE);
   const now = useNow(MINUTE);
@@ -40,7 +40,7 @@ function Here() {
   const here = presentOf(rows.filter(isReadable), uid, now, withinMs);
   const note = `Besides you, in the last ${withinMs / MINUTE} min`;
   if (here.length === 0) return <Line title={<b>{title}</b>} count="0" note={note} />;
-  // The rows come latest first: behind one of long ago there is nobody.
+  // Rows come latest first: after an old one there are no current ones.
   const isAll = !more || now - Number(rows.at(-1)?.values['serverTime'] ?? 0) > withinMs;
   const front = here.filter(({ isFocused }) => isFocused).length;
   return (
@@ -67,7 +67,7 @@ function Here() {
   );
 }
 
-/** Members on the site just now. */
+/** Members on the site now. */
 export function FrontPeople() {
   return (
     <Section title="People">

@@ -84,7 +84,7 @@ const queues: Readonly<Record<Exclude<OfficeQueue, 'LEADERS'>, Queue>> = {
 
 type Waiting = OfficeFigures['queues'][number];
 
-/** Live auctions whose leader no card hold secures, each with its end: no collection lists them. */
+/** Live auctions whose leader has no card hold, each with its end: no collection lists them. */
 function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
   const now = useNow(60_000);
   const first = rows?.[0];
@@ -99,13 +99,13 @@ function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
   );
 }
 
-/** A queue's length, the age of its oldest item, and the time an answer was promised for. */
+/** A queue's length, the age of its oldest item, and the promised response time. */
 function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queues }) {
   const now = useNow(60_000);
   const { queue } = props;
   const { count, oldestAt, dueAt } = props.of;
   const { title, to: desk, search } = queues[queue];
-  // Reports about messages have a desk of their own, of those who help members.
+  // Reports about messages have a screen of their own, for support staff.
   const to = isAddressOpen(desk, useSession().roles) ? desk : '/admin/messages';
   const isLate = dueAt !== undefined && dueAt < now;
   const notes = [
@@ -130,7 +130,7 @@ function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queu
   );
 }
 
-/** Queues that wait for a decision, with the oldest item's age and the promised answer time. */
+/** Queues waiting for a decision, with the oldest item's age and the promised response time. */
 export function FrontQueues({ of }: { readonly of: Reading<OfficeFigures | null> }) {
   if (of.status === 'failed') {
     return <LoadError title="What waits could not be read" refusal={of.refusal} />;

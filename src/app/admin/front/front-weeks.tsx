@@ -12,10 +12,10 @@ const plots: readonly (readonly [of: Exclude<keyof Week, 'from'>, title: string,
   ['sold', 'Lots sold', '/admin/sales'],
 ];
 
-/** Width of a bar and of the gap behind it, and height of the tallest bar, in units of the drawing. */
+/** Width of a bar and of the gap after it, and height of the tallest bar, in drawing units. */
 const [BAR, GAP, TALL] = [7, 3, 36];
 
-/** One figure by week: the current one large, the weeks as bars, the same as a table for who hears it. */
+/** One figure by week: the current one large, the weeks as bars, and a table for screen readers. */
 function Plot(props: {
   readonly title: string;
   readonly to: string;
@@ -60,7 +60,7 @@ function Plot(props: {
   );
 }
 
-/** The house's growth by week. */
+/** The site's growth by week. */
 export function FrontWeeks() {
   const weeks = useOfficeWeeks();
   if (weeks.status !== 'ready' || weeks.value === null) return null;

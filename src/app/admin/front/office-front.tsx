@@ -13,7 +13,7 @@ import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useSession } from '../../store/session/session.ts';
 
-/** Asks staff who sign in with one factor alone to set up the second. */
+/** Asks staff who sign in with only one factor to set up a second. */
 function FactorNotice() {
   const { secondFactor } = useSession();
   if (secondFactor) return null;
@@ -28,7 +28,7 @@ function FactorNotice() {
   );
 }
 
-/** Asks for the company’s details while they are missing: no invoice is issued without them. */
+/** Asks for missing company details: no invoice is issued without them. */
 function CompanyNotice() {
   const reading = useAdminDoc('config', COMPANY);
   if (reading.status !== 'ready' || companyFrom(reading.doc?.values['values']) !== null)
@@ -44,7 +44,10 @@ function CompanyNotice() {
   );
 }
 
-/** The back office’s front: what closes today, what has stuck, what waits, the money, who is there. */
+/**
+ * The back office’s front page: today's closings, stuck lots, queues, money, and members on the
+ * site.
+ */
 export function OfficeFront() {
   useTitle('Back office');
   const figures = useOfficeFigures();

@@ -3,12 +3,12 @@ import type { AdminDoc } from '../../store/office/query.ts';
 /** A member who is on the site now. */
 export interface Present {
   readonly uid: string;
-  /** Empty where the account has none yet. */
+  /** Empty for an account without one. */
   readonly username: string;
   readonly path: string;
-  /** Whether the page is in front, not in a window behind others. */
+  /** Whether the page has the focus, rather than being behind other windows. */
   readonly isFocused: boolean;
-  /** When the server heard last, ms UTC. */
+  /** Last beat the server received, ms UTC. */
   readonly at: number;
 }
 
@@ -18,11 +18,11 @@ const numberIn = (doc: AdminDoc, field: string): number => {
 };
 
 /**
- * Members on the site besides the reader: heard of lately and not signed off since, latest first.
- * @param rows Documents of `hitCounters`.
- * @param reader Left out, because their own beat may be on its way yet: the figure is true at once.
- * @param now Server time, ms UTC.
- * @param withinMs Time for which a silent member still counts.
+ * Members on the site besides the reader: recently active and not signed off since, latest first.
+ * @param rows documents of `hitCounters`.
+ * @param reader left out, so that the figure is right before their own beat arrives.
+ * @param now server time, ms UTC.
+ * @param withinMs time for which a silent member still counts.
  */
 export const presentOf = (
   rows: readonly AdminDoc[],

@@ -16,7 +16,7 @@ const addressOf = ({ of, id }: Behind): string =>
 const nameOf = ({ of, id, name }: Behind): string =>
   name ?? { listing: id, invoice: id, submission: 'Package', order: 'Shop order' }[of];
 
-/** A figure whose rows, where it has any, unfold below it. */
+/** A figure whose rows, if any, expand below it. */
 export function RowsFigure(props: {
   readonly title: string;
   readonly count: number;

@@ -2,7 +2,7 @@ import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 
-/** `/admin/stand-ins`: what providers that are stood in for were asked, each on a page of its own. */
+/** `/admin/stand-ins`: the requests that stand-ins received, each stand-in on a page of its own. */
 export function StandInsPage() {
   useTitle('Stand-ins');
   const standIns = useStandIns();

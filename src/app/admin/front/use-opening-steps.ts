@@ -8,7 +8,7 @@ import { useSession } from '../../store/session/session.ts';
 /** A step an administrator takes before the first lot opens. */
 export interface OpeningStep {
   readonly name: string;
-  /** Undefined while it is read; null where it cannot be. */
+  /** Undefined while loading; null where it cannot be read. */
   readonly done: boolean | null | undefined;
   readonly why: string;
   readonly to: string;
@@ -22,11 +22,14 @@ const administrators: AdminQuery = {
   begins: '',
 };
 
-/** A step that is not known: null where it cannot be read, undefined while it is. */
+/** State of an unknown step: null where it cannot be read, undefined while loading. */
 const unread = (status: 'loading' | 'failed'): null | undefined =>
   status === 'failed' ? null : undefined;
 
-/** Pages that speak for the company, which a house begins with in the program’s own words. */
+/**
+ * Whether the pages that speak for the company, first written by the program, have been edited
+ * since or removed.
+ */
 const useOwnWords = (): OpeningStep['done'] => {
   const pages = [
     useAdminDoc('pages', pageId('about')),

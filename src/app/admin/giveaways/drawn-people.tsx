@@ -10,7 +10,9 @@ import { dateText } from '../../../wording/language/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 import { useNames } from '../pointers/use-cell-context.ts';
 
-/** The people drawn, by name, which only staff see: with the time to answer, or the outcome. */
+/**
+ * The drawn members, by name, which only staff see: with the time left to answer, or the outcome.
+ */
 export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   const { id: giveawayId, draws = [] } = giveaway;
   const { status, rows } = useAdminRows(
@@ -25,7 +27,7 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   );
   const steps = rows.map(({ values }) => String(values['status'])).join();
   useEffect(() => {
-    // An answer moves the giveaway too.
+    // An answer changes the giveaway too.
     if (steps !== '') void changed('giveaways');
   }, [steps]);
   const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));

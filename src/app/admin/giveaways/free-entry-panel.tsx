@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-/** Whether a free form counts, by hand: its member reads why not. */
+/** Decides by hand whether a free form counts: its member reads a reason for refusal. */
 export function FreeEntryPanel({ doc }: { readonly doc: AdminDoc }) {
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { Recount } from './recount.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 
-/** Why a giveaway does not go on by itself, by the numbers in force; null where it does. */
+/** Reason why a giveaway does not proceed by itself, by the current numbers; null if it does. */
 const useHalt = (giveaway: Giveaway): GiveawayHalt | null => {
   const now = useNow(60_000);
   const { drawAfterMs } = useNumbers().giveaways;
@@ -41,7 +41,7 @@ const haltTexts: Readonly<Record<GiveawayHalt, readonly [title: string, text: st
   ],
 };
 
-/** Why a giveaway does not go on by itself, and what staff do about it. */
+/** Explains why a giveaway does not proceed by itself, and what staff can do. */
 function HaltNote({ of }: { readonly of: GiveawayHalt }) {
   const [title, text] = haltTexts[of];
   return (
@@ -56,10 +56,10 @@ type Act = InputOf<typeof giveawaysMove>['act'];
 interface Way {
   readonly act: Act;
   readonly label: string;
-  /** The consequence, said before it is done. */
+  /** The consequence, stated before the action. */
   readonly leads: string;
   readonly done: string;
-  /** Whether everybody is told why. */
+  /** Whether everyone is told the reason. */
   readonly reasoned?: true;
 }
 
@@ -116,7 +116,7 @@ const missing: Readonly<Record<MissingPart, string>> = {
   windows: 'windows that end after they begin',
 };
 
-/** Acts of staff on a giveaway in its present state. */
+/** Staff's actions on a giveaway in its current state. */
 const actsOf = (
   giveaway: Giveaway,
   isReady: boolean,
@@ -132,7 +132,7 @@ const actsOf = (
         ? []
         : (giveaway.totalEntries ?? 0) === 0
           ? ['ARCHIVE']
-          : // One whose draw is refused would stay for good.
+          : // A giveaway whose draw is refused would stay open forever.
             halt === 'NOT_DRAWN'
             ? ['DRAW', 'ARCHIVE']
             : ['DRAW'];
@@ -183,7 +183,7 @@ function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly 
   );
 }
 
-/** A giveaway's state, the missing fields, the people drawn, and the acts that come next. */
+/** A giveaway's state, missing fields, drawn members, and next actions. */
 export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
   const now = useNow(60_000);
   const isDraft = statusOf(giveaway) === 'DRAFT';

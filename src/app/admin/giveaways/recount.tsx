@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 
-/** Counts all entries of an open giveaway anew, for staff who doubt a figure. */
+/** Recounts all entries of an open giveaway, for staff who doubt a figure. */
 export function Recount({ giveawayId }: { readonly giveawayId: string }) {
   const [busy, setBusy] = useState(false);
   const count = async (): Promise<void> => {

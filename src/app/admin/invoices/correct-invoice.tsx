@@ -18,7 +18,7 @@ import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** Errors of a credit note as typed, by box. */
+/** Errors of a credit note as typed, by field. */
 const wrongWith = (invoice: Invoice, text: string, reason: string) => {
   const { status, currency } = invoice;
   const amount = centsTyped(text, currency);
@@ -42,13 +42,13 @@ const wrongWith = (invoice: Invoice, text: string, reason: string) => {
   };
 };
 
-/** Takes an amount off: typed, asked once more, written. */
+/** Credits an amount: typed, confirmed, written. */
 function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const { id, status, currency } = invoice;
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
-  /** Cents that would go back to the card; null until the server was asked. */
+  /** Cents that would be refunded to the card; null until the server has answered. */
   const [back, setBack] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -150,7 +150,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Acts of staff on an invoice in its present state; none where nothing can be done. */
+/** Staff's actions on an invoice in its current state; nothing if there are none. */
 export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { id, status } = invoice;
   const isDraft = status === 'DRAFT';

@@ -49,7 +49,7 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Why an attempt failed, as far as its code is known here. */
+/** Reason why an attempt failed, if its code is known here. */
 const why = (code: string): string => {
   if (code === 'no_card') return 'No card on file';
   if (code === 'action_required') return 'The bank wants to ask the member';
@@ -69,7 +69,10 @@ function Attempts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** `/admin/invoices/:id`: one invoice with what it is for, who is billed, and every attempt to take it. */
+/**
+ * `/admin/invoices/:id`: one invoice with its purpose, the billed member, and every payment
+ * attempt.
+ */
 export function InvoicePage() {
   const { id = '' } = useParams({ strict: false });
   const reading = useAdminDoc('invoices', id);

@@ -23,11 +23,11 @@ export function InvoiceState({ status }: { readonly status: Invoice['status'] })
   return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
 }
 
-/** The billed member, named as at other desks. */
+/** The billed member, named as on other screens. */
 export function BilledName({ uid }: { readonly uid: string }) {
   const of = { to: 'users', id: uid };
   return useNames([of])(of);
 }
 
-/** Its number, or that it has none yet. */
+/** The invoice's number, or a note that it has none yet. */
 export const invoiceName = ({ number }: Pick<Invoice, 'number'>): string => number ?? 'Draft';

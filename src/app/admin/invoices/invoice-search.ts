@@ -7,8 +7,8 @@ export type Sought =
   | { readonly nothing: true };
 
 /**
- * The search in a text. `INV-2026-00` is the beginning of a number, `42` that number of the year,
- * and anything else a username, with or without its `@`.
+ * Parses a search. `INV-2026-00` is the start of a number, `42` that number in the year, and
+ * anything else a username, with or without its `@`.
  */
 export const soughtIn = (text: string, year: number): Sought => {
   const plain = seenText(text).trim();

@@ -7,7 +7,7 @@ import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { percentText } from '../../../wording/language/number-text.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
 
-/** The row of the amount left after credit notes. */
+/** Label of the row with the amount left after credit notes. */
 const leftWords = ({ status }: Invoice): string =>
   status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING'
     ? 'Balance due'
@@ -34,7 +34,7 @@ function Sum(props: {
 export function InvoiceSums({ invoice }: { readonly invoice: Invoice }) {
   const { lines, taxes, subtotal, total, currency, creditNotes } = invoice;
   const sum = (cents: number): string => moneyText(cents, currency);
-  // Two lines may say the same: each is known by its place.
+  // Two lines may be the same, so keys use their position.
   const placed = lines.map((line, place) => [`line-${place}`, line] as const);
   return (
     <table className="inv-sums">

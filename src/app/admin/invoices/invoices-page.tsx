@@ -23,9 +23,9 @@ import { ForRole } from '../document/for-role.tsx';
 
 interface InvoicesSearch extends RowSearch {
   readonly state?: string | undefined;
-  /** Beginning of a number. */
+  /** Start of a number. */
   readonly number?: string | undefined;
-  /** The billed member: the account, and the name it was found by. */
+  /** The billed member: the account, and the searched name. */
   readonly member?: string | undefined;
   readonly named?: string | undefined;
 }
@@ -70,7 +70,7 @@ const emptyText = ({ state = '', number, named }: InvoicesSearch): string => {
   return isState(state) ? `No invoice is in the state “${choiceText(state)}”.` : 'No invoices yet.';
 };
 
-/** Looks for a number or a member; a member is found by the whole username. */
+/** Searches by number or member; a member is found by the whole username. */
 function Find(props: {
   readonly search: InvoicesSearch;
   readonly show: (change: Partial<InvoicesSearch>) => void;
@@ -111,7 +111,9 @@ function Find(props: {
   );
 }
 
-/** `/admin/invoices`: what members owe and paid, the newest first, by state, number or member. */
+/**
+ * `/admin/invoices`: members' open and paid invoices, newest first, by status, number or member.
+ */
 export function InvoicesPage() {
   useTitle('Invoices');
   const list = useRows<InvoicesSearch>({

@@ -8,7 +8,7 @@ import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 
 type Code = (typeof lineCodes)[number];
 
-/** A line as it is typed. */
+/** A line as typed. */
 export interface TypedLine {
   readonly key: number;
   readonly code: Code | '';
@@ -29,7 +29,7 @@ export const emptyLine = (key: number): TypedLine => ({
 
 const isCode = (value: string): value is Code => (lineCodes as readonly string[]).includes(value);
 
-/** Errors of a line, by box. */
+/** Errors of a line, by field. */
 export const wrongWith = ({ code, label, qty, unit }: TypedLine, currency: Currency) => {
   const words = label.trim();
   const count = wholeTyped(qty) ?? 0;
@@ -49,7 +49,7 @@ export const wrongWith = ({ code, label, qty, unit }: TypedLine, currency: Curre
   };
 };
 
-/** A line as it is sent. */
+/** A line as sent. */
 export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine, currency: Currency) => ({
   ...(code === '' ? { label: label.trim() } : { code }),
   qty: wholeTyped(qty) ?? 0,
@@ -57,7 +57,7 @@ export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine, curren
   taxable,
 });
 
-/** One line of an invoice that is being written. */
+/** One line of an invoice being written. */
 export function LineForm(props: {
   readonly line: TypedLine;
   readonly at: number;

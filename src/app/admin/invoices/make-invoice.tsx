@@ -152,7 +152,7 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** The choice of an invoice's lot. */
+/** Chooses an invoice's lot. */
 function ChooseLot({ onChosen }: { readonly onChosen: (id: string) => void }) {
   const [lot, setLot] = useState('');
   const [tried, setTried] = useState(false);

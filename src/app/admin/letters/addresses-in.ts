@@ -1,7 +1,7 @@
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { tableIn } from '../csv/table-in.ts';
 
-/** An address of a file and, where its line says so, when it agreed, ms UTC. */
+/** An address in a file and, if its line says so, when it gave consent, ms UTC. */
 export interface AddressLine {
   readonly line: number;
   readonly email: string;
@@ -12,7 +12,7 @@ export type AddressesRead =
   | { readonly ok: false; readonly why: string }
   | { readonly ok: true; readonly addresses: readonly AddressLine[] };
 
-/** Most addresses of one file. */
+/** Most addresses in one file. */
 const MOST_ADDRESSES = 2_000;
 
 const addressColumn = /^(?:e-?mail(?: ?address)?|courriel|adresse(?: courriel)?)$/i;
@@ -26,7 +26,7 @@ const momentIn = (cell: string): number | null => {
   return Number.isSafeInteger(at) ? at : null;
 };
 
-/** Addresses of a CSV file: a column of addresses, and one of dates where it has such. */
+/** Addresses in a CSV file: a column of addresses, and one of dates if it has any. */
 export const addressesIn = async (file: Blob): Promise<AddressesRead> => {
   const read = await tableIn(file);
   if (!read.ok) return read;

@@ -22,13 +22,13 @@ const outcomeText: Readonly<Record<Exclude<ImportOutcome, 'NEW'>, string>> = {
 
 const leastWords = 10;
 
-/** The server’s answer to a trial: the fate of each address, and the evidence it was asked with. */
+/** The server’s response to a preview: the result for each address, and the evidence sent. */
 interface Checked {
   readonly outcomes: readonly ImportOutcome[];
   readonly consentAt: number;
 }
 
-/** Addresses that agreed elsewhere are added with their evidence; what that would do is shown first. */
+/** Imports addresses that consented elsewhere, with the evidence, after a preview. */
 export function ImportList({ onClose }: { readonly onClose: () => void }) {
   const [addresses, setAddresses] = useState<readonly AddressLine[] | null>(null);
   const [words, setWords] = useState('');

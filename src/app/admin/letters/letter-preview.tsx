@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 
-/** The marks of inline styles while a letter is read: a page takes styles by its program alone. */
+/**
+ * Attribute for inline styles while a letter is parsed: the page's policy allows styles only
+ * through scripts.
+ */
 const MARK = 'data-inline-style';
 
-/** Whether a letter is shown by night. */
+/** A letter's CSS, for the dark or the light theme. */
 const atNight = (css: string, night: boolean): string =>
   css.replaceAll('(prefers-color-scheme:dark)', night ? 'all' : 'not all');
 
-/** The one sheet of a letter; left in, the page's policy would refuse it where it is parsed. */
+/**
+ * The style sheet of a letter; parsed with the letter, it would be refused by the page's policy.
+ */
 const sheetIn = /<style[^>]*>([\s\S]*?)<\/style>/;
 
-/** Draws a letter into a shadow of its own, where nothing of this page reaches it. */
+/** Renders a letter into a shadow root of its own, out of reach of this page's styles. */
 const draw = (host: HTMLElement, html: string, night: boolean): void => {
   const marked = html.replaceAll(/ style="/g, ` ${MARK}="`);
   const css = sheetIn.exec(marked)?.[1] ?? '';
@@ -32,7 +37,7 @@ const draw = (host: HTMLElement, html: string, night: boolean): void => {
   root.replaceChildren(body);
 };
 
-/** A letter as a mailbox shows it, by day or by night, or its plain text. */
+/** A letter as a mailbox shows it, in the light or dark theme, or its plain text. */
 export function LetterPreview(props: {
   readonly subject: string;
   readonly html: string;

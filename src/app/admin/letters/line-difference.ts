@@ -1,16 +1,18 @@
-/** A line of a text as it was and as it is. */
+/** A line of a text, before and after. */
 export interface LineChange {
-  /** One of its kind in a text. */
+  /** Unique within a text. */
   readonly id: string;
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** The difference of two texts, line by line: as few lines gone and new as possible. */
+/**
+ * The difference between two texts, line by line, with as few removed and added lines as possible.
+ */
 export const lineDifference = (before: string, after: string): readonly LineChange[] => {
   const was = before.split('\n');
   const is = after.split('\n');
-  // `shared[i][j]`: lines that the rest from i and the rest from j have in common.
+  // `shared[i][j]`: number of lines common to the remainders from i and from j.
   const shared = was.map(() => is.map(() => 0));
   const at = (i: number, j: number): number => shared[i]?.[j] ?? 0;
   for (let i = was.length - 1; i >= 0; i -= 1) {

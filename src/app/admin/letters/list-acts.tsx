@@ -8,7 +8,7 @@ import { saveFile } from '../csv/save-file.ts';
 
 const ImportList = lazy(() => import('./import-list.tsx').then((m) => ({ default: m.ImportList })));
 
-/** Acts on the whole list: this week's letter, and the list with its evidence as a file. */
+/** Actions on the whole list: this week's letter, and an export of the list with its evidence. */
 export function ListActs() {
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState(false);

@@ -23,7 +23,7 @@ import { momentText } from '../document/moment-text.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { lineDifference } from './line-difference.ts';
 
-/** Changes of staff to the built-in words; nothing where they are the same. */
+/** Staff's changes to the built-in words; nothing if there are none. */
 function TemplateDifference(props: {
   readonly builtIn: TemplateWords;
   readonly words: TemplateWords;
@@ -48,7 +48,7 @@ function TemplateDifference(props: {
   );
 }
 
-/** Pause in typing after which the preview is made again, ms. */
+/** Pause in typing after which the preview is updated, ms. */
 const settles = 500;
 
 const labels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, string>> => ({
@@ -62,7 +62,7 @@ const same = (one: TemplateWords, other: TemplateWords): boolean =>
   one.heading === other.heading &&
   one.body === other.body;
 
-/** The source of the preview. */
+/** Describes the source of the preview. */
 const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
   of === 'event'
     ? `Shows the newest event of this kind, from ${momentText(at)}.`
@@ -72,7 +72,7 @@ const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
         ? 'What members write is private, so this is a sample.'
         : 'A sample: its links do nothing.';
 
-/** The letter of the words as they are written, a moment after the last of them. */
+/** The letter rendered from the typed words, a moment after the last key. */
 const useLetter = (
   template: ShownTemplate,
   language: Language,
@@ -120,7 +120,7 @@ function Placeholders({ of }: { readonly of: ShownTemplate['placeholders'] }) {
   );
 }
 
-/** The words of a template in one language, the letter they make, and what is done with them. */
+/** A template's words in one language, the rendered letter, and the actions. */
 export function TemplateEditor(props: {
   readonly template: ShownTemplate;
   readonly language: Language;

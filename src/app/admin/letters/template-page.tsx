@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { NoticesTabs } from '../notifications/notices-tabs.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** One template in one language as the server says it. */
+/** One template in one language, as the server returns it. */
 function InLanguage(props: {
   readonly id: string;
   readonly language: Language;
@@ -43,11 +43,13 @@ function InLanguage(props: {
   return <TemplateEditor template={template} language={language} onSaved={onSaved} />;
 }
 
-/** `/admin/notifications/templates/$id`: the words of one notice or mail beside the letter they make. */
+/**
+ * `/admin/notifications/templates/$id`: the words of one notice or mail beside the rendered letter.
+ */
 export function TemplatePage() {
   const { id = '' } = useParams({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
-  // A saved template is read again.
+  // Counts saves: each one reads the template again.
   const [round, setRound] = useState(0);
   useTitle('Template');
   return (

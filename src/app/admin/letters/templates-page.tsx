@@ -50,7 +50,10 @@ function Lines({ lines }: { readonly lines: readonly TemplateLine[] }) {
   );
 }
 
-/** `/admin/notifications/templates`: the words of every notice and mail, and what staff changed of them. */
+/**
+ * `/admin/notifications/templates`: the words of every notice and mail, and staff's changes to
+ * them.
+ */
 export function TemplatesPage() {
   useTitle('Templates');
   const [lines, setLines] = useState<readonly TemplateLine[] | null>(null);

@@ -33,7 +33,7 @@ const stateText = { DRAFT: 'Draft', SENDING: 'Being sent', SENT: 'Sent' } as con
 const readersText = ({ readers }: WeeklyLetter): string =>
   readers >= 1_000 ? '1,000 or more' : String(readers);
 
-/** Why it cannot be sent; null where it can. */
+/** Reason why it cannot be sent; null if it can. */
 const lackOf = (letter: WeeklyLetter): string | null => {
   if (!letter.filled) return 'There’s nothing to send: no auction is ending and nothing sold.';
   if (!letter.addressed) return 'It has to show the company’s name and postal address.';
@@ -165,7 +165,10 @@ function LetterDesk(props: {
   );
 }
 
-/** `/admin/mailing-list/letter`: this week’s letter, made of what ends and what sold, sent after a look. */
+/**
+ * `/admin/mailing-list/letter`: this week’s letter, made from ending and sold lots, sent after
+ * review.
+ */
 export function WeeklyPage() {
   useTitle('Weekly letter');
   const [letter, setLetter] = useState<WeeklyLetter | null>(null);

@@ -7,18 +7,18 @@ import { Menu } from '../../ui/dialog/menu.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 
 export interface CollectionColumns {
-  /** Every column the collection can show, in its order. */
+  /** Every column the collection can show, in order. */
   readonly all: readonly Column<AdminDoc>[];
   readonly shown: readonly Column<AdminDoc>[];
-  /** Shows a column or puts it away; the one that names the rows stays. */
+  /** Shows or hides a column; the naming column always stays. */
   readonly turn: (key: string) => void;
-  /** Back to the collection's own columns; absent while they stand. */
+  /** Restores the collection's default columns; absent while they are in use. */
   readonly reset?: () => void;
 }
 
 /**
- * The columns of a collection as its reader chose them on this device.
- * @param own keys of those shown until somebody chooses.
+ * The columns of a collection, as its reader chose them on this device.
+ * @param own keys of the default columns.
  */
 export const useCollectionColumns = (
   to: string,
@@ -39,7 +39,7 @@ export const useCollectionColumns = (
   };
 };
 
-/** The choice of a collection's columns. */
+/** The menu of a collection's columns. */
 export function ColumnsMenu({ columns }: { readonly columns: CollectionColumns }) {
   const { all, shown, turn, reset } = columns;
   const there = new Set(shown.map(({ key }) => key));

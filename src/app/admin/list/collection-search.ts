@@ -9,12 +9,12 @@ import {
 import type { EntityName } from '../../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 
-/** Search parameters of a collection's address: all that is needed to see the same rows again. */
+/** Search parameters in a collection's URL: everything needed to show the same rows again. */
 export interface CollectionSearch extends RowSearch {
   readonly sort?: string | undefined;
   readonly begins?: string | undefined;
   readonly deleted?: string | undefined;
-  /** One field held to a value, `attempts:5`; what no index serves is not heeded. */
+  /** One field with a required value, `attempts:5`; ignored if no index serves it. */
   readonly only?: string | undefined;
 }
 
@@ -24,7 +24,10 @@ const startSort = (entity: EntityName): readonly [string, 'asc' | 'desc'] => {
   return [field, direction];
 };
 
-/** Whether the whole list stands so: sorted by the device where it reads the collection whole, else by an index. */
+/**
+ * Whether the whole list can be sorted so: by the device if it reads the whole collection, else by
+ * an index.
+ */
 const canStand = (entity: EntityName, field: string, descending: boolean): boolean => {
   const definition = entityNamed(entity);
   return isCollated(definition)
@@ -32,7 +35,7 @@ const canStand = (entity: EntityName, field: string, descending: boolean): boole
     : canSort(definition, [], field, descending);
 };
 
-/** Whether a press on the head of this column sorts the list. */
+/** Whether clicking this column's header sorts the list. */
 export const sorts = (entity: EntityName, field: string): boolean => {
   const definition = entityNamed(entity);
   return isCollated(definition)
@@ -40,18 +43,21 @@ export const sorts = (entity: EntityName, field: string): boolean => {
     : sortable(definition, []).includes(field);
 };
 
-/** Whether the device sorts by this field, either way and under any filter, where rows are few. */
+/**
+ * Whether the device sorts by this field, in either direction and under any filter, if rows are
+ * few.
+ */
 const sortsFew = (entity: EntityName, field: string): boolean =>
   isText(entity, field) && sorts(entity, field);
 
 const canBeWanted = (entity: EntityName, field: string, descending: boolean): boolean =>
   canStand(entity, field, descending) || sortsFew(entity, field);
 
-/** Whether rows can stand from the first to the last by this field: what a search for a beginning needs. */
+/** Whether rows can be sorted in ascending order by this field, as a search by prefix needs. */
 export const sortsUp = (entity: EntityName, field: string): boolean =>
   canStand(entity, field, false);
 
-/** The one field an address holds to a value; null where it holds none. */
+/** The field and value a URL filters by; null for none. */
 const filterAt = (
   entity: EntityName,
   only: string,
@@ -64,7 +70,7 @@ const filterAt = (
   return { field, value };
 };
 
-/** A filter the server answers, in the wanted order where an index has it or the device may sort. */
+/** A filter the server supports, in the wanted order if an index has it or the device may sort. */
 const servedFilter = (
   entity: EntityName,
   only: string,
@@ -83,8 +89,8 @@ const servedFilter = (
 };
 
 /**
- * The query an address asks for. A sort nothing serves falls back to the entity's own, and a text
- * search of an index always sorts by the naming field, since it is a search for a beginning.
+ * The query for a URL. An unsupported sort falls back to the entity's own, and a text search by
+ * index always sorts by the naming field, since it is a search by prefix.
  */
 export const collectionQuery = (entity: EntityName, search: CollectionSearch): AdminQuery => {
   const definition = entityNamed(entity);
@@ -111,7 +117,7 @@ export const collectionQuery = (entity: EntityName, search: CollectionSearch): A
   return { entity, deleted, sort, filters, begins };
 };
 
-/** The address's sort after a press on the head of a column that sorts. */
+/** The URL's sort after a click on a sortable column's header. */
 export const nextSort = (
   entity: EntityName,
   current: AdminQuery['sort'],

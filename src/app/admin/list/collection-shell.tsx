@@ -11,7 +11,7 @@ import { ColumnsMenu, type CollectionColumns } from './collection-columns.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
-/** Says that the rows are this device's own copy, how old it is, and why. */
+/** States that the rows are this device's own copy, with its age and the reason. */
 function CopyLine({ found }: { readonly found: AdminRows }) {
   const { copy, refusal, reload } = found;
   if (copy === undefined) return null;
@@ -30,21 +30,24 @@ const countText = ({ total, rows, more }: AdminRows): string => {
   return `${text} ${text === '1' ? 'row' : 'rows'}`;
 };
 
-/** A collection: its head, its filters, its rows or why there are none, and the open one beside them. */
+/**
+ * A collection: its header, its filters, its rows or why there are none, and the open one beside
+ * them.
+ */
 export function CollectionShell<S extends RowSearch>(props: {
   readonly title: string;
   readonly list: Rows<S>;
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
-  /** Absent where the rows are no table. */
+  /** Absent where the rows are not a table. */
   readonly columns?: CollectionColumns;
   /** Notices above the rows. */
   readonly notices?: ReactNode;
   readonly empty: ReactNode;
-  /** Acts on the selected rows. */
+  /** Actions on the selected rows. */
   readonly bulk?: ReactNode;
   readonly selects?: boolean;
-  /** Whether a file read in may make new rows; absent where none is read in. */
+  /** Whether an imported file may create rows; absent where import is not offered. */
   readonly creates?: boolean;
   readonly panel?: ReactNode;
   readonly children: ReactNode;

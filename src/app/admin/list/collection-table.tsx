@@ -7,7 +7,7 @@ import { RowLink } from './row-link.tsx';
 import { unreadableText } from '../document/unreadable.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
-/** The rows of a collection as a table; one that cannot be drawn says so, and the others stand. */
+/** The rows of a collection as a table; an invalid one is marked, and the others still show. */
 export function CollectionTable<S extends RowSearch>(props: {
   readonly caption: string;
   readonly list: Rows<S>;

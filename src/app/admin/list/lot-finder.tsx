@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { useFoundLots } from '../frame/found-lots.ts';
 
-/** Finds a listing by what it is called, its number or its chassis, over those of the list. */
+/** Finds a listing by name, lot number or chassis number, above the list. */
 export function LotFinder() {
   const [text, setText] = useState('');
   const { lots, word } = useFoundLots(text);

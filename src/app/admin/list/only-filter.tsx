@@ -24,11 +24,11 @@ const optionsOf = (field: Field): Options => {
 interface Filter {
   readonly key: string;
   readonly label: string;
-  /** The values it may be held to; of a pointer, the kind of document instead. */
+  /** The values to filter by; for a reference, the kind of document instead. */
   readonly by: Options | EntityName;
 }
 
-/** Fields of a definition by which its list may be held to one value, as far as such roles can choose one. */
+/** Fields by which a list can be filtered, if the reader's roles can choose a value. */
 export const filtersOf = (entity: EntityName, roles: readonly StaffRole[]): readonly Filter[] => {
   const definition = entityNamed(entity);
   const { fields, admin } = definition;
@@ -44,7 +44,10 @@ export const filtersOf = (entity: EntityName, roles: readonly StaffRole[]): read
   });
 };
 
-/** Holds a list to one value of one field. @param only `status:WAITING`, empty for every row. */
+/**
+ * Filters a list by one value of one field.
+ * @param only `status:WAITING`, empty for every row.
+ */
 export function OnlyFilter(props: {
   readonly entity: EntityName;
   readonly only: string;

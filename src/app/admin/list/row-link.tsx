@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { rowElementId, type Rows, type RowSearch } from './use-rows.ts';
 
 /**
- * The name of a row, which opens it: what Tab reaches and the keys walk along. The link of the open
- * row is said to be the current one, since its address is.
+ * The name of a row as a link that opens it: the target of Tab and the arrow keys. The open row's
+ * link is marked as current, since its URL is.
  */
 export function RowLink<S extends RowSearch>(props: {
   readonly rows: Rows<S>;

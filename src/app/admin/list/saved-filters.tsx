@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-/** The filter in an address: every parameter but the open row. */
+/** The filter in a URL: every parameter except the open row. */
 const filterIn = (search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>
@@ -24,7 +24,7 @@ const inOrder = (search: Readonly<Record<string, string>>): string =>
 const same = (a: Readonly<Record<string, string>>, b: typeof a): boolean =>
   inOrder(a) === inOrder(b);
 
-/** Filters and sorts of a collection under names of their reader's, kept on this device. */
+/** A collection's filters and sorts saved under names, on this device. */
 export function SavedFilters({ to }: { readonly to: string }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();

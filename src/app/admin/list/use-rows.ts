@@ -4,49 +4,51 @@ import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
 import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** The search parameter of every back office list: the row that is open beside it. */
+/** The search parameter of every back office list: the row open beside it. */
 export interface RowSearch {
   readonly open?: string | undefined;
 }
 
-/** The id by which the keys find a row's link. */
+/** The element id by which the keyboard handler finds a row's link. */
 export const rowElementId = (id: string): string => `row-${id}`;
 
 export interface Rows<S extends RowSearch> {
   readonly found: AdminRows;
-  /** The query the rows are read by. */
+  /** The query of the rows. */
   readonly query: AdminQuery;
-  /** The list's address. */
+  /** The list's path. */
   readonly to: string;
-  /** Rows open as pages of their own. */
+  /** Whether rows open as pages of their own. */
   readonly pages: boolean;
   readonly search: S;
-  /** Changes what stands in the address. */
+  /** Changes search parameters in the URL. */
   readonly show: (change: Partial<S>) => void;
-  /** Number of the row the keys are at. */
+  /** Index of the row at the keyboard cursor. */
   readonly at: number;
   readonly open: string | null;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
-  /** The keys go on from this row. */
+  /** Moves the keyboard cursor to this row. */
   readonly place: (id: string) => void;
-  /** Target of a row's link. */
+  /** Link props that open a row. */
   readonly addressOf: (id: string) => LinkProps;
 }
 
-/** Pause between readings while the list is looked at, ms: no server tells of others’ acts. */
+/**
+ * Interval of rereading while the list is visible, ms: other staff members' acts are not pushed.
+ */
 const EVERY = 60_000;
 
 /**
- * The rows of a list as presses, keys and the address move through them: one is at the keys, one may
- * be open. Focus and keys walk together, so that whoever listens hears each row.
+ * The rows of a list, with a keyboard cursor and an open row, both moved by clicks, keys and the
+ * URL. The focus follows the cursor, so that a screen reader announces each row.
  */
 export const useRows = <S extends RowSearch>(props: {
-  /** The list's address. */
+  /** The list's path. */
   readonly to: string;
-  /** The query of the address. */
+  /** The query for the URL. */
   readonly query: (search: S) => AdminQuery;
-  /** Address of a row that opens as a page of its own, with `$id`. */
+  /** Path of a row that opens as a page of its own, with `$id`. */
   readonly page?: string;
   readonly onChoose?: (doc: AdminDoc) => void;
   readonly filter?: RefObject<HTMLInputElement | null>;
@@ -83,7 +85,7 @@ export const useRows = <S extends RowSearch>(props: {
     document.getElementById(rowElementId(row.id))?.focus();
   };
 
-  // A closed panel had the focus: it goes back to the row it came from.
+  // A closed panel that had the focus returns it to its row.
   const before = useRef(open);
   useEffect(() => {
     const left = before.current;

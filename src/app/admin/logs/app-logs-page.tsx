@@ -28,14 +28,14 @@ interface LogSearch {
   readonly version?: string | undefined;
 }
 
-/** Versions known from the lines that are shown, and the one that is asked for. */
+/** Versions in the visible lines, and the one filtered by. */
 const versionsIn = (
   groups: readonly { readonly versions: readonly string[] }[],
   asked: string,
 ): readonly string[] =>
   [...new Set([asked, ...groups.flatMap(({ versions }) => versions)])].filter((one) => one !== '');
 
-/** The app's log: the same error in one row, by level and by version. */
+/** The app's log: equal errors in one row, by level and by version. */
 export function AppLogsPage() {
   useTitle('App log');
   const search = useSearch({ strict: false }) as LogSearch;

@@ -45,10 +45,10 @@ function LogLine({ line, message }: { readonly line: AppLog; readonly message: s
   );
 }
 
-/** Lines shown of one error; the rest says the same. */
+/** Lines shown per error; the rest are the same. */
 const shownLines = 20;
 
-/** One error, however often it was met, with the lines that say it below. */
+/** One error, with the number of its occurrences and their lines below. */
 export function LogGroupRow(props: { readonly group: LogGroup<AppLog>; readonly now: number }) {
   const { group, now } = props;
   const { level, message, times, firstAt, lastAt, members, versions, lines } = group;

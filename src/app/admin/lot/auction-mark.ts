@@ -3,7 +3,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
-/** Time before its end at which a lot is said to be closing soon. */
+/** Time before its end at which a lot counts as closing soon. */
 const SOON_MS = HOUR;
 
 type Drawn = Pick<ListingCard, 'auction' | 'listing'>;
@@ -38,13 +38,13 @@ export const auctionEnd = ({ auction, listing }: Drawn): number =>
 export const auctionStatus = ({ auction, listing }: Drawn): string =>
   auction?.status ?? listing.status;
 
-/** Whether bidding has opened, be it over or not. */
+/** Whether bidding has opened, even if it is over. */
 export const hasOpened = (card: Drawn): boolean => {
   const status = auctionStatus(card);
   return status === 'LIVE' || status === 'ENDED' || status in results;
 };
 
-/** The state of an auction, as its mark and in words. */
+/** Mark and text for the state of an auction. */
 export const auctionMark = (card: Drawn, now: number): readonly [MarkShape, string] => {
   const status = auctionStatus(card);
   if (status !== 'LIVE' && status !== 'ENDED') {

@@ -30,7 +30,7 @@ const cancellation: CallingOff = {
   run: cancelAuction,
 };
 
-/** Calls an auction off for good, for the reason its seller reads. */
+/** Calls off an auction permanently; its seller reads the reason. */
 function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
   const { title, why, run, ...act } = by;
   return (
@@ -45,7 +45,7 @@ function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
   );
 }
 
-/** Acts of staff on an auction: its dates, its reserve, and calling it off. */
+/** Staff's actions on an auction: its dates, its reserve, and calling it off. */
 export function AuctionPanel({ listing }: { readonly listing: Listing }) {
   const { id, status } = listing;
   if (status === 'PREVIEW' || status === 'SELLER_REVIEW') {

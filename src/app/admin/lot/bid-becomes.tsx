@@ -5,7 +5,7 @@ import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
-/** A void or restore as the server tried it, without writing it. */
+/** Preview of a void or restore by the server. */
 export type Tried = AnswerOf<typeof bidsDelete>;
 
 const turn = (was: string, becomes: string): string =>
@@ -67,7 +67,7 @@ function Follows(props: { readonly tried: Tried; readonly currency: Currency }) 
   );
 }
 
-/** The auction as it is, and as it becomes. */
+/** The auction before and after. */
 function Becomes(props: { readonly tried: Tried; readonly currency: Currency }) {
   const { tried, currency } = props;
   const { was, becomes } = tried;

@@ -99,11 +99,11 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
   );
 }
 
-/** Whether the void of this bid closed the sale it had won, which then stays closed. */
+/** Whether voiding this bid closed the sale it had won, which then stays closed. */
 const closedSale = (bid: Bid, sale: Sale | null): boolean =>
   sale?.outcome === 'BID_VOIDED' && sale.closedAt === bid.voided?.at;
 
-/** The deed after the end: said to be none, before one presses, where the sale was closed by the void. */
+/** The action after the end; where the void closed the sale, its absence is explained. */
 function ReplayAfterEnd(props: { readonly bid: Bid; readonly currency: Currency }) {
   const { bid } = props;
   const reading = useAdminDoc('sales', bid.voided === undefined ? '' : bid.listingId);
@@ -120,8 +120,8 @@ function ReplayAfterEnd(props: { readonly bid: Bid; readonly currency: Currency 
 }
 
 /**
- * Acts of staff on a bid: void it with a reason, or put it back, while the auction is live and
- * afterwards until the buyer’s fee is taken.
+ * Staff's actions on a bid: void it with a reason, or restore it, while the auction is live and
+ * afterwards until the buyer’s fee is charged.
  */
 export function BidPanel({ bid }: { readonly bid: Bid }) {
   const { listingId, username, kind, voided } = bid;

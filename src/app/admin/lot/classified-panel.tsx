@@ -45,7 +45,7 @@ const actsIn: Partial<
   SOLD: [unsold],
 };
 
-/** Acts of staff on a classified: publish it, hide it, mark it sold or not, remove it. */
+/** Staff's actions on a classified: publish, hide, mark as sold or unsold, remove. */
 export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
   const { id: listingId } = listing;
   const status = listing.status as ClassifiedStatus;

@@ -34,7 +34,7 @@ function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId:
     filters: { listingId, userId: uid },
     begins: '',
   });
-  // Not answered, nothing is said: the page tells of a lost connection itself.
+  // Without a response nothing is shown: the page itself reports a lost connection.
   if (status !== 'ready') return null;
   if (rows.some((row) => securesBids(typedDoc(deposits, row), now))) return null;
   return (
@@ -54,7 +54,7 @@ function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId:
   );
 }
 
-/** Tells staff of a live auction that is led by somebody who may not bid anymore, or without a hold. */
+/** Warns staff about a live auction whose leader may no longer bid, or has no hold. */
 export function LeaderNotes({ listingId }: { readonly listingId: string }) {
   const auction = docIn(useAdminDoc('auctions', listingId));
   const leader = String(auction?.values['leader'] ?? '');

@@ -59,9 +59,9 @@ const bidsOf = (listing: Listing, auction: Auction | null): readonly Fact[] => {
 };
 
 /**
- * Reads what is shown of a lot once more when its auction changes its state: a page that stays open
- * would offer what was to be done before.
- * @param status of the live auction; null while there is none, undefined while that is unknown.
+ * Rereads what is shown of a lot when its auction changes its status: a page left open would offer
+ * outdated actions.
+ * @param status of the live auction; null without one, undefined while unknown.
  */
 const useRereading = (status: Auction['status'] | null | undefined): void => {
   const known = useRef(status);
@@ -98,8 +98,8 @@ function AuctionStanding(props: { readonly listing: Listing; readonly rest: read
 }
 
 /**
- * The state, times and price of a listing, and its audience. An auction is followed as it changes.
- * @param views Number of times its page was opened, which only staff and the seller know.
+ * The state, times and price of a listing, and its audience. An auction is updated live.
+ * @param views number of page views, which only staff and the seller know.
  */
 export function ListingStanding(props: { readonly listing: Listing; readonly views: number }) {
   const { listing, views } = props;

@@ -6,8 +6,8 @@ const isLive = ({ values }: AdminDoc): boolean =>
   values['mode'] === 'AUCTION' && values['status'] === 'LIVE';
 
 /**
- * Rows of listings whose auction is live with what their own documents do not follow: price, bids and
- * end. By id; none for any other collection.
+ * Adds the data of live auctions to rows of listings: price, bids and end, which the listings lack.
+ * By id; none for any other collection.
  */
 export const useLiveRows = (
   entity: EntityName,

@@ -15,14 +15,14 @@ import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 const nearest = (lengths: readonly number[], days: number): number =>
   lengths.toSorted((a, b) => Math.abs(a - days) - Math.abs(b - days))[0] ?? days;
 
-/** Other dates for an auction that has not opened. */
+/** Reschedules an auction that has not opened. */
 export function Reschedule({ listing }: { readonly listing: Listing }) {
   const { id, startAt = 0, endAt = 0 } = listing;
   const { auctions } = useNumbers();
   const taken = useTakenEnds().filter((at) => at !== endAt);
   const now = useNow(30_000);
   const lengths = lengthsOf(isPremier(listing), auctions);
-  // The house may have dropped the length it was given: then the nearest one that is on offer.
+  // The auction's duration may no longer be on offer: then the nearest one is.
   const present = nearest(lengths, Math.round((endAt - startAt) / DAY));
   const [choice, setChoice] = useState<EndChosen | null>(null);
   const wanted = choice ?? { length: present, day: '', end: null };

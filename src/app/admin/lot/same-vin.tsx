@@ -82,7 +82,7 @@ function Found(props: {
   );
 }
 
-/** Other listings and submissions of the same VIN or frame number, for whoever reviews this one. */
+/** Other listings and submissions with the same VIN or frame number, for the reviewer. */
 export function SameVin({ submission }: { readonly submission: ListingSubmission }) {
   const { vehicle = {} } = submission.draft as SubmissionDraft;
   const vin = vehicleNumber(vehicle);

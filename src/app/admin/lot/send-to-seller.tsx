@@ -11,7 +11,7 @@ import { toast } from '../../ui/status/toast.tsx';
 
 interface Amount {
   readonly text: string;
-  /** Whole dollars; null where nothing or no figure is typed. */
+  /** Whole dollars; null for an empty or invalid text. */
   readonly value: number | null;
 }
 
@@ -24,10 +24,13 @@ const isWrong = ({ text, value }: Amount): boolean => text.trim() !== '' && valu
 const wrongText = (amount: Amount): string | undefined =>
   isWrong(amount) ? 'Enter whole dollars, digits only.' : undefined;
 
-/** Sends an auction to its seller for approval, with what staff have held beside the fee of a bid. */
+/**
+ * Sends an auction to its seller for approval, with the deposit staff require on top of a bid's
+ * fee.
+ */
 export function SendToSeller(props: {
   readonly listing: Pick<Listing, 'id' | 'currency'>;
-  /** As they stand, whole dollars. */
+  /** Present values, whole dollars. */
   readonly before: { readonly estimateLow: unknown; readonly bidDeposit: unknown };
 }) {
   const { listing, before } = props;

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** Reserves that may be typed: lower ones, or any other while the auction has not opened. */
+/** Whether a reserve may be set: lower ones, or any other while the auction has not opened. */
 const mayBecome = (wanted: number, present: number, isOpen: boolean): boolean =>
   wanted !== present && (wanted < present || !isOpen);
 

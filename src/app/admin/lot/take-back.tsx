@@ -2,7 +2,10 @@ import { takeBack } from '../../store/api/admin/moderation.ts';
 import { momentText } from '../document/moment-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** Takes back an auction its seller was asked to approve. @param answerBy ms UTC. */
+/**
+ * Withdraws an auction its seller was asked to approve.
+ * @param answerBy ms UTC.
+ */
 export function TakeBack(props: { readonly listingId: string; readonly answerBy: unknown }) {
   const { listingId, answerBy } = props;
   return (

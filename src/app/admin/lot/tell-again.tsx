@@ -19,7 +19,9 @@ const end: Telling = {
   run: tellOfEnd,
 };
 
-/** Tells of an auction’s start or end where a notice was lost. Nobody is told the same twice. */
+/**
+ * Sends notices of an auction’s start or end again where they were lost. Nobody is notified twice.
+ */
 export function TellAgain({ listing: { id, status } }: { readonly listing: Listing }) {
   const isOver = (endTold as ReadonlySet<string>).has(status);
   if (status !== 'LIVE' && !isOver) return null;

@@ -36,7 +36,7 @@ function PasswordAgain(props: { readonly email: string; readonly again: () => Pr
   );
 }
 
-/** Asks before it acts, and for the password where the sign-in is not of the last minutes. */
+/** Asks for confirmation, and for the password if the sign-in is not recent. */
 export function AskSignedIn(props: {
   readonly label: string;
   readonly title: string;

@@ -64,7 +64,7 @@ function State({ health }: { readonly health: MirrorHealth }) {
   );
 }
 
-/** Whether the database answers, how fast, and how far it is behind. */
+/** Whether the database responds, how fast, and how far it lags. */
 export function Health() {
   const health = useMirrorHealth();
   return <ToldBy told={health} render={(value) => <State health={value} />} />;

@@ -1,4 +1,4 @@
-/** The age of the oldest change that is not in the database yet, in words. */
+/** The age of the oldest change missing from the database, in words. */
 export const lagText = (ms: number): string => {
   if (ms === 0) return 'None, up to date';
   const seconds = Math.max(1, Math.round(ms / 1_000));

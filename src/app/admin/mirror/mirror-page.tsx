@@ -20,7 +20,7 @@ const tabs: readonly Tab[] = [
   { tab: 'backfill', title: 'Backfill', body: Copies },
 ];
 
-/** The relational database that reports and search read: whether it is well, and what is in it. */
+/** The relational database for reports and search: its health and content. */
 export function MirrorPage({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
   const current = tabs.find((one) => one.tab === tab);

@@ -4,7 +4,9 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 import { SubjectLink } from '../audit/subject-link.tsx';
 import { momentText } from '../document/moment-text.ts';
 
-/** Documents that reports and search do not know as they are: how many, which, and why. */
+/**
+ * Documents missing or outdated in reports and search: their number, their names, and the reasons.
+ */
 export function Missing({ of }: { readonly of: Pick<MirrorHealth, 'missing' | 'missed'> }) {
   const { missing, missed } = of;
   if (missing === 0) return null;

@@ -55,7 +55,7 @@ function Plan({ plan }: { readonly plan: MirrorPlan }) {
   );
 }
 
-/** The changes that today's definitions would make, by statement, and the button to make them. */
+/** The changes that today's definitions would make, by statement, and a button to apply them. */
 export function Schema() {
   const plan = useMirrorPlan();
   return <ToldBy told={plan} render={(value) => <Plan plan={value} />} />;

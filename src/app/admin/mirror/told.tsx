@@ -3,7 +3,7 @@ import type { MirrorAnswer } from '../../store/api/admin/mirror.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
-/** The database's answer, a placeholder while it is asked, or the reason why it could not be. */
+/** The database's response, a placeholder while it loads, or the reason why it failed. */
 export function ToldBy<T>(props: {
   readonly told: MirrorAnswer<T>;
   readonly render: (value: T) => ReactNode;

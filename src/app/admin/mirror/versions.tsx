@@ -35,7 +35,7 @@ function List({ versions }: { readonly versions: MirrorVersions }) {
   );
 }
 
-/** The schemas applied, when and by whom. */
+/** The schemas applied, with time and author. */
 export function Versions() {
   const versions = useMirrorVersions();
   return <ToldBy told={versions} render={(value) => <List versions={value} />} />;

@@ -21,7 +21,7 @@ const names: Partial<Readonly<Record<ArticleEvent, string>>> = {
   REOPEN: 'Back to drafts',
 };
 
-/** The states in the order of an article’s life; the one it is in is marked. */
+/** The statuses of an article in order, with the current one marked. */
 function Life({ status }: { readonly status: string }) {
   return (
     <ol className="life" aria-label="Life of the article">
@@ -39,7 +39,10 @@ const dayOf = (ms: number): string => {
   return new Date(ms - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Noon of a chosen day; of today the moment itself, so that it stands on top of the news. */
+/**
+ * Noon of a chosen day; for today the present moment, so that the article is at the top of the
+ * news.
+ */
 const momentOf = (day: string, now: number): number =>
   day === dayOf(now) ? now : Math.min(now, new Date(`${day}T12:00`).getTime());
 
@@ -91,7 +94,7 @@ function Publish({
   const [found, setFound] = useState<ArticlePictures | null>(null);
   const [day, setDay] = useState(dayOf(now));
   const isDay = day !== '' && day <= dayOf(now);
-  /** Whether pictures are missing that nobody was told of yet; without a connection nobody knows. */
+  /** Whether pictures are missing that were not reported yet; unknown without a connection. */
   const findMissing = async (): Promise<boolean> => {
     if (found !== null) return false;
     setLooking(true);
@@ -133,7 +136,7 @@ function Publish({
   );
 }
 
-/** The state of an article, and the steps staff may take with it. */
+/** The state of an article, and the steps staff may take. */
 export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
   const article = typedDoc(blogs, doc);
   const { status, featured = false, reviewNote } = article;

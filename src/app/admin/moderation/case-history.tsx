@@ -42,7 +42,7 @@ const lineOf = ({ at, name, reason, text }: ReportMade): Line => ({
   words: text,
 });
 
-/** Reports nobody decided on yet. */
+/** Reports without a decision yet. */
 const waiting = ({ reports, decisions }: Report): readonly ReportMade[] =>
   reports.filter(({ at }) => at > (decisions.at(-1)?.at ?? 0));
 
@@ -89,7 +89,7 @@ function Lines(props: {
   );
 }
 
-/** The reports nobody has decided yet, with their authors and reasons. */
+/** The undecided reports, with their authors and reasons. */
 export function CaseReports({ report }: { readonly report: Report }) {
   return <Lines title="Reported" id="reported" lines={waiting(report).map(lineOf)} />;
 }

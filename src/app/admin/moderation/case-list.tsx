@@ -15,7 +15,7 @@ interface CaseSearch extends RowSearch {
   readonly state?: 'CLOSED' | undefined;
 }
 
-/** The subject of a row, in the words that were reported. */
+/** A row's subject, in the reported words. */
 const excerptOf = (report: Report): string =>
   report.words ?? report.reports.at(-1)?.text ?? report.title;
 
@@ -36,13 +36,13 @@ function Case({ report }: { readonly report: Report }) {
   );
 }
 
-/** Cases by whether they wait for a decision, the newest first, of one kind or all. */
+/** Cases by whether they wait for a decision, newest first, of one kind or all. */
 export function CaseList(props: {
   readonly title: string;
-  /** The list's address. */
+  /** The list's path. */
   readonly to: string;
   readonly of?: Report['of'];
-  /** The text when none waits. */
+  /** Text when none waits. */
   readonly empty: string;
 }) {
   const { title, to, of, empty } = props;

@@ -54,7 +54,7 @@ const titleOf = (report: Report): string =>
     ? `Comment by @${report.aboutName ?? ''}`
     : `Conversation: ${report.title}`;
 
-/** One case: what was reported in its place, who said it, what can be decided, and the record. */
+/** One case: the reported text in its place, its author, possible decisions, and the record. */
 export function CasePanel(props: { readonly id: string; readonly onClose: () => void }) {
   const { id, onClose } = props;
   const reading = useAdminDoc('reports', id);

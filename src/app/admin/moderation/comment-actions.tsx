@@ -4,7 +4,7 @@ import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });
 
-/** Acts of staff on a comment that is there: keep or show it, hide it, delete it. */
+/** Staff's actions on an existing comment: keep or show, hide, delete. */
 export function CommentActions(props: { readonly comment: Comment; readonly reported: boolean }) {
   const { comment, reported } = props;
   const about = { of: 'comment', targetId: comment.id } as const;
@@ -30,7 +30,7 @@ export function CommentActions(props: { readonly comment: Comment; readonly repo
     ask: 'Deleted for good. Only staff can still read it.',
     run: (note) => deleteComment(comment.id, note),
   };
-  // Without a report there is nothing to decide about what already is so.
+  // Without a report, keeping the present state needs no decision.
   const acts = [
     ...(reported || !comment.hidden ? [hide] : []),
     ...(reported || comment.hidden ? [keep] : []),

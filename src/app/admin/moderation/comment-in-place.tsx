@@ -34,7 +34,7 @@ export function PlaceName({
 
 const NotYet = () => <span className="muted">…</span>;
 
-/** A lot the public sees is on this device or asked for; any other is asked for as staff. */
+/** A public lot is on this device or requested; any other is requested as staff. */
 function LotName({ id }: { readonly id: string }) {
   const reading = useListing(id);
   if (reading.status === 'loading') return <NotYet />;
@@ -42,7 +42,7 @@ function LotName({ id }: { readonly id: string }) {
   return title === undefined ? <StaffTitle entity="listings" id={id} /> : <>{title}</>;
 }
 
-/** The title as the server's document has it; where it cannot be asked, what it is the title of. */
+/** The title from the server's document; without a response, the kind of document. */
 function StaffTitle({
   entity,
   id,
@@ -71,7 +71,7 @@ export function PlaceLink({
   );
 }
 
-/** Id of the note in which the words of a deleted comment stay with staff. */
+/** Id of the note in which a deleted comment's text is kept for staff. */
 const noteOf = (commentId: string): string =>
   sha256Hex(`removed comment ${commentId}`).slice(0, 26);
 
@@ -92,7 +92,7 @@ function Answered({ id }: { readonly id: string }) {
   );
 }
 
-/** A comment where it was said: under what, in answer to what, by whom, and whether it is seen. */
+/** A comment in its place: its subject, parent, author and visibility. */
 export function CommentInPlace({ comment }: { readonly comment: Comment }) {
   const { parentType, parentId, replyTo, editedAt } = comment;
   return (

@@ -58,7 +58,7 @@ const allColumns: readonly Column<AdminDoc>[] = [
   { key: 'hidden', title: 'State', cell: (doc) => <CommentState comment={commentIn(doc)} /> },
 ];
 
-/** One comment in its place, with what was said of it and what can be done. */
+/** One comment in its place, with its reports and actions. */
 export function CommentPanel(props: { readonly id: string; readonly onClose: () => void }) {
   const { id, onClose } = props;
   const reading = useAdminDoc('comments', id);
@@ -92,7 +92,7 @@ export function CommentPanel(props: { readonly id: string; readonly onClose: () 
   );
 }
 
-/** Every comment, the newest first: where it stands, who said it, whether it is seen. */
+/** Every comment, newest first: subject, author and visibility. */
 export function CommentsPage() {
   useTitle('Comments');
   const list = useRows<CommentsSearch>({

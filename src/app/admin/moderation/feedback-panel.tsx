@@ -14,14 +14,14 @@ const feedbackState = (doc: AdminDoc): 'Open' | 'Answered' | 'Closed' => {
   return adminReply === undefined ? 'Open' : 'Answered';
 };
 
-/** Saves it as closed or not, with an answer where one was written. */
+/** Saves feedback as open or closed, with a reply if one was written. */
 const settle = async (doc: AdminDoc, closed: boolean, reply = ''): Promise<Answer> => {
   const values = { ...doc.values, closed, ...(reply === '' ? {} : { adminReply: reply }) };
   const saved = await saveDoc('feedback', doc, values);
   return saved.ok ? { ok: true } : { ok: false, refusal: saved.refusal };
 };
 
-/** The author of a word of feedback, the answer, and the way to answer and to close it. */
+/** The author of feedback, the reply, and the actions to reply and close. */
 export function FeedbackPanel({ doc }: { readonly doc: AdminDoc }) {
   const { kind, subjectId, adminReply } = typedDoc(feedback, doc);
   const isClosed = feedbackState(doc) === 'Closed';

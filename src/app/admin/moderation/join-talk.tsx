@@ -10,8 +10,8 @@ import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { useCalled } from '../pointers/use-cell-context.ts';
 
 /**
- * Staff join a reported conversation or add a member to it. Everybody in it reads so, and whoever
- * comes reads what is written from then on.
+ * Adds staff or a member to a reported conversation. All its participants are told, and newcomers
+ * read only later messages.
  */
 export function JoinTalk({
   threadId,

@@ -28,7 +28,7 @@ function Said({ talk }: { readonly talk: Reported }) {
   );
 }
 
-/** A reported conversation: what was said, who said it, and what staff decide. */
+/** A reported conversation: its messages, their authors, and staff's decision. */
 export function ReportedTalk({ report }: { readonly report: Report }) {
   const { talk, failed } = useReported(report.targetId);
   const about = { of: 'conversation', targetId: report.targetId } as const;

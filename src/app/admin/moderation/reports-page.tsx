@@ -1,6 +1,6 @@
 import { CaseList } from './case-list.tsx';
 
-/** Reports by members that nobody has decided yet, newest first; and the decided ones. */
+/** Members' reports, newest first: undecided ones and decided ones. */
 export function ReportsPage() {
   return (
     <CaseList
@@ -11,7 +11,9 @@ export function ReportsPage() {
   );
 }
 
-/** The same of conversations alone: only a reported one is open to staff, and each look is kept. */
+/**
+ * Reports of conversations only: only a reported one is open to staff, and each view is recorded.
+ */
 export function MessagesPage() {
   return (
     <CaseList

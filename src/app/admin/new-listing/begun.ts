@@ -6,7 +6,7 @@ import { draftIn, type SubmissionDraft } from '../../../domain/listings/submissi
 import { newListingId } from '../../store/api/admin/new-listing.ts';
 import { useTextDraft } from '../../store/api/content/text-draft.ts';
 
-/** A listing staff make by hand, as far as it is filled in. */
+/** A listing staff create by hand, as far as it is filled in. */
 export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
   readonly listingId: string;
   readonly mode: Listing['mode'];
@@ -14,7 +14,7 @@ export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
   readonly sellerId: string;
   readonly title: string;
   readonly category: Listing['category'] | '';
-  /** The text, as markup of the house. */
+  /** The text, as markup. */
   readonly body: string;
   readonly phone: string;
   readonly imageIds: readonly string[];
@@ -33,13 +33,13 @@ const fresh = (): Begun => ({
   sale: { currency: 'CAD' },
 });
 
-/** The text this device kept, which an earlier release kept with marks. */
+/** The stored text, which an earlier release kept with text marks. */
 const bodyIn = ({ body, text }: Readonly<Record<string, unknown>>): string => {
   if (typeof body === 'string') return body;
   return typeof text === 'string' ? articleHtml(text) : '';
 };
 
-/** The listing kept by this device in any earlier form; null when it cannot be used. */
+/** Parses the listing stored by this device in any earlier format; null if it is unusable. */
 export const begunIn = (line: string): Begun | null => {
   try {
     const kept: unknown = JSON.parse(line);
@@ -56,16 +56,16 @@ export const begunIn = (line: string): Begun | null => {
 export interface BegunForm {
   readonly begun: Begun;
   readonly set: (change: Partial<Begun> | ((now: Begun) => Partial<Begun>)) => void;
-  /** Forgets all of it: it was made, or is begun anew. */
+  /** Deletes all of it: it was created, or is started again. */
   readonly forget: () => void;
 }
 
-/** The listing being made, kept on this device until it is. */
+/** The listing being created, stored on this device until it is. */
 export const useBegun = (): BegunForm => {
   const [start, setStart] = useState(fresh);
   const [line, keep] = useTextDraft('new listing', JSON.stringify(start));
   const begun = useMemo(() => begunIn(line) ?? start, [line, start]);
-  // Photos arrive after others were added: each is put to what is there then.
+  // Photos arrive one after another: each is added to the listing as it is then.
   const now = useRef(begun);
   useEffect(() => {
     now.current = begun;

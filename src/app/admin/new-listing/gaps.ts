@@ -12,7 +12,7 @@ import type { Begun } from './begun.ts';
 /** Errors of fields, by dotted path. */
 export type Wrongs = Readonly<Record<string, string>>;
 
-/** Everything that keeps it from being made, as far as this device can tell. */
+/** Everything that prevents its creation, as far as this device can tell. */
 export const wrongsOf = (
   { mode, sellerId, vehicle = {}, sale = {}, imageIds, title, phone }: Begun,
   wanted: { readonly minPhotos: number; readonly startingBid: number },
@@ -41,7 +41,7 @@ export const wrongsOf = (
   ]);
 };
 
-/** The form's label of a path. */
+/** The form's label for a path. */
 export const wrongLabel = (path: string): string => {
   if (path === 'uploads') return 'Photos';
   if (path === 'sale.noReserve') return 'Reserve';
@@ -51,7 +51,7 @@ export const wrongLabel = (path: string): string => {
 
 type Made = Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>;
 
-/** The listing as it is asked for. Only one in which nothing is wrong can be. */
+/** The listing as sent. Requires one without errors. */
 export const wantedOf = (begun: Begun): Made => {
   const { listingId, mode, sellerId, title, category, body, phone, imageIds } = begun;
   const { vehicle = {}, sale = {} } = begun;

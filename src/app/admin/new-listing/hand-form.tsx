@@ -24,7 +24,7 @@ import { WordsPart } from './words-part.tsx';
 const usualCategory = (bodyType: string | undefined, category: string): string =>
   bodyType === undefined ? 'As the vehicle is' : `As the vehicle is: ${choiceText(category)}`;
 
-/** Everything of a listing that is made by hand, kept on this device while it is filled in. */
+/** All of a listing created by hand, stored on this device while it is filled in. */
 export function HandForm() {
   const form = useBegun();
   const { begun, set, forget } = form;
@@ -41,13 +41,13 @@ export function HandForm() {
   const isEmpty = begun.body === '';
 
   const found = wrongsOf(begun, { minPhotos, startingBid: bidding.startingBid });
-  // A missing value is named from the first attempt on, until it is filled in.
+  // Missing values are marked from the first attempt on, until filled in.
   const wrongs: Wrongs = asked ? found : {};
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    // At once, so that what is wrong is marked before the first of it is looked for.
+    // Synchronous, so that errors are marked before the first one is looked up.
     flushSync(() => {
       setAsked(true);
       setRefused(null);

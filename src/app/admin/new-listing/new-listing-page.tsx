@@ -36,7 +36,7 @@ const accepted = {
   begins: '',
 } as const;
 
-/** Accepted submissions that wait to become listings. */
+/** Accepted submissions waiting to become listings. */
 function Waiting() {
   const { rows } = useAdminRows(accepted);
   const waiting = rows.filter(isReadable).map(submissionIn);
@@ -61,7 +61,7 @@ function Waiting() {
   );
 }
 
-/** A listing by hand, without a submission. */
+/** Creates a listing by hand, without a submission. */
 export function NewListingPage() {
   useTitle('New listing');
   return (
@@ -78,7 +78,10 @@ export function NewListingPage() {
   );
 }
 
-/** The package’s price before tax, charged as the listing is made; null where none is, or not known. */
+/**
+ * The package’s price before tax, charged when the listing is created; null for none, or while
+ * unknown.
+ */
 const useDue = ({ agreed, payment, draft }: ListingSubmission): Money | null => {
   const packages = usePackages();
   const { sale = {} } = draft as SubmissionDraft;
@@ -172,7 +175,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
   );
 }
 
-/** The listing of one accepted submission. */
+/** Creates the listing of one accepted submission. */
 export function ListingOfSubmissionPage() {
   const { submissionId: id = '' } = useParams({ strict: false });
   const reading = useAdminDoc('listingSubmissions', id);

@@ -13,7 +13,7 @@ export function PhotosPart(props: {
   readonly form: BegunForm;
   readonly wanted: number;
   readonly error: string | undefined;
-  /** Tells when photos are on their way: those that have not arrived are not in the form yet. */
+  /** Reports when photos are being sent: those that have not arrived are not in the form yet. */
   readonly onSending: (isSending: boolean) => void;
 }) {
   const { form, wanted, error, onSending } = props;

@@ -51,7 +51,7 @@ const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
   ],
 ];
 
-/** Fields that may be empty only after a statement that there is none. */
+/** Fields that may be empty only if a checkbox says that there is none. */
 const nones: Partial<Readonly<Record<Key, string>>> = {
   modifications: 'All original',
   knownFlaws: 'No known flaws',
@@ -59,7 +59,7 @@ const nones: Partial<Readonly<Record<Key, string>>> = {
 };
 type None = 'modifications' | 'knownFlaws' | 'serviceHistory';
 
-/** The vehicle, every field of it; make and model by the catalogue’s names, or others. */
+/** All fields of the vehicle; make and model by the catalogue’s names, or others. */
 export function VehiclePart({
   form,
   wrongs,

@@ -7,14 +7,14 @@ import { Select, TextInput } from '../../ui/field/inputs.tsx';
 export interface ListingWords {
   readonly title: string;
   readonly category: Listing['category'] | '';
-  /** Markup of the house. */
+  /** Markup of this site. */
   readonly body: string;
 }
 
 /** The title, category and text of a listing. */
 export function WordsPart(props: {
   readonly words: ListingWords;
-  /** Said in place of an empty title and category. */
+  /** Placeholders for an empty title and category. */
   readonly usual: { readonly title: string; readonly category: string };
   readonly error: string | undefined;
   readonly set: (change: Partial<ListingWords>) => void;

@@ -19,7 +19,7 @@ const channelText = { inApp: 'In the app', push: 'Push', email: 'E-mail' } as co
 const attemptsText = (attempts: number): string =>
   attempts === 0 ? '' : attempts === 1 ? '1 attempt' : `${attempts} attempts`;
 
-/** When it was sent or will be. */
+/** When it was sent or is due. */
 const timeText = ({ status, sentAt, sendAfter }: NotificationMessage): string => {
   if (status === 'QUEUED' && sendAfter !== undefined) return `Due ${momentText(sendAfter)}`;
   return sentAt === undefined ? '' : momentText(sentAt);
@@ -28,7 +28,7 @@ const timeText = ({ status, sentAt, sendAfter }: NotificationMessage): string =>
 const retry = { act: 'RETRY', label: 'Try again', done: 'It’s sent by the next run.' } as const;
 const keepBack = { act: 'SUPPRESS', label: 'Don’t send', done: 'It won’t be sent.' } as const;
 
-/** Acts on a notice in this state. */
+/** Actions on a notice in this state. */
 const actsOf = ({ status }: NotificationMessage) =>
   status === 'FAILED' ? [retry, keepBack] : status === 'QUEUED' ? [keepBack] : [];
 
@@ -76,7 +76,7 @@ function Line({ notice }: { readonly notice: NotificationMessage }) {
   );
 }
 
-/** Notices with their state, and acts of staff on each. Their text is the member’s own. */
+/** Notices with their state, and staff's actions on each. Their text is private to the member. */
 export function NoticeLines({ rows }: { readonly rows: readonly AdminDoc[] }) {
   return (
     <ul className="notice-lines">

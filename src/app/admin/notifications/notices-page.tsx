@@ -21,10 +21,10 @@ const states = {
 type State = keyof typeof states;
 const order = Object.keys(states) as readonly State[];
 
-/** So many are moved at once. */
+/** Most notices changed at once. */
 const movedAtOnce = 50;
 
-/** Sends everything that failed and is shown once more. */
+/** Sends all visible failed notices again. */
 function RetryAll({ ids }: { readonly ids: readonly string[] }) {
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
@@ -40,7 +40,7 @@ function RetryAll({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** `/admin/notifications/notices`: what members are told, by how it went; what failed comes first. */
+/** `/admin/notifications/notices`: members' notices by status; failed ones come first. */
 export function NoticesPage() {
   useTitle('Notices');
   const { state }: { readonly state?: string } = useSearch({ strict: false });

@@ -9,7 +9,7 @@ const tabs = [
   ['/admin/notifications/templates', 'Templates', 'letters-templates'],
 ] as const;
 
-/** The desk of notices: what happened, what was sent of it, and in which words. */
+/** Tabs of the notices screen: events, notices and templates. */
 export function NoticesTabs({ current }: { readonly current: 0 | 1 | 2 }) {
   const { roles } = useSession();
   const open = tabs.filter(([, , command]) => calls(roles, command));

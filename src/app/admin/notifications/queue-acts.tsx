@@ -41,7 +41,7 @@ function Act({ label, run }: { readonly label: string; readonly run: () => Promi
   );
 }
 
-/** Jobs of the timetable, run now: for staff who don’t want to wait. */
+/** Scheduled jobs, run now: for staff who do not want to wait. */
 export function EventActs() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { documentAddress } from '../frame/document-address.ts';
 
-/** Words that lead to a document where it has a desk. */
+/** Text that links to a document, if it has a screen. */
 export function DeskLink(props: { readonly of: Pointer; readonly children: ReactNode }) {
   const { of, children } = props;
   const address = documentAddress(of.to, of.id);

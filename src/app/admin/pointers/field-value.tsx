@@ -4,7 +4,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
 import { DeskLink } from './desk-link.tsx';
 
-/** A value in a cell. The id behind a name is found where the pointer rests on it. */
+/** A value in a cell. The id behind a name shows as a tooltip. */
 export const fieldCell = (field: Field, value: unknown, context: CellContext): ReactNode => {
   const text = cellText(field, value, context);
   const hidden = pointersIn(field, value)
@@ -13,7 +13,7 @@ export const fieldCell = (field: Field, value: unknown, context: CellContext): R
   return hidden.length === 0 ? text : <span title={hidden.join(', ')}>{text}</span>;
 };
 
-/** A value among the facts of its document: a name leads to what it names and stands before its id. */
+/** A value among the facts of its document: a name links to its document and precedes the id. */
 export const fieldFact = (field: Field, value: unknown, context: CellContext): ReactNode => {
   const [pointer, ...others] = pointersIn(field, value);
   const text = cellText(field, value, context);

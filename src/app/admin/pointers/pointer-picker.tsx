@@ -13,25 +13,25 @@ import { isCalled, isIdLike, useChoices, type Called } from './use-choices.ts';
 import { useCalled } from './use-cell-context.ts';
 
 interface PickerProps extends FieldFrame {
-  /** The kind of document that is pointed at. */
+  /** The kind of document referenced. */
   readonly to: string;
-  /** Its id, empty while there is none. */
+  /** Id of the referenced document, empty for none. */
   readonly value: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Stands among other filters: the id is behind the name alone. */
+  /** Whether it is among other filters: the id is not shown then. */
   readonly isBar?: boolean;
   readonly onChange: (id: string) => void;
 }
 
-/** Of two of one name, each tells its id. */
+/** Of two with the same name, each shows its id. */
 const choiceOf = ({ id, name }: Called, all: readonly Called[]) => ({
   key: id,
   name,
   ...(all.some((one) => one.name === name && one.id !== id) ? { note: id } : {}),
 });
 
-/** The id at the end of an address that was pasted; null of any other text. */
+/** The id at the end of a pasted address; null for any other text. */
 const idInAddress = (text: string): string | null =>
   /^(?:https?:\/\/|\/)\S+$/.test(text)
     ? (text
@@ -40,14 +40,14 @@ const idInAddress = (text: string): string | null =>
         .at(-1) ?? null)
     : null;
 
-/** The one whose id, name, username or lot number a text spells; none where several are called so. */
+/** The document whose id, name, username or lot number equals a text; none if several do. */
 const spelled = (found: readonly Called[], text: string): Called | undefined => {
   const byId = found.find(({ id }) => id === text);
   const [one, ...others] = found.filter((called) => isCalled(called, text));
   return byId ?? (others.length === 0 ? one : undefined);
 };
 
-/** The choice that takes what was typed as it stands. */
+/** The choice that takes the typed text as an id. */
 const AS_ID = '';
 
 function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
@@ -59,10 +59,10 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
   const [spelt, setSpelt] = useState<Called | null>(null);
   const text = typed?.trim() ?? '';
   const { found, word, isSettled } = useChoices(to, text, open || text !== '');
-  // A text that spells one of them counts once the field is left: before, more may be typed.
+  // A text that matches one counts once the field is left: before that, more may be typed.
   const meant = open || text === '' ? undefined : spelled(found, text);
   const known = useCalled(value === '' ? null : { to, id: value });
-  // The chosen document keeps the name it was chosen by, even where it is not read again.
+  // The chosen document keeps the name it was chosen by, even if it is not read again.
   const name = offered?.id === value ? offered.name : known;
   const chosen = value === '' ? '' : name === undefined ? '…' : (name ?? value);
   const take = (one: Called | null): void => {
@@ -80,7 +80,7 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
     setSpelt(meant);
   }
   const tell = useEffectEvent(onChange);
-  // Before it is painted: the field would show what it held before for a moment.
+  // Before paint: otherwise the field would briefly show its earlier value.
   useLayoutEffect(() => {
     if (spelt !== null) tell(spelt.id);
   }, [spelt]);
@@ -89,7 +89,7 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
     ? [{ key: AS_ID, name: `Use “${text}” as the ID` }]
     : found.map((one) => choiceOf(one, found));
   const isOpenEnded = text !== '' && meant === undefined;
-  // A text that matches nothing is still reported when its author comes back, until it is changed.
+  // Text without a match is still reported when its author returns, until it is changed.
   const isLeft = isOpenEnded && (!open || text === left);
   const id = value === '' || chosen === value || isBar ? null : value;
   return (
@@ -136,15 +136,15 @@ function Picker({ to, ...props }: PickerProps & { readonly to: EntityName }) {
   );
 }
 
-/** Why an id is asked for. */
+/** Explains why an id is needed. */
 const why = (to: string): string =>
   to in entities && calledBy(entityNamed(to as EntityName)) !== null
     ? 'Your role can’t look these up by name. Enter the ID.'
     : 'These have no names. Enter the ID.';
 
 /**
- * Points at another document: sought by what it is called, kept as its id, which may be pasted too.
- * Where the reader cannot look it up, it asks for the id and says why.
+ * Edits a reference to another document: searched by name, stored as an id, which may also be
+ * pasted. If the reader cannot look it up, it asks for the id and says why.
  */
 export function PointerPicker(props: PickerProps) {
   const { to, value, onChange, isBar: _, help, ...frame } = props;

@@ -14,7 +14,7 @@ import { usePointedAt, type PointedAt } from '../../store/api/admin/pointed-at.t
 import { fieldOf } from '../../store/office/collated.ts';
 import { entityNamed, isReadable, type AdminDoc } from '../../store/office/query.ts';
 
-/** Stands for a name until it is known: an id would only be read to be replaced. */
+/** Shown for a name until it is known, instead of an id that would soon be replaced. */
 export const AWAITED = '…';
 
 const said =
@@ -25,11 +25,13 @@ const said =
     return field === undefined || isEmpty ? null : cellText(field, value);
   };
 
-/** A document's name where others point at it; null for one without a name. */
+/** A document's name as shown in references; null for one without a name. */
 export const calledOf = (name: EntityName, doc: AdminDoc): string | null =>
   calledIn(entityNamed(name), said(name, doc));
 
-/** Values that alone identify a document, beside its whole name: its username or lot number. */
+/**
+ * Values that identify a document on their own, besides its whole name: its username or lot number.
+ */
 export const shortlyOf = (name: EntityName, doc: AdminDoc): readonly string[] =>
   tellingFields(entityNamed(name)).flatMap((key) => said(name, doc)(key) ?? []);
 
@@ -61,7 +63,7 @@ const contextOf = (name: EntityName, doc: AdminDoc, pointedAt: PointedAt): CellC
   };
 };
 
-/** The targets to read before a document's fields can be shown. */
+/** The referenced documents to read before a document's fields can be shown. */
 const pointersOf = (
   name: EntityName,
   doc: AdminDoc,
@@ -75,7 +77,7 @@ const pointersOf = (
 };
 
 /**
- * Context that documents' own fields lack: names of their targets, and the currency of their
+ * Context that documents' own fields lack: names of referenced documents, and the currency of
  * amounts.
  * @param keys of the fields that are shown; all of them when absent.
  */
@@ -100,13 +102,13 @@ export const useNamed = (field: Field | undefined, value: unknown): CellContext 
   return { named: namedBy(pointedAt) };
 };
 
-/** Names of documents; ids for those without a name or that cannot be read. */
+/** Names of documents; ids for those that have none or cannot be read. */
 export const useNames = (pointers: readonly Pointer[]): ((pointer: Pointer) => string) => {
   const named = namedBy(usePointedAt(pointers.filter(({ to }) => isNamed(to))));
   return (pointer) => named(pointer) ?? pointer.id;
 };
 
-/** One document's name: undefined while awaited, null where it has no name or cannot be read. */
+/** One document's name: undefined while loading, null if it has none or cannot be read. */
 export const useCalled = (pointer: Pointer | null): string | null | undefined => {
   const isAsked = pointer !== null && isNamed(pointer.to);
   const found = usePointedAt(isAsked ? [pointer] : [])(pointer ?? { to: '', id: '' });

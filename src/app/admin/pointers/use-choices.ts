@@ -10,15 +10,15 @@ import { likeBy, sameName } from '../../fields/combobox.tsx';
 import { useFoundLots, type LotFound } from '../frame/found-lots.ts';
 import { calledOf, shortlyOf, useCalled } from './use-cell-context.ts';
 
-/** A document that may be meant. */
+/** A document offered as a choice. */
 export interface Called {
   readonly id: string;
   readonly name: string;
-  /** Parts of its name that alone identify it, such as a username without its sign. */
+  /** Parts of its name that identify it alone, such as a username without its sign. */
   readonly short: readonly string[];
 }
 
-/** So many are offered; more typing finds the others. */
+/** Most choices offered; further typing finds the others. */
 const MOST_CHOICES = 50;
 
 const lotCalled = (lot: LotFound): Called => ({
@@ -30,17 +30,14 @@ const lotCalled = (lot: LotFound): Called => ({
   short: [String(lot.number)],
 });
 
-/** Whether a text is all of a name, or what alone tells which it is. */
+/** Whether a text equals the name or a part that identifies it alone. */
 export const isCalled = ({ name, short }: Called, text: string): boolean =>
   sameName([name, ...short], text) !== undefined;
 
-/** Whether a text may be an id: no name of several words is one. */
+/** Whether a text may be an id, unlike a name of several words. */
 export const isIdLike = (text: string): boolean => text !== '' && formats.id.pattern.test(text);
 
-/**
- * The document whose id was typed or pasted, where there is one that may be read: undefined while that
- * is looked up.
- */
+/** The document with a typed or pasted id, if the reader may read it; undefined while loading. */
 const useById = (to: EntityName, text: string): Called | null | undefined => {
   const rested = useRested(text);
   const id = rested === text && isIdLike(text) ? text : null;
@@ -58,17 +55,18 @@ const counted = ({ length }: readonly Called[], isTyped: boolean): string => {
 };
 
 export interface Choices {
-  /** The likeliest first. */
+  /** Best matches first. */
   readonly found: readonly Called[];
-  /** A note about them, such as that more are awaited; empty for none. */
+  /** A note about them, such as that more are loading; empty for none. */
   readonly word: string;
-  /** Whether all that could be asked has answered. */
+  /** Whether all requests have been answered. */
   readonly isSettled: boolean;
 }
 
 /**
- * Documents of a kind that a text may mean, by their names or by an id that was typed whole. Lots are
- * found as the search of the office finds them. @param wanted nothing is read before.
+ * Documents of a kind that match a text, by name or by a complete id. Lots are found with the back
+ * office's search.
+ * @param wanted nothing is read until true.
  */
 export const useChoices = (to: EntityName, text: string, wanted: boolean): Choices => {
   const { locale } = useView();
@@ -95,7 +93,7 @@ export const useChoices = (to: EntityName, text: string, wanted: boolean): Choic
   ];
   const found = [...meant, ...others].slice(0, MOST_CHOICES);
   const isSettled = state !== 'awaited' && byId !== undefined;
-  // No lot is looked for by a single letter.
+  // A single letter searches for no lots.
   const isTyped = text.length > (isLot ? 1 : 0);
   const own =
     state === 'cut'

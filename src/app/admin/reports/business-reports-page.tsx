@@ -36,7 +36,7 @@ function AllReports() {
   );
 }
 
-/** `/admin/business-reports/:report?`: the reports staff print, and one of them. */
+/** `/admin/business-reports/:report?`: the list of reports, and one of them. */
 export function BusinessReportsPage() {
   const { report = '' }: { readonly report?: string } = useParams({ strict: false });
   return (

@@ -5,7 +5,7 @@ import { centsText, percentTenthsText, wholeText } from '../../../wording/langua
 import { dateText } from '../../../wording/language/time-text.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
-/** `2 h 05 min`, `3 d 4 h`: how long something took. */
+/** `2 h 05 min`, `3 d 4 h`: a duration. */
 const tookText = (ms: number): string => {
   const hours = Math.floor(ms / HOUR);
   if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
@@ -13,11 +13,11 @@ const tookText = (ms: number): string => {
   return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')} min`;
 };
 
-/** Whether the cells of a column are figures, set at the end of their column. */
+/** Whether the cells of a column are figures, which are aligned at the end. */
 export const isFigure = ({ kind }: ReportColumn): boolean =>
   kind !== 'text' && kind !== 'choice' && kind !== 'day' && kind !== 'moment';
 
-/** A cell as staff read it; a dash where there is nothing. */
+/** A cell for display; a dash for an empty one. */
 export const cellText = ({ kind }: ReportColumn, cell: ReportRow[number] | undefined): string => {
   if (cell === null || cell === undefined) return '–';
   const number = Number(cell);
@@ -27,7 +27,7 @@ export const cellText = ({ kind }: ReportColumn, cell: ReportRow[number] | undef
     case 'choice':
       return choiceText(String(cell));
     case 'day':
-      // Noon, so that it is this day in every zone of the house’s countries.
+      // Noon, so that it is the same day in every time zone of Canada and the United States.
       return dateText(Date.parse(`${cell}T17:00:00Z`));
     case 'moment':
       return dateText(number);

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { usualDays } from './report-days.ts';
 
-/** The days a report covers: by a name, or day by day. The address keeps the choice. */
+/** The days a report covers: a named period, or day by day. The URL keeps the choice. */
 export function PeriodForm(props: {
   readonly report: ReportName;
-  /** The moment that counts. */
+  /** The event whose date counts. */
   readonly counts: string;
   readonly days: ReportDays;
 }) {

@@ -3,7 +3,7 @@ import type { BusinessReport, ReportColumn } from '../../../domain/platform/busi
 import type { ReportRow } from '../../store/api/admin/reports.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
-/** A cell as a spreadsheet reckons with it: amounts in dollars, stretches of time in hours. */
+/** A cell as a spreadsheet computes with it: amounts in dollars, durations in hours. */
 const plainText = ({ kind }: ReportColumn, cell: ReportRow[number] | undefined): string => {
   if (cell === null || cell === undefined) return '';
   const number = Number(cell);

@@ -7,7 +7,10 @@ const WEEK = 7 * DAY;
 const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Days that are asked for at once by a name. @param now ms UTC. */
+/**
+ * Named periods to choose from.
+ * @param now ms UTC.
+ */
 export const usualDays = (now: number): readonly (readonly [name: string, days: ReportDays])[] => {
   const until = houseDay(now);
   const year = until.slice(0, 4);
@@ -20,7 +23,7 @@ export const usualDays = (now: number): readonly (readonly [name: string, days: 
   ];
 };
 
-/** The days an address asks for; twelve weeks until today where it asks for none that are any. */
+/** The days in the URL; the twelve weeks until today if it has no valid ones. */
 export const daysIn = (search: Readonly<Record<string, unknown>>, now: number): ReportDays => {
   const { from, until } = search;
   const [[, usual] = ['', { from: '', until: '' }]] = usualDays(now);

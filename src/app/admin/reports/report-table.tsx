@@ -21,7 +21,7 @@ function Cells(props: { readonly of: BusinessReport; readonly row: ReportRow }) 
   });
 }
 
-/** A report as a table, its sums at the foot. */
+/** A report as a table, with its sums at the foot. */
 export function ReportTable(props: {
   readonly of: BusinessReport;
   readonly rows: readonly ReportRow[];

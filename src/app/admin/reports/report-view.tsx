@@ -19,7 +19,7 @@ import { daysIn } from './report-days.ts';
 import { ReportTable } from './report-table.tsx';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 
-/** Why there is no report, and what makes one. */
+/** Explains why there is no report, and how to get one. */
 function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
   switch (refusal.code) {
     case 'NO_DATABASE':
@@ -50,7 +50,7 @@ function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
 
 const day = { key: '', title: '', kind: 'day' } as const;
 
-/** The age of a report: the time it was read, and how far the mirror was behind then. */
+/** The age of a report: when it was read, and how far the mirror lagged then. */
 const ageText = ({ readAt, lagMs }: ReportAnswer): string => {
   const read = `Read ${momentText(readAt)}`;
   if (lagMs === undefined) return `${read}. Changes are not followed yet.`;
@@ -113,7 +113,7 @@ function Told(props: {
   );
 }
 
-/** One report: what it counts, the days it covers, its rows, and the SQL they come from. */
+/** One report: its purpose, days, rows and SQL. */
 export function ReportView({ name }: { readonly name: ReportName }) {
   const report = reportNamed(name);
   useTitle(report.title);

@@ -31,7 +31,7 @@ function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
       <Facts
         rows={[
           ['State', choiceText(status)],
-          // Not told while it would tell the ceiling it covers.
+          // Hidden while it would reveal the maximum bid it covers.
           ['Held', capturedAmount > 0 ? '' : sum(amount ?? 0)],
           ['Taken', sum(capturedAmount)],
           ['Refunded', sum(refundedAmount)],
@@ -52,7 +52,7 @@ function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
   );
 }
 
-/** The card holds of whoever bought a lot, the newest first, and what staff may take or give back. */
+/** The card holds of a lot's buyer, newest first, and staff's actions to capture or refund. */
 export function BuyerHolds(props: { readonly listingId: string; readonly buyerId: string }) {
   const { listingId, buyerId } = props;
   const { status, rows, refusal, reload } = useAdminRows({

@@ -13,7 +13,7 @@ const actNames: Readonly<Record<ChargeAct['act'], string>> = {
   REFUNDED: 'Refunded',
 };
 
-/** Amounts staff took of a hold or gave back, newest first, each with its author and reason. */
+/** Amounts staff captured or refunded, newest first, each with its author and reason. */
 export function HoldActs(props: { readonly depositId: string; readonly currency: Currency }) {
   const { depositId, currency } = props;
   const { status, rows, refusal, reload } = useAdminRows({

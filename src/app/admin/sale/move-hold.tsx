@@ -20,10 +20,10 @@ const wrongWith = (text: string, most: number, currency: Currency): string | und
   return amount > most ? `At most ${moneyText(most, currency)}.` : undefined;
 };
 
-/** Takes an amount of a hold, or gives it back once it is taken: typed, with why, asked once more. */
+/** Captures an amount of a hold, or refunds it afterwards: typed, with a reason, confirmed. */
 export function MoveHold(props: {
   readonly hold: Deposit;
-  /** The amount due on the buyer’s open invoice of the lot, cents: no more is taken. */
+  /** The amount due on the buyer’s open invoice for the lot, cents: at most this is captured. */
   readonly due: number;
 }) {
   const { hold, due } = props;
@@ -31,7 +31,7 @@ export function MoveHold(props: {
   const takes = status === 'AUTHORIZED';
   const most = takes ? Math.min(held, due) : capturedAmount - refundedAmount;
   const [text, setText] = useState('');
-  // A changed amount is another act; sent again after a lost answer it is the same one.
+  // A changed amount is another act; repeated after a lost response it is the same one.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text, currency);
   const wrong = wrongWith(text, most, currency);

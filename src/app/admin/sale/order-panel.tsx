@@ -24,7 +24,7 @@ const parcelText = ({ carrier, code, at, deliveredAt, cancelled }: ShopOrder['tr
         : `delivered ${dateText(deliveredAt)}`,
   ].join(', ');
 
-/** Ways to the shop’s own back office, where an order is acted on. */
+/** Links to the shop’s own back office, where orders are handled. */
 function ShopPages({ orderId }: { readonly orderId: string }) {
   const pages = useShopPages(orderId);
   if (pages === null) return null;
@@ -54,10 +54,10 @@ function ShopPages({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** Interval of readings, ms: acts in the shop’s back office arrive here a moment later. */
+/** Polling interval, ms: acts in the shop’s back office arrive here a moment later. */
 const OFTEN = 5_000;
 
-/** One order of the shop: what was bought by whom, how it stands, and where it is acted on. */
+/** One order of the shop: items, buyer, state, and where it is handled. */
 export function OrderFacts({ of }: { readonly of: AdminDoc }) {
   useAdminDoc('shopOrders', of.id, OFTEN);
   const order = typedDoc(shopOrders, of);

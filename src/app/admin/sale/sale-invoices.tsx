@@ -5,7 +5,7 @@ import { isReadable } from '../../store/office/query.ts';
 import { Line } from '../document/figure-line.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from '../invoices/invoice-parts.tsx';
 
-/** The invoices of a lot to whoever bought it, the newest first. */
+/** The invoices of a lot's buyer, newest first. */
 export const useInvoicesOf = (listingId: string, buyerId: string) => {
   const { status, rows } = useAdminRows({
     entity: 'invoices',
@@ -18,7 +18,7 @@ export const useInvoicesOf = (listingId: string, buyerId: string) => {
   return { status, invoices: own.map(invoiceIn) };
 };
 
-/** The same, each with its state and a way to it. */
+/** The invoices of a lot's buyer, each with its status and a link. */
 export function SaleInvoices(props: { readonly listingId: string; readonly buyerId: string }) {
   const { status, invoices: own } = useInvoicesOf(props.listingId, props.buyerId);
   return (

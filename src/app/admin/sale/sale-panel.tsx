@@ -20,7 +20,7 @@ const momentText = (at: number): string => `${dateText(at)}, ${clockText(at)}`;
 
 const whenText = (at: number | undefined): string => (at === undefined ? 'Not yet' : dateText(at));
 
-/** One sale: how it stands, who is in it, and what staff may decide. */
+/** One sale: its state, parties, and staff's decisions. */
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const { listingId, outcome, problem } = sale;
   return (

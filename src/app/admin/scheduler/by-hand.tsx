@@ -31,8 +31,8 @@ function Lots(props: { readonly title: string; readonly ids: readonly string[] }
 }
 
 /**
- * Jobs run by hand that report their result: auctions that are due, notifications that wait, and
- * pictures of makes and models.
+ * Jobs run by hand that report their result: due auctions, waiting notifications, and pictures of
+ * makes and models.
  */
 export function ByHand({ offline }: { readonly offline: boolean }) {
   const [busy, setBusy] = useState<'auctions' | 'notices' | 'pictures' | null>(null);

@@ -1,13 +1,13 @@
 import type { TimetableJob } from '../../store/api/admin/scheduler.ts';
 
-/** Runs that began so close to one another made up for the same stand. */
+/** Runs that started within this time of each other made up for the same stop, ms. */
 const togetherMs = 120_000;
 
-/** Runs that followed a stop of the timetable, or of one of its jobs. */
+/** Runs that followed a stop of the schedule, or of one of its jobs. */
 export interface CatchUp {
-  /** When the first of the runs began, ms UTC. */
+  /** Start of the first of these runs, ms UTC. */
   readonly at: number;
-  /** The longest that one of the jobs had stood still, ms. */
+  /** Longest time that one of the jobs had been stopped, ms. */
   readonly stoodMs: number;
   readonly runs: readonly {
     readonly name: string;
@@ -18,7 +18,7 @@ export interface CatchUp {
   }[];
 }
 
-/** The catch-ups the kept runs tell of, newest first. */
+/** The catch-ups among the stored runs, newest first. */
 export const catchUpsOf = (jobs: readonly TimetableJob[]): readonly CatchUp[] => {
   const late = jobs
     .flatMap(({ name, title, everySeconds, runs }) =>

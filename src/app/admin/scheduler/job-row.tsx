@@ -16,7 +16,7 @@ const runText = ({ ms, handled }: JobRun): string =>
     ? secondsText(ms)
     : `${secondsText(ms)}, dealt with ${handled}`;
 
-/** One run of a job: when, how long, what it came to, and who wanted it. */
+/** One run of a job: time, duration, result, and who started it. */
 function RunLine({ run }: { readonly run: JobRun }) {
   const { startedAt, outcome, error, by, missed } = run;
   return (
@@ -54,7 +54,7 @@ const nextText = ({ nextAt, running }: TimetableJob, now: number): string => {
   return nextAt <= now ? 'Due now' : `In ${lastedText(nextAt - now)}`;
 };
 
-/** A job with how it stands, its last and next run, and the button that runs it now. */
+/** A job with its state, last and next run, and a button that runs it now. */
 export function JobRow(props: {
   readonly job: TimetableJob;
   readonly now: number;

@@ -12,7 +12,7 @@ import { catchUpsOf, type CatchUp } from './catch-up.ts';
 import { JobRow } from './job-row.tsx';
 import { lastedText } from './lasted-text.ts';
 
-/** Job states in order: those that somebody has to look at come first. */
+/** Job states in order: those that need attention come first. */
 const order: readonly JobState[] = ['FAILING', 'LATE', 'RUNNING', 'NEVER', 'WELL'];
 
 const inOrder = (jobs: readonly TimetableJob[], now: number): readonly TimetableJob[] =>
@@ -66,7 +66,10 @@ function CaughtUp({ of }: { readonly of: readonly CatchUp[] }) {
   );
 }
 
-/** The timetable: every job with its last and next run, what fails first, and each to be run now. */
+/**
+ * The schedule: every job with its last and next run, failing ones first, each with a button to run
+ * it.
+ */
 export function SchedulerPage() {
   useTitle('Scheduler');
   const found = useTimetable();

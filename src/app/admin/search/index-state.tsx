@@ -96,7 +96,7 @@ function Rebuild() {
   );
 }
 
-/** The number of lots that can be found, the index's lag, and the button to rebuild it. */
+/** The number of searchable lots, the index's lag, and a button to rebuild it. */
 export function IndexState({ index }: { readonly index: SearchIndex }) {
   const { state, lots, publicLots, words: known, lagMs, followedAt, listings } = index;
   const isThere = state === 'READY' || state === 'PREPARING';

@@ -59,7 +59,7 @@ function OutRow({ out }: { readonly out: Out }) {
   );
 }
 
-/** Listings kept out of the search whatever changes on them, and the words to take one out or in. */
+/** Listings permanently excluded from search, with forms to exclude or include one. */
 export function LeftOut({ leftOut }: Pick<SearchIndex, 'leftOut'>) {
   const isOffline = useConnection() === 'offline';
   const [id, setId] = useState('');

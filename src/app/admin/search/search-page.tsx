@@ -7,7 +7,7 @@ import { IndexState } from './index-state.tsx';
 import { LeftOut } from './left-out.tsx';
 import { TryQuestion } from './try-question.tsx';
 
-/** The search of the server: how it stands, what it answers and why, and what is kept out of it. */
+/** The server's search: its state, a trial with explanations, and the excluded lots. */
 export function SearchPage() {
   useTitle('Search index');
   const found = useSearchIndex();

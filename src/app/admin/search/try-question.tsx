@@ -117,7 +117,7 @@ function Answer({ found }: { readonly found: FoundInSearch }) {
   );
 }
 
-/** A search as anybody types it, with why each lot stands where it does. */
+/** A trial search, with the reason for each lot's rank. */
 export function TryQuestion() {
   const [text, setText] = useState('');
   const [list, setList] = useState<Show | ''>('');

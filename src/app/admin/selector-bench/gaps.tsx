@@ -60,7 +60,7 @@ function Gap({ gap }: { readonly gap: CatalogueGap }) {
   );
 }
 
-/** Shown of one kind; there are long tails of models nobody ever sold. */
+/** Most gaps shown of one kind; the catalogue has many models never sold here. */
 const shownGaps = 200;
 
 function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {

@@ -20,7 +20,7 @@ const generationText = (model: Model, year: number | undefined): string => {
   return found.map(({ name, from, to }) => `${name} (${yearsText(from, to)})`).join(', ');
 };
 
-/** The selector's picks from the catalogue: ids, addresses, generation and other names. */
+/** The selector's choices from the catalogue: ids, paths, generation and other names. */
 export function Picked(props: {
   readonly vehicle: DraftVehicle;
   readonly make: Make | undefined;

@@ -22,8 +22,8 @@ const without = (vehicle: VehicleChange): DraftVehicle =>
   ) as DraftVehicle;
 
 /**
- * A bench for the selector that sellers use: what it picks of the catalogue, what a VIN tells, and
- * what the catalogue lacks.
+ * A test bench for the selector that sellers use: its choices from the catalogue, the facts from a
+ * VIN, and gaps in the catalogue.
  */
 export function SelectorBench({ Selector }: { readonly Selector: ComponentType<SelectorProps> }) {
   useTitle('Year, make, model');

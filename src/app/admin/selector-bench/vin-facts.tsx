@@ -43,7 +43,7 @@ export function VinFacts(props: {
     roadVehicle: true,
     ...(makeName === undefined ? {} : { makeName }),
   });
-  // Without a year told there is none the VIN could disagree with.
+  // Without a given year, the VIN cannot disagree with it.
   const findings = year === undefined ? said.filter(({ code }) => code !== 'VIN_YEAR') : said;
   return (
     <Section title="VIN" className="bx">

@@ -40,7 +40,7 @@ const fieldLabels: Readonly<Record<Key, string>> = {
   qstNumber: 'QST number',
 };
 
-/** Hints for values whose label does not tell their form. */
+/** Hints for values whose label does not show their format. */
 const hints: Partial<Record<Key, string>> = {
   region: 'Choose a province or state.',
   postal: 'Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.',
@@ -137,7 +137,7 @@ function Fields({ doc }: { readonly doc: AdminDoc | null }) {
   );
 }
 
-/** The house by its legal name, address and tax numbers, as invoices issued from now on name it. */
+/** The company's legal name, address and tax numbers, for invoices issued from now on. */
 export function CompanyForm() {
   const reading = useAdminDoc('config', COMPANY);
   if (reading.status !== 'ready') return null;

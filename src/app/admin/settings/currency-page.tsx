@@ -22,10 +22,10 @@ import { momentText } from '../document/moment-text.ts';
 
 type Rate = Pick<CurrencyRate, 'base' | 'quote' | 'rate' | 'asOf' | 'source' | 'refused'>;
 
-/** A rate with four digits after the point, and more where it has them. */
+/** A rate with four decimals, or more where it has them. */
 const rateText = (rate: number): string => rate.toFixed(6).replace(/0{1,2}$/, '');
 
-/** By how much a rate differs from another, as `+3.2%` or `−3.2%`. */
+/** Difference between two rates, as `+3.2%` or `−3.2%`. */
 const changeText = (rate: number, before: number): string => {
   const percent = (rate / before - 1) * 100;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
@@ -33,7 +33,9 @@ const changeText = (rate: number, before: number): string => {
 
 const rateOf = (doc: AdminDoc): Rate => typedDoc(currency, doc);
 
-/** Asks the source now. Answers why nothing was taken over, or null. */
+/**
+ * Requests rates from the source now. Returns the reason if none were accepted; null on success.
+ */
 const update = async (confirm: boolean): Promise<string | null> => {
   const answered = await call(currencyUpdate, { confirm });
   await changed('currency');
@@ -75,7 +77,7 @@ function Refusal({ rate, refused }: { readonly rate: Rate; readonly refused: Rat
   );
 }
 
-/** Display rates: what they are, from whom and how old, what leapt and was refused. */
+/** Display rates: their values, source and age, and sudden changes that were refused. */
 export function CurrencyPage() {
   useTitle('Currency');
   const now = useNow(60_000);

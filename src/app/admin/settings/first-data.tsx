@@ -17,7 +17,7 @@ const written = [
   'models',
 ] as const;
 
-/** Answers why nothing was written, or null. */
+/** Returns the reason if nothing was written; null on success. */
 const write = async (): Promise<string | null> => {
   const answer = await call(systemCreateSystemData, { confirm: 'create' });
   if (!answer.ok) return answer.refusal.message;
@@ -29,7 +29,7 @@ const write = async (): Promise<string | null> => {
   return null;
 };
 
-/** The data a new house begins with, written where it is missing. */
+/** The initial data of a new deployment, written where it is missing. */
 export function FirstData() {
   const isOffline = useConnection() === 'offline';
   return (

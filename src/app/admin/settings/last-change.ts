@@ -4,7 +4,7 @@ import { settings, type Setting, type SettingValue } from '../../../domain/platf
 import type { AdminDoc } from '../../store/office/query.ts';
 import { momentText } from '../document/moment-text.ts';
 
-/** The last change of a setting: author, time, and the earlier value where that was kept. */
+/** The last change of a setting: author, time, and the earlier value if recorded. */
 interface LastChange {
   readonly by: string;
   /** ms UTC. */
@@ -12,7 +12,7 @@ interface LastChange {
   readonly before?: SettingValue;
 }
 
-/** The last change of a setting, as its document says. */
+/** The last change of a setting, from its document. */
 export const lastChange = (doc: AdminDoc, setting: Setting): LastChange | null => {
   const { changes } = doc.values;
   const found = isRecord(changes) ? changes[setting.key] : undefined;
@@ -29,14 +29,14 @@ export const changeText = (change: LastChange | null): string | null =>
 export const boundsText = (setting: Setting): string =>
   `From ${settingText(setting, setting.min)} to ${settingText(setting, setting.max)}.`;
 
-/** The newest save that can be taken back: who, when, and each setting with what it was before. */
+/** The newest save that can be reverted: author, time, and each setting with its earlier value. */
 interface TakenBack {
   readonly by: string;
   readonly at: number;
   readonly settings: readonly { readonly setting: Setting; readonly before: SettingValue }[];
 }
 
-/** Settings of the newest save; null where none is known, or where it kept no earlier values. */
+/** Settings of the newest save; null if none is known, or earlier values were not recorded. */
 export const newestSave = (doc: AdminDoc): TakenBack | null => {
   const known = settings.flatMap((setting) => {
     const change = lastChange(doc, setting);

@@ -6,7 +6,7 @@ import { momentText } from '../document/moment-text.ts';
 import { newestSave } from './last-change.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** The newest save, and the way back to the version before: it stands in the form, to be saved. */
+/** The newest save, and a button that fills the form with the version before it, to be saved. */
 export function LastSave({ doc, form }: { readonly doc: AdminDoc; readonly form: SettingsForm }) {
   const newest = newestSave(doc);
   if (newest === null || form.dirty) return null;

@@ -20,7 +20,7 @@ const settingOf = (key: keyof SecondPersonRule) => {
   return found;
 };
 
-/** Whether a setting belongs to the rule. */
+/** Whether a setting belongs to the second-administrator rule. */
 export const isSecondPersonSetting = ({ key }: Pick<Setting, 'key'>): boolean =>
   keys.some((one) => key === `approvals.${one}`);
 
@@ -31,8 +31,8 @@ const savedRule = ({ values }: AdminDoc): SecondPersonRule => {
 };
 
 /**
- * Says that settings were saved under which one administrator could do more alone, and puts them into
- * effect by two. Nothing while what is saved is in effect.
+ * Reports saved settings that would let one administrator do more alone, and puts them into effect
+ * with two. Nothing while all saved settings are in effect.
  * @param doc the settings as saved.
  */
 export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {

@@ -33,7 +33,7 @@ import { PendingSave, savedText } from '../edit/pending-save.tsx';
 import { RefusedNotice } from '../edit/refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
-/** The id of a setting's box. */
+/** The id of a setting's field. */
 const idOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
 
 function SettingRow(props: {
@@ -98,7 +98,7 @@ function Part(props: {
   readonly section: SettingsSection;
 }) {
   const { doc, form, section } = props;
-  // A limit and its step stand beside each other.
+  // A limit and its step are side by side.
   const isBands = section.settings.every(({ key }) => /\.\d+\./.test(key));
   return (
     <Section title={section.title}>
@@ -124,7 +124,7 @@ function Differences({ of }: { readonly of: readonly SettingChange[] }) {
   );
 }
 
-/** Documents of the configuration with a form of their own on this page. */
+/** Configuration documents with a form of their own on this page. */
 const formed: ReadonlySet<string> = new Set([
   'house',
   'public',
@@ -133,7 +133,7 @@ const formed: ReadonlySet<string> = new Set([
   STAFF_ACCESS,
 ]);
 
-/** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
+/** Configuration documents without numbers: switches, and data the server publishes. */
 function Others() {
   const { rows } = useAdminRows(collectionQuery('config', {}));
   const others = rows.filter(({ id }) => !formed.has(id));
@@ -153,7 +153,7 @@ function Others() {
   );
 }
 
-/** Settings typed here that somebody else saved with another value. */
+/** Typed settings that somebody else saved with another value. */
 const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
   changes.flatMap(({ setting, after }) => {
     const other = theirs?.find((one) => one.setting === setting);
@@ -162,14 +162,14 @@ const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
     return [{ path: setting.key, label: setting.label, mine: mine ?? '', theirs: others ?? '' }];
   });
 
-/** Takes whoever pressed Save to the first box that does not fit. */
+/** Moves the focus to the first invalid field after Save. */
 const goTo = (keys: readonly string[]): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
   const first = boxes.find(({ id }) => keys.some((key) => id === idOf({ key })));
   first?.querySelector('input')?.focus();
 };
 
-/** Every setting as a form: what is typed, what that changes, and what others saved meanwhile. */
+/** Every setting as a form: typed values, resulting changes, and others' saves meanwhile. */
 export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
   const form = useSettingsForm(doc);
   const id = useId();
@@ -251,7 +251,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
   );
 }
 
-/** `/admin/config`: the numbers of the business, and the other entries of the configuration. */
+/** `/admin/config`: the business numbers, and the other entries of the configuration. */
 export function SettingsPage() {
   useTitle('Configuration');
   const reading = useSettings();

@@ -17,7 +17,7 @@ const turnOff = {
   ask: 'A stolen password is then enough to open members’ data and money. It’s logged with your name.',
 };
 
-/** Whether staff need a second factor: a switch that only somebody who has one turns on. */
+/** Whether staff need a second factor: a switch only somebody with one can turn on. */
 export function StaffAccess() {
   const reading = useAdminDoc('config', STAFF_ACCESS);
   const { secondFactor, isAdmin } = useSession();

@@ -17,7 +17,7 @@ import type { Saved } from '../../store/office/save.ts';
 import { discard } from '../../store/outbox/outbox.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 
-/** A setting as it stood and as it would be saved. */
+/** A setting before and after a save. */
 export interface SettingChange {
   readonly setting: Setting;
   readonly before: SettingValue;
@@ -26,31 +26,31 @@ export interface SettingChange {
 
 export interface SettingsForm {
   readonly typed: (setting: Setting) => string;
-  /** The value in the document the form began from. */
+  /** The value in the document the form started from. */
   readonly stored: (setting: Setting) => SettingValue;
   readonly type: (setting: Setting, text: string) => void;
-  /** Writes several at once. */
+  /** Sets several at once. */
   readonly typeAll: (texts: readonly (readonly [setting: Setting, text: string])[]) => void;
   readonly errors: Readonly<Record<string, string>>;
-  /** Changes a save would make; values that do not fit are left out. */
+  /** Changes a save would make; invalid values are left out. */
   readonly changes: readonly SettingChange[];
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
-  /** Changes somebody else saved since this form began, while something is typed here. */
+  /** Changes others saved since this form started, while something is typed here. */
   readonly theirs: readonly SettingChange[] | null;
-  /** Goes on from what stands now, with what was typed but for the given settings. */
+  /** Continues from the current settings, keeping typed values except for the given settings. */
   readonly continueWithout: (without: ReadonlySet<string>) => void;
-  /** Saves; the keys of what does not fit, or what came of it. */
+  /** Saves; returns the keys of invalid values, or the outcome. */
   readonly save: () => Promise<readonly string[] | Saved>;
   readonly undo: () => void;
-  /** Goes on with what was refused: it stands in the form, and saving says it anew. */
+  /** Continues a refused edit: its values fill the form, and saving sends them again. */
   readonly take: (edit: RefusedEdit) => void;
-  /** The outbox rows of what was refused and stands in the form. */
+  /** Outbox rows of the refused edit in the form. */
   readonly held: readonly string[];
 }
 
-/** Settings that an edit changed, as they are typed. */
+/** Settings changed by an edit, as typed texts. */
 const typedIn = ({ before, change }: RefusedEdit): Readonly<Record<string, string>> =>
   Object.fromEntries(
     settings.flatMap((setting) => {
@@ -66,8 +66,8 @@ const valuesOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * A form over every setting. Typed values survive refusals and saves by others; a save is compared
- * with the document the form began from.
+ * A form for all settings. Typed values survive refusals and others' saves; a save is compared with
+ * the document the form started from.
  */
 export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -143,7 +143,7 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     save: async () => {
       const next = changes.reduce(
         (values, { setting, after }) => withSetting(values, setting.key, after),
-        // Values that others saved since are merged with it, and must be valid with it as well.
+        // Values others saved since are merged with it, and the result must be valid too.
         valuesOf(doc),
       );
       const problems = { ...settingsAtOdds(next), ...wrong };

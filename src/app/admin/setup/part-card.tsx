@@ -22,7 +22,7 @@ const markOf = (
   return check.value.finding === 'WELL' ? ['good', works] : ['bad', 'Does not work'];
 };
 
-/** The check's finding in words, with the message of the service asked. */
+/** The check's finding in words, with the message of the service. */
 function Found({ part, check }: { readonly part: PartSetup['part']; readonly check: PartCheck }) {
   if (check.status === 'busy') return null;
   if (check.status === 'failed') return <p className="setup__bad">Not checked. {check.why}</p>;
@@ -43,11 +43,11 @@ function Found({ part, check }: { readonly part: PartSetup['part']; readonly che
   );
 }
 
-/** A part of the house: what it is for, which of its settings are set, and whether it works. */
+/** A part of the server: its purpose, its settings that are set, and whether it works. */
 export function PartCard(props: {
   readonly setup: PartSetup;
   readonly check: PartCheck | undefined;
-  /** The stand-in of this part on this machine; undefined where the provider itself is asked. */
+  /** The stand-in for this part on this machine; undefined where the real provider is used. */
   readonly standIn: StandIn | undefined;
   readonly offline: boolean;
   readonly onCheck: () => void;

@@ -5,7 +5,7 @@ type Mended = Readonly<Record<Exclude<Finding, 'WELL'>, string>>;
 
 interface PartTexts {
   readonly title: string;
-  /** The house's use of it. */
+  /** The part's purpose here. */
   readonly purpose: string;
   readonly mend: Mended;
 }
@@ -15,7 +15,7 @@ const late =
 
 const usual = { LATE: late } as const;
 
-/** Every part in words: what it is for, and for each finding what is wrong and how to mend it. */
+/** Every part in words: its purpose, and for each finding the problem and the remedy. */
 export const partTexts: Readonly<Record<SetupPart, PartTexts>> = {
   mail: {
     title: 'Mail',

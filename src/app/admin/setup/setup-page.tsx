@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { PartCard } from './part-card.tsx';
 import { useChecks } from './use-checks.ts';
 
-/** The parts set up, the missing ones, and a check of each. No value is shown. */
+/** The parts set up, the missing ones, and a check of each. No setting's value is shown. */
 export function SetupPage() {
   useTitle('System settings');
   const found = useSetup();

@@ -10,7 +10,7 @@ export type PartCheck =
 
 type Checks = Partial<Readonly<Record<SetupPart, PartCheck>>>;
 
-/** Checks of the parts, each by itself; they stand until the page is left. */
+/** Checks of the parts, one by one; results stay until the page is left. */
 export const useChecks = () => {
   const [checks, setChecks] = useState<Checks>({});
   const check = async (part: SetupPart): Promise<void> => {

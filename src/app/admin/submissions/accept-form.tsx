@@ -9,14 +9,16 @@ import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { RunReview } from './run-review.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** The first and the last instant of a day by the house’s clock, ms UTC; nothing where none is typed. */
+/** The first and last instant of a day in the market's time zone, ms UTC; undefined if empty. */
 const beginOf = (day: string): number | undefined => (day === '' ? undefined : houseDayStart(day));
 const endOf = (day: string): number | undefined =>
   day === ''
     ? undefined
     : houseDayStart(new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)) - 1;
 
-/** Accepting: the reserve, the package and the days between which an auction may start. */
+/**
+ * Accepts a submission: the reserve, the package, and the days within which an auction may start.
+ */
 export function AcceptForm(props: {
   readonly submission: ListingSubmission;
   readonly run: RunReview;

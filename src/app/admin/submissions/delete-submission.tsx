@@ -1,7 +1,7 @@
 import type { Answer } from '../../store/core/answer.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** Takes a submission out of everybody's lists, with a reason, after asking once. */
+/** Deletes a submission for everyone, with a reason, after confirmation. */
 export function DeleteSubmission(props: {
   readonly run: (reason: string) => Promise<Answer>;
   readonly onDone: () => void;

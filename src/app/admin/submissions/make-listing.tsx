@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { unpaidText } from './unpaid-text.ts';
 
-/** The step after a submission was accepted: its listing, on a page of its own. */
+/** The step after accepting a submission: creating its listing, on a page of its own. */
 export function MakeListing({ submission }: { readonly submission: ListingSubmission }) {
   const { id, payment } = submission;
   return (

@@ -29,7 +29,7 @@ const always: readonly (readonly [string, string])[] = [
 /** Subjects of notes on a submission: a path in it, and its name. */
 export type NoteSubjects = readonly (readonly [path: string, name: string])[];
 
-/** The same with what this vehicle is asked besides. */
+/** Subjects of notes on a submission, including this vehicle's extra questions. */
 export const useNoteSubjects = (submission: ListingSubmission): NoteSubjects => {
   const all = useCustomFields();
   const { vehicle = {} } = draftIn(submission.draft);
@@ -39,7 +39,7 @@ export const useNoteSubjects = (submission: ListingSubmission): NoteSubjects => 
   return [...always, ...asked.map(({ key, label }) => [`custom.${key}`, label] as const)];
 };
 
-/** A note's subject in words; the path where it has no name. */
+/** A note's subject in words; its path if it has no name. */
 export const subjectName =
   (subjects: NoteSubjects) =>
   (path: string): string =>

@@ -11,8 +11,8 @@ interface Note {
 }
 
 /**
- * Notes on fields, and sending it back with them. The seller sees each where it is changed. Where they
- * were asked before, it begins with what they were asked.
+ * Notes on fields, sent back with the submission. The seller sees each at its field. Earlier
+ * requests are prefilled.
  */
 export function NotesForm(props: {
   readonly submission: ListingSubmission;

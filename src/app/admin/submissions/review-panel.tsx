@@ -68,16 +68,16 @@ const decisions: readonly (readonly [Way, string])[] = [
   ['reject', 'Reject…'],
 ];
 
-/** Steps for a seller who was asked for changes and has not made them. */
+/** Steps for a seller who has not made the requested changes. */
 const reminders: readonly (readonly [Way, string])[] = [
   ['notes', 'Ask again…'],
   ['reject', 'Reject…'],
 ];
 
-/** Acts of staff on a submission that waits for them, or for a seller who does not answer. */
+/** Staff's actions on a submission that waits for them, or for a seller who does not respond. */
 export function ReviewPanel(props: {
   readonly submission: ListingSubmission;
-  /** Revision that was read. */
+  /** The revision that was read. */
   readonly rev: number;
 }) {
   const { submission, rev } = props;

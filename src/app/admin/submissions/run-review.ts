@@ -2,5 +2,5 @@ import type { review } from '../../store/api/admin/moderation.ts';
 
 type Turn = Parameters<typeof review>[2];
 
-/** Takes a turn in a review, and says `done` once the server accepted it. */
+/** Takes a step in a review, and shows `done` once the server has accepted it. */
 export type RunReview = (turn: Turn, done: string) => Promise<void>;

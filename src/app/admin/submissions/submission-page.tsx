@@ -31,7 +31,7 @@ import { ForRole } from '../document/for-role.tsx';
 
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
-/** The standing of a submission: its dates, its reviewer, and when an answer is due. */
+/** State of a submission: its dates, its reviewer, and when a response is due. */
 export function Standing({ submission }: { readonly submission: ListingSubmission }) {
   const { mode, step, dateCreated, dateEdited, submittedAt, listingId, reviewerId } = submission;
   return (
@@ -59,14 +59,14 @@ export function Standing({ submission }: { readonly submission: ListingSubmissio
   );
 }
 
-/** Changes the seller was asked for, field by field. */
+/** Changes requested from the seller, field by field. */
 function AskedChanges({ submission }: { readonly submission: ListingSubmission }) {
   const nameOf = subjectName(useNoteSubjects(submission));
   const { reviewNotes = [] } = submission;
   return <Facts rows={reviewNotes.map(({ field, text }) => [nameOf(field), text])} />;
 }
 
-/** One submission, to be read whole. */
+/** One submission, in full. */
 export function SubmissionPage() {
   const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();

@@ -38,11 +38,14 @@ export function SubmissionState({ status }: { readonly status: Status }) {
   return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
 }
 
-/** When an answer was promised, ms UTC; undefined while none is owed, such as while the seller is waited for. */
+/**
+ * When a response was promised, ms UTC; undefined while none is due, as while waiting for the
+ * seller.
+ */
 export const answerBy = ({ status, dueAt }: ListingSubmission): number | undefined =>
   status === 'SUBMITTED' || status === 'IN_REVIEW' ? dueAt : undefined;
 
-/** The meaning of a state for staff, including whose turn it is. */
+/** The meaning of a status for staff, including whose turn it is. */
 export const stateMeans: Readonly<Record<Status, string>> = {
   DRAFT: 'The owner is still working on it. Not submitted yet.',
   SUBMITTED: 'Waiting for review.',

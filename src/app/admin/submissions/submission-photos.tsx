@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 const missing = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;
 
-/** The photos in their owner's order: what each shows, and which have not arrived. */
+/** The photos in their owner's order: the subject of each, and those that have not arrived. */
 export function SubmissionPhotos({ submission }: { readonly submission: ListingSubmission }) {
   const { photos, failed } = useSentPhotos(submission.id);
   const { uploads } = submission;

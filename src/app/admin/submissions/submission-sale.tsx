@@ -7,7 +7,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { AWAITED } from '../pointers/use-cell-context.ts';
 import { momentText } from '../document/moment-text.ts';
 
-/** The seller's price and package, the way to reach them, and the terms agreed. */
+/** The seller's price and package, contact details, and the agreed terms. */
 export function SubmissionSale({ submission }: { readonly submission: ListingSubmission }) {
   const packages = usePackages();
   const { sale = {}, contact = {} } = submission.draft as SubmissionDraft;

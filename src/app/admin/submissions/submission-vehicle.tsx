@@ -14,10 +14,12 @@ import { Facts } from '../../ui/layout/facts.tsx';
 type Values = Readonly<Record<string, unknown>>;
 type Part = readonly [key: string, field: Field, value: unknown];
 
-/** Groups that read as one: `98,000 km`, `Guelph ON Canada`. The parts of others stand apart. */
+/**
+ * Groups shown as one text: `98,000 km`, `Guelph ON Canada`. Other groups are shown part by part.
+ */
 const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
 
-/** Labels of names that point to a row of the catalogue. */
+/** Labels of names that reference a catalogue entry. */
 const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
 
 const filledOf = (fields: Fields, values: Values): readonly Part[] =>
@@ -39,7 +41,7 @@ const valueText = (field: Field, value: unknown): string => {
   return unit ? `${cellText(field, value)} ${unit}` : cellText(field, value);
 };
 
-/** `No modifications, no known flaws`: what the seller answered with a tick in place of a story. */
+/** `No modifications, no known flaws`: what the seller ticked instead of writing a text. */
 const noneText = ({ noneKnown = [] }: DraftVehicle): string => {
   const words = noneKnown
     .map((key) => labelOf(key, vehicleFields[key] as Field).toLowerCase())
@@ -47,7 +49,7 @@ const noneText = ({ noneKnown = [] }: DraftVehicle): string => {
   return words === '' ? '' : `No ${words}`;
 };
 
-/** The data in the VIN, and its disagreements with the seller's. */
+/** The data in the VIN, and its differences from the seller's. */
 const vinText = (vehicle: DraftVehicle, thisYear: number): string => {
   const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
   const decoded = decodeVin(normalizeVin(vin), thisYear);
@@ -70,7 +72,7 @@ const vinText = (vehicle: DraftVehicle, thisYear: number): string => {
     .join('. ');
 };
 
-/** The vehicle as far as it is filled in: short values as facts, stories as text. */
+/** The vehicle as far as it is filled in: short values as facts, texts as text. */
 export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
   const thisYear = new Date(useNow(60_000)).getUTCFullYear();
   const all = useCustomFields();

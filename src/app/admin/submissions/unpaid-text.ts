@@ -2,7 +2,7 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 
 type Unpaid = Exclude<NonNullable<ListingSubmission['payment']>['state'], 'PAID'>;
 
-/** Why an agreed package is not paid, for staff. */
+/** Reason why an agreed package is unpaid, for staff. */
 export const unpaidText: Readonly<Record<Unpaid, string>> = {
   DECLINED: 'The seller’s card was declined at the last try.',
   ACTION: 'The seller’s bank wants the payment confirmed. The seller was told.',

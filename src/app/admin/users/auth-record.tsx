@@ -28,7 +28,7 @@ interface Look {
   readonly refused: string | null;
 }
 
-/** Asks the sign-in service when told to; every asking is logged. */
+/** Queries the sign-in service on demand; every query is logged. */
 export const useAuthRecord = () => {
   const [look, setLook] = useState<Look>({ busy: false, record: null, refused: null });
   const find = async (uidOrEmail: string) => {
@@ -49,7 +49,7 @@ const factorsText = (factors: AuthRecord['secondFactors']): string =>
     .map(({ name, since }) => `${name || 'Authenticator app'}, since ${momentIn(since)}`)
     .join('; ') || 'Not set up';
 
-/** For somebody who lost their device. Nobody takes their own away here. */
+/** For a member who lost their device. Staff cannot remove their own factor here. */
 function RemoveFactor(props: { readonly record: AuthRecord; readonly onDone: () => void }) {
   const { uid, secondFactors } = props.record;
   const own = useSession().uid === uid;

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
 
-/** Finds a sign-in account, also one no member page belongs to. */
+/** Finds a sign-in account, including one without a member page. */
 export function AuthUsersPage() {
   useTitle('Sign-in accounts');
   const [asked, setAsked] = useState('');

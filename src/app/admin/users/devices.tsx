@@ -30,7 +30,7 @@ function End({ uid, of }: { readonly uid: string; readonly of: SignIn }) {
   );
 }
 
-/** The devices a member is signed in on, the one seen last first. */
+/** The devices a member is signed in on, last active first. */
 export function Devices({ account }: { readonly account: UserPrivate }) {
   const { uid, signedInAt } = useSession();
   const open = openSignIns(account);

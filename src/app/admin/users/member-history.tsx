@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Line } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';
 
-/** All a member has of something: what the server answers, a few more at each press. */
+/** A member's documents of one kind, from the server, with a few more per click. */
 function History<T extends { readonly id: string }>(props: {
   readonly title: string;
   readonly none: string;

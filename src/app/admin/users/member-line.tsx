@@ -11,8 +11,8 @@ const countOf = (stats: unknown, key: string): string =>
     : '';
 
 /**
- * A member, for staff who judge them: the name leads to all that is known of them, or to their
- * public page for readers who may see no more.
+ * A member, for staff who make decisions about them: the name links to everything known about them,
+ * or to their public page for readers without that right.
  */
 export function MemberFacts({ uid, name }: { readonly uid: string; readonly name: string }) {
   const user = docIn(useAdminDoc('users', uid));

@@ -53,7 +53,7 @@ function Write({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Staff notes about a member, newest first, and room for one more. */
+/** Staff notes about a member, newest first, and a form for a new one. */
 export function MemberNotes({ uid }: { readonly uid: string }) {
   const { status, rows, refusal } = useAdminRows({
     entity: 'staffNotes',

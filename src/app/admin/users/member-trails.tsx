@@ -24,21 +24,21 @@ interface Trail {
   readonly title: string;
   readonly none: string;
   readonly entity: AdminQuery['entity'];
-  /** The field that says whose it is. */
+  /** The field with the member's id. */
   readonly by: string;
-  /** By their name, where no account id is kept. */
+  /** Whether it holds the member's name, where no account id is stored. */
   readonly named?: true;
   readonly sort: string;
-  /** The lot a row is about, by whose name it is called. */
+  /** The lot a row is about, which names the row. */
   readonly lot?: (doc: AdminDoc) => Pointer;
   readonly line: (doc: AdminDoc, lot: string) => ReactNode;
 }
 
-/** So many of each are shown at first, and so many more at each press. */
+/** Rows of each kind shown at first and added per click. */
 const shownAtFirst = 8;
 const step = 24;
 
-/** A card hold; one that is open unfolds to what gives it back. */
+/** A card hold; an open one expands to a form that releases it. */
 function HoldLine({ doc, lot }: { readonly doc: AdminDoc; readonly lot: string }) {
   const { status } = typedDoc(deposits, doc);
   const to = { to: '/admin/listings/$id', params: { id: text(doc, 'listingId') } } as const;
@@ -183,7 +183,7 @@ function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }
   );
 }
 
-/** A member's documents in each collection that the reader's roles may see. */
+/** A member's documents in each collection that the reader's roles may read. */
 export function MemberTrails(props: {
   readonly uid: string;
   readonly username: string | undefined;

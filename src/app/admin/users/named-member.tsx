@@ -1,7 +1,7 @@
 import { DeskLink } from '../pointers/desk-link.tsx';
 import { useUidNamed } from './use-uid-named.ts';
 
-/** A member of whom only the username is known, as the way to their page. */
+/** A member known only by username, as a link to their page. */
 export function NamedMember({ username }: { readonly username: string }) {
   const uid = useUidNamed(username);
   return uid === null ? (

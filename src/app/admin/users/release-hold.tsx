@@ -1,7 +1,7 @@
 import { releaseOfHold } from '../../store/api/admin/invoice-actions.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-/** Gives a card hold back of which nothing is to be taken: with why, asked once more. */
+/** Releases a card hold that is not to be captured: with a reason, confirmed. */
 export function ReleaseHold({ depositId }: { readonly depositId: string }) {
   return (
     <StaffActions

@@ -8,7 +8,7 @@ import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { roleWords } from '../frame/role-words.ts';
 
-/** A member's staff roles; administrators give and take them, but never their own. */
+/** A member's staff roles; administrators grant and revoke them, but never their own. */
 export function RolesPart({ account }: { readonly account: UserPrivate }) {
   const { uid, isAdmin } = useSession();
   const held = rolesIn(account.roles);

@@ -7,10 +7,7 @@ import { StaffActions } from '../document/staff-actions.tsx';
 import { StruckSales } from './struck-sales.tsx';
 import { ForRole } from '../document/for-role.tsx';
 
-/**
- * The strikes of a member: how many, of which sales, which were taken back and why, and the way to take
- * one back.
- */
+/** A member's strikes: their number and sales, those removed and why, and a form to remove one. */
 export function Strikes({ account }: { readonly account: UserPrivate }) {
   const { id: uid, strikes, strikesTakenBack = [] } = account;
   const isOwn = useSession().uid === uid;

@@ -6,7 +6,7 @@ import { isReadable } from '../../store/office/query.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 
-/** The sales of a member on one side that fell through on that side. */
+/** A member's sales that fell through on their side. */
 const useFallen = (uid: string, side: 'buyer' | 'seller'): AdminRows =>
   useAdminRows({
     entity: 'sales',
@@ -21,7 +21,7 @@ const useFallen = (uid: string, side: 'buyer' | 'seller'): AdminRows =>
 
 const closedAt = (sale: Sale): number => sale.closedAt ?? sale.soldAt;
 
-/** Sales the strikes of a member came from, the last first, also of strikes taken back since. */
+/** Sales behind a member's strikes, latest first, including strikes removed since. */
 export function StruckSales({ uid }: { readonly uid: string }) {
   const sides = [useFallen(uid, 'buyer'), useFallen(uid, 'seller')];
   if (sides.some(({ status }) => status === 'failed')) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
 
-/** Account of the member of this username; null while it is looked for, and where it is not found. */
+/** Account of the member with this username; null while loading, and if not found. */
 export const useUidNamed = (username: string): string | null => {
   const [found, setFound] = useState<{ readonly username: string; readonly uid: string } | null>(
     null,
@@ -10,7 +10,7 @@ export const useUidNamed = (username: string): string | null => {
     if (username === '') return undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
-      // Not answered, nothing is said: the page tells of a lost connection itself.
+      // Without a response nothing is shown: the page itself reports a lost connection.
       const uid = await uidNamed(username).catch(() => null);
       if (!isOver && uid !== null) setFound({ username, uid });
     };

@@ -69,7 +69,7 @@ function Standing({ account }: { readonly account: UserPrivate }) {
   );
 }
 
-/** Whether somebody may go on using the account; staff cannot shut themselves out. */
+/** Whether the account may be used; staff cannot lock themselves out. */
 function Access({ account }: { readonly account: UserPrivate }) {
   const { id: uid, status } = account;
   if (useSession().uid === uid) {
@@ -127,7 +127,7 @@ function SignInRecord({ uid }: { readonly uid: string }) {
   );
 }
 
-/** One member: standing, what they did here, and whether they may go on. */
+/** One member: their state, their activity, and whether the account is enabled. */
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
   const { roles } = useSession();

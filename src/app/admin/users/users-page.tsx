@@ -21,7 +21,7 @@ interface UsersSearch extends RowSearch {
   readonly begins?: string | undefined;
 }
 
-/** The pages everybody has. */
+/** Columns of the public profiles. */
 const memberColumns: readonly Column<AdminDoc>[] = [
   {
     key: 'username',
@@ -43,7 +43,7 @@ const memberColumns: readonly Column<AdminDoc>[] = [
   },
 ];
 
-/** Their accounts, which staff alone read. */
+/** Columns of the accounts, which only staff read. */
 const accountColumns: readonly Column<AdminDoc>[] = [
   { key: 'email', title: 'E-mail', lead: true, cell: (doc) => typedDoc(usersPrivate, doc).email },
   { key: 'name', title: 'Name', cell: (doc) => typedDoc(usersPrivate, doc).name ?? '–' },
@@ -82,7 +82,7 @@ const accounts = (filters: AdminQuery['filters']): AdminQuery => ({
 });
 
 interface Tab {
-  /** As it stands in the address; absent of the first. */
+  /** The tab in the URL; absent for the first. */
   readonly tab?: string;
   readonly title: string;
   readonly columns: readonly Column<AdminDoc>[];
@@ -198,7 +198,7 @@ function Users({ current }: { readonly current: Tab }) {
   );
 }
 
-/** Members: everybody by username, and their accounts by what they may do. */
+/** Members: everyone by username, and their accounts by what they may do. */
 export function UsersPage({ missing }: { readonly missing: ReactNode }) {
   const { tab } = useParams({ strict: false });
   useTitle('Members');

@@ -76,7 +76,7 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
   );
 }
 
-/** Looks at the site as this member, who is no staff and not oneself, and says why. */
+/** Views the site as this member, who is neither staff nor the viewer, with a reason. */
 export function ViewAs(props: { readonly user: User; readonly account: UserPrivate }) {
   const { user, account } = props;
   const { uid, roles } = useSession();

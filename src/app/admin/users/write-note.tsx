@@ -14,7 +14,7 @@ const abouts = {
 } as const;
 const ways = { inApp: 'In the app', email: 'E-mail', push: 'Push' } as const;
 
-/** One word to one member, beside what the program tells them. */
+/** Sends a message to one member, besides the program's own notices. */
 export function WriteNote({ uid }: { readonly uid: string }) {
   const [template, setTemplate] = useState<StaffNote['template']>('house-note');
   const [channel, setChannel] = useState<Channel>('inApp');

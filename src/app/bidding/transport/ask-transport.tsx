@@ -16,12 +16,12 @@ import { RequestForm } from './request-form.tsx';
 const nowhere: TypedPlace = { postal: '', region: '' };
 
 const faultIn = ({ postal }: TypedPlace): string | undefined =>
-  // Fewer letters than a code has are one that is still being typed.
+  // A code with too few letters is still being typed.
   postal.trim().length < 3 || postalAreaOf(postal.trim()) !== null || postal.trim().length < 5
     ? undefined
     : translate('That is no postal code. Type one like M5V 2T6, M5V or 98103.');
 
-/** Prices of moving a vehicle, and the form to request it from the house. */
+/** Prices of moving a vehicle, and the form to request it. */
 export function AskTransport() {
   const code = useKeptCode();
   const now = useNow(60_000);

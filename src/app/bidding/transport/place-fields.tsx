@@ -2,13 +2,13 @@ import { regionOptions } from '../../fields/region-text.ts';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** An end of a way as it is typed and chosen. */
+/** One end of a route as typed and chosen. */
 export interface TypedPlace {
   readonly postal: string;
   readonly region: string;
 }
 
-/** One end of a way: a postal code, or a province or state where that is all one knows. */
+/** One end of a route: a postal code, or a province or state where that is all the reader knows. */
 export function PlaceFields(props: {
   readonly legend: string;
   readonly place: TypedPlace;

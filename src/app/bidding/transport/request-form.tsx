@@ -6,7 +6,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { useTransportRequest, type AskedWay } from './use-transport.ts';
 
-/** That a request is with the house, or waits on this device. */
+/** Confirms that a request was sent, or waits on this device. */
 function Sent(props: {
   readonly row: string | null;
   readonly email: string;

@@ -19,7 +19,7 @@ const textNames = ['name', 'email', 'phone', 'vehicle', 'earliest', 'remarks'] a
 type TextName = (typeof textNames)[number];
 type RequestTexts = Readonly<Record<TextName, string>>;
 
-/** The way somebody asks a transport for. */
+/** The route of a transport request. */
 export interface AskedWay {
   readonly from: TypedPlace;
   readonly to: TypedPlace;
@@ -38,7 +38,7 @@ const faultsIn = (texts: RequestTexts): Partial<RequestTexts> =>
     }),
   );
 
-/** A request for a transport: what is typed for it, what is wrong with that, and what became of it. */
+/** A transport request being typed: its fields, their errors, and its outcome. */
 export const useTransportRequest = (way: AskedWay) => {
   const french = useView().locale === 'fr-CA';
   const own = useOwn('users_private');
@@ -90,7 +90,7 @@ export const useTransportRequest = (way: AskedWay) => {
     errors,
     busy,
     sent,
-    /** A text changed after the request was sent makes it another request. */
+    /** Sets a field. Changing one after sending makes it a new request. */
     set: (name: TextName, text: string) => {
       setTyped({ ...typed, [name]: text });
       setErrors({ ...errors, [name]: undefined });

@@ -16,7 +16,7 @@ import { addressOf, categoryText } from '../../../wording/content/articles.ts';
 import { ArticleState } from './article-state.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The last change first; one that waits has no date of the server's yet and stands on top. */
+/** Sorts the latest change first; a waiting one has no server date yet and comes first. */
 const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {
   const at = ({ doc }: WithPending<Blog>): string => doc.dateEdited ?? '~';
   return at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0;
@@ -50,7 +50,7 @@ function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: n
   );
 }
 
-/** `/profile/news`: what the member wrote for the paper, drafts among it. */
+/** `/profile/news`: the member's articles, drafts included. */
 export function OwnArticlesPage() {
   useTitle(translate('Your articles'));
   const own = useOwn('ownArticles');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Photos of the article that are on this device alone: how many wait, and which did not arrive. */
+/** Photos of the article that are only on this device: how many wait, and which failed. */
 export function UnsentPhotos({ articleId }: { readonly articleId: string }) {
   const photos = useUnsentPhotos(articleId);
   const failed = photos.filter(({ state }) => state === 'error');

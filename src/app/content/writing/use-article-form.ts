@@ -14,12 +14,12 @@ import { useTextDraft } from '../../store/api/content/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../../../wording/content/articles.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** An article as its writer sees it. */
+/** An article as its author edits it. */
 export interface Written {
   readonly title: string;
   readonly category: NewsCategory;
   readonly excerpt: string;
-  /** Markup of the house. */
+  /** Markup of this site. */
   readonly body: string;
   /** Id of the picture above the text; empty for none. */
   readonly cover: string;
@@ -38,18 +38,18 @@ const writtenOf = (doc: Blog | null): Written => ({
 
 interface Begun {
   readonly typed: Partial<Written>;
-  /** The article as it stood at the first key: what is saved is a change of that. */
+  /** The article when editing began: a save is a change to that. */
   readonly base: Blog | null;
-  /** The id a new article gets: its pictures hang on it already. */
+  /** Id for a new article, which its pictures use already. */
   readonly id?: string;
 }
 
-/** Parses the unsaved text out of the line it is kept as. */
+/** Parses the unsaved text from its stored form. */
 const begunIn = (line: string): Begun | null => {
   try {
     const { typed, base, id } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (!isRecord(typed)) return null;
-    // Begun before there was an editor, it was kept with its marks.
+    // An article begun before the rich editor existed was stored with text marks.
     const marked = typeof typed['text'] === 'string' ? { body: articleHtml(typed['text']) } : {};
     const texts = Object.fromEntries(
       names.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
@@ -91,20 +91,20 @@ const valuesOf = (typed: Partial<Written>): ArticleValues => ({
 });
 
 export interface ArticleForm {
-  /** Of the article, also before it is first saved. */
+  /** Id of the article, also before it is first saved. */
   readonly id: string;
   readonly values: Written;
   readonly errors: Partial<Record<Name, string>>;
-  /** Something was typed that is not saved yet. */
+  /** Whether there are unsaved changes. */
   readonly changed: boolean;
   readonly set: <N extends Name>(name: N, value: Written[N]) => void;
-  /** Saves what was typed, and how far the article is to go; null when something is missing. */
+  /** Saves the changes under the given status; null when something is missing. */
   readonly save: (status: 'DRAFT' | 'REVIEW') => Promise<string | null>;
 }
 
 /**
  * The form of an article. Typed text stays on this device from the first key, through a reload or a
- * day without a signal; saving gives it to the outbox.
+ * day without a connection; saving passes it to the outbox.
  * @param doc null for a new article.
  */
 export const useArticleForm = (doc: Blog | null): ArticleForm => {
@@ -113,7 +113,7 @@ export const useArticleForm = (doc: Blog | null): ArticleForm => {
   const [made] = useState(newArticleId);
   const begun = begunIn(line) ?? { typed: {}, base: doc };
   const id = doc?.id ?? begun.id ?? made;
-  // The editor tells of its text later than the fields beside it do of theirs.
+  // The editor reports its text later than the other fields do.
   const now = useRef(begun);
   useEffect(() => {
     now.current = begun;
@@ -134,7 +134,7 @@ export const useArticleForm = (doc: Blog | null): ArticleForm => {
       const wrong = problemsOf(values);
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return null;
-      // A new one is whole from the beginning.
+      // A new article is sent complete.
       const { cover, ...written } = values;
       const whole = cover === '' ? written : values;
       const given = valuesOf(doc === null ? whole : begun.typed);

@@ -62,7 +62,7 @@ function Fields({ form }: { readonly form: ArticleForm }) {
   );
 }
 
-/** Takes a draft away, asking once more. */
+/** Deletes a draft, after confirmation. */
 function Remove({ doc }: { readonly doc: Blog }) {
   const [sure, setSure] = useState(false);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { ArticleState } from './article-state.tsx';
 import { WriteForm } from './write-form.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Why it cannot be changed here: it is the editors’ now. */
+/** Explains why it cannot be changed here: it is with the editors now. */
 function Settled({ doc }: { readonly doc: Blog }) {
   const isOut = doc.status === 'PUBLISHED';
   return (
@@ -37,7 +37,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
   );
 }
 
-/** The changes the editors ask for, while the article is back with its writer. */
+/** The changes requested by the editors, while the article is back with its author. */
 function Asked({ doc }: { readonly doc: Blog }) {
   if (doc.status !== 'DRAFT' || doc.reviewNote === undefined) return null;
   return (
@@ -74,7 +74,7 @@ function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
   );
 }
 
-/** `/news/create` and `/news/create/:id`: writing for the paper. */
+/** `/news/create` and `/news/create/:id`: writing an article. */
 export function WritePage({ id }: { readonly id: string | null }) {
   const own = useOwn('ownArticles');
   if (id === null) return <Page kept={null} />;

@@ -17,13 +17,13 @@ import { translate } from '../../../wording/language/translate.ts';
 interface Looking {
   readonly pictures: readonly LookedPicture[];
   readonly title: string;
-  /** Place of the photo that is seen, in `pictures`. */
+  /** Index of the current photo in `pictures`. */
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly onClose: () => void;
 }
 
-/** The groups of photos, each a way to its first. */
+/** The groups of photos, each with a button to its first. */
 function Groups(props: {
   readonly ordered: readonly LookedPicture[];
   readonly current: LookedPicture | undefined;
@@ -50,7 +50,7 @@ function Groups(props: {
   );
 }
 
-/** The content of the open lightbox. Photos are gone through group by group. */
+/** The content of the open lightbox. Photos are stepped through group by group. */
 function Looked({ pictures, title, at, onMove, onClose }: Looking) {
   const [large, setLarge] = useState(false);
   const ordered = useMemo(() => inGroups(pictures).flatMap((one) => one.pictures), [pictures]);
@@ -65,7 +65,7 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
   const turn = () => setLarge(!large);
   const keyed = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') setLarge(event.key === '+');
-    // Enlarged, the arrows move about in the photo.
+    // In an enlarged photo the arrows scroll.
     if (large) return;
     const to = {
       ArrowRight: ordered[place + 1],
@@ -124,10 +124,10 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
   );
 }
 
-/** Every photo of a lot or a gallery on the full screen: arrows, swipes, groups, zoom and Esc. */
+/** All photos of a lot or a gallery in full screen: arrows, swipes, groups, zoom and Esc. */
 function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before what is inside looks how wide it is.
+  // Runs before the content measures its width.
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!box) return;
@@ -146,7 +146,7 @@ function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
   );
 }
 
-/** The lightbox over these photos, and which of them is looked at, there and beside it. */
+/** Renders the lightbox for these photos, and holds the index of the current one. */
 export const useLightbox = (
   pictures: readonly LookedPicture[],
   title: string,

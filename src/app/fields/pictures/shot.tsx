@@ -3,7 +3,7 @@ import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import { Picture } from '../picture.tsx';
 
-/** A photo as it is looked at. */
+/** A photo in the lightbox. */
 export interface LookedPicture {
   readonly imageId: string;
   readonly url: string;
@@ -16,8 +16,8 @@ export interface LookedPicture {
 }
 
 /**
- * One photo in its own shape on the full screen: its colour, then the small copy the page has
- * already, blurred, then the photo over it. Enlarged, it is moved about by scrolling or dragging.
+ * One photo in its own shape in full screen: its colour, then the page's small copy, blurred, then
+ * the photo on top. Enlarged, it is moved by scrolling or dragging.
  */
 export function Shot(props: {
   readonly picture: LookedPicture;

@@ -6,11 +6,11 @@ interface Ordered {
 }
 
 export interface Mover<P extends Ordered> {
-  /** The photos as they are shown now, one of them perhaps in the hand. */
+  /** The photos as currently shown, including one being moved. */
   readonly shown: readonly P[];
-  /** The one in the hand. */
+  /** Id of the photo being moved. */
   readonly held: string | null;
-  /** Said aloud after every move. */
+  /** Announced after every move. */
   readonly word: string;
   readonly move: (photo: P, to: number) => void;
   readonly grip: (photo: P) => {
@@ -46,16 +46,16 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 interface Hand {
   readonly id: string;
   readonly to: number;
-  /** Moved by keys: the focus must go with it. */
+  /** Whether it is moved by keys, so that the focus must follow. */
   readonly byKey: boolean;
 }
 
-/** The new order comes back from the device in a moment; so long it is shown from the hand. */
+/** Time the moved order is shown until the stored order arrives, ms. */
 const SETTLE_MS = 400;
 
 /**
- * Puts photos in order, by pulling their grip or with the arrow keys on it.
- * @param place keeps the new place of a photo.
+ * Reorders photos by dragging their grip or with the arrow keys on it.
+ * @param place stores the new position of a photo.
  */
 export const useMove = <P extends Ordered>(
   photos: readonly P[],
@@ -68,7 +68,7 @@ export const useMove = <P extends Ordered>(
   const shown = hand === null ? photos : placed(photos, hand.id, hand.to);
 
   useEffect(() => {
-    // Moving a grip within the page takes its focus away.
+    // Moving a grip in the document makes it lose focus.
     if (hand?.byKey === true) grips.current.get(hand.id)?.focus();
   }, [hand]);
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -93,7 +93,7 @@ export const useMove = <P extends Ordered>(
     held: hand?.id ?? null,
     word,
     move: (photo, to) => {
-      // The settling of a photo moved just before ends here.
+      // Ends the settling of a photo moved just before.
       clearTimeout(settling.current);
       setHand(null);
       move(photo, to);

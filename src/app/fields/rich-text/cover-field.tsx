@@ -5,7 +5,10 @@ import { FileButton } from '../../ui/picture/file-button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import type { TextPhotos } from './text-photos.ts';
 
-/** The picture that stands above a text and on its card. @param props.value its id, empty for none. */
+/**
+ * The picture above a text and on its card.
+ * @param props.value its id, empty for none.
+ */
 export function CoverField(props: {
   readonly photos: TextPhotos;
   readonly value: string;

@@ -13,13 +13,13 @@ import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextProps {
   readonly label: string;
-  /** Markup of the house. */
+  /** Markup of this site. */
   readonly value: string;
   readonly help?: string | undefined;
   readonly error: string | undefined;
   /** Absent where a text has no pictures. */
   readonly photos?: TextPhotos | undefined;
-  /** Absent where a text has its words and pictures alone. */
+  /** Absent where a text consists of words and pictures only. */
   readonly placing?: TextPlacing | undefined;
   readonly onText: (html: string) => void;
 }
@@ -27,7 +27,7 @@ export interface RichTextProps {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : translate('The photo was not kept. Try again.');
 
-/** The editor itself: it reads and gives the markup of the house. */
+/** The editor itself: it reads and produces this site's markup. */
 export default function RichEditor(
   props: RichTextProps & { readonly id: string; readonly labelId: string },
 ) {
@@ -40,10 +40,10 @@ export default function RichEditor(
     told.current = onText;
   });
   const editor = useEditor({
-    // Made once it is on the page: one made while the page is only prepared is destroyed when that
-    // takes longer than a moment, as it does while styles load.
+    // Created once mounted: React destroys one created during a suspended render, as while styles
+    // load.
     immediatelyRender: false,
-    // The policy of the page allows no styles that are made while it runs.
+    // The page's content security policy forbids styles added at runtime.
     injectCSS: false,
     extensions: [
       StarterKit.configure({
@@ -70,7 +70,8 @@ export default function RichEditor(
   });
   useEffect(() => words.say(placing), [words, placing]);
   useEffect(() => {
-    // Changed elsewhere, as by undoing a form: what is typed here comes back as it was given.
+    // The value changed outside, as by undoing a form; a value emitted by the editor itself is
+    // ignored.
     if (editor === null || value === given.current) return;
     given.current = value;
     editor.commands.setContent(value, { emitUpdate: false });

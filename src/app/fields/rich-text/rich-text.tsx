@@ -5,7 +5,7 @@ import type { RichTextProps } from './rich-editor.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 
-/** A text with headings, lists, links, quotes and pictures, written as it will be read. */
+/** A text with headings, lists, links, quotes and pictures, shown as readers will see it. */
 export function RichText(props: RichTextProps) {
   const { label, help, error } = props;
   const id = useId();

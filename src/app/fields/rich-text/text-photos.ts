@@ -1,7 +1,7 @@
-/** The pictures of a text: how one comes in, and where it is shown from. */
+/** Adds pictures to a text, and follows the address each is shown from. */
 export interface TextPhotos {
-  /** Answers the picture’s id. */
+  /** Returns the picture’s id. */
   readonly add: (file: File) => Promise<string>;
-  /** Tells where a picture can be shown from, now and when that changes. */
+  /** Reports the address a picture can be shown from, now and on change. */
   readonly watch: (id: string, tell: (url: string | null) => void) => () => void;
 }

@@ -9,7 +9,7 @@ interface Held {
   readonly photos: TextPhotos | null;
 }
 
-/** A picture in a text with the words below it, which are also said to whoever does not see it. */
+/** A picture in a text, with a caption that is also its alternative text. */
 export const TextPicture = Node.create<Held>({
   name: 'picture',
   group: 'block',

@@ -6,7 +6,7 @@ interface Held {
   readonly watch: WatchPlaced | null;
 }
 
-/** An insert or a gallery in a text, under the name by which it stands there. */
+/** An insert or a gallery in a text, under its name there. */
 export const TextPlaced = Node.create<Held>({
   name: 'placed',
   group: 'block',
@@ -17,7 +17,7 @@ export const TextPlaced = Node.create<Held>({
   parseHTML: () => [
     {
       tag: 'p',
-      // Before the paragraphs that hold words.
+      // Takes precedence over ordinary paragraphs.
       priority: 60,
       getAttrs: (element) => {
         const found = placedIn(element.textContent);

@@ -1,19 +1,19 @@
 import type { Placed } from '../../../domain/content/placed.ts';
 
-/** The items an editor may place in a text, and the label of each placed one. */
+/** Items that can be placed in a text, and the label of each placed one. */
 export interface TextPlacing {
   readonly offers: readonly { readonly placed: Placed; readonly label: string }[];
-  /** Names what is placed; `shown` is false where readers see nothing of it. */
+  /** Label of a placed item; `shown` is false if readers see nothing of it. */
   readonly said: (placed: Placed) => { readonly label: string; readonly shown: boolean };
 }
 
-/** Tells what is said of something placed, now and when that changes. */
+/** Reports the label of a placed item, now and on change. */
 export type WatchPlaced = (
   placed: Placed,
   tell: (said: ReturnType<TextPlacing['said']>) => void,
 ) => () => void;
 
-/** Labels of placed items, for parts of an editor that are drawn apart from its form. */
+/** Labels of placed items, for parts of an editor that are rendered outside its form. */
 export class PlacedWords {
   private readonly watchers = new Set<() => void>();
   private current: TextPlacing | null = null;

@@ -23,7 +23,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import type { TextPlacing } from './text-placing.ts';
 import { placedText, type Placed } from '../../../domain/content/placed.ts';
 
-/** Arrow keys walk the buttons and boxes of a toolbar, which Tab passes in one step. */
+/** Moves among a toolbar's buttons and fields with the arrow keys; Tab passes it in one step. */
 const walkToolbar = (event: KeyboardEvent, bar: HTMLElement | null): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const all = [...(bar?.querySelectorAll<HTMLElement>('button, input') ?? [])];
@@ -67,7 +67,7 @@ function PlaceForm(props: {
 interface Tool {
   readonly icon: LucideIcon;
   readonly name: Phrase;
-  /** Key that does the same with Ctrl. */
+  /** Key of its Ctrl shortcut. */
   readonly key?: string;
   readonly isOn?: (editor: Editor) => boolean;
   readonly may?: (editor: Editor) => boolean;
@@ -140,13 +140,13 @@ const labelOf = ({ name, key }: Pick<Tool, 'name' | 'key'>): string =>
     ? translate(name)
     : translate('{mark} (Ctrl {key})', { mark: translate(name), key });
 
-/** An address as it was meant: a bare domain leads out by https. */
+/** Completes an address: a bare domain becomes an https link. */
 const addressIn = (typed: string): string => {
   const said = typed.trim();
   return said === '' || /^(?:https?:\/\/|mailto:|\/|#)/i.test(said) ? said : `https://${said}`;
 };
 
-/** The link of the marked words; an empty address removes it. */
+/** The link of the selected words; an empty address removes it. */
 function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const [typed, setTyped] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const box = useRef<HTMLDivElement>(null);
@@ -185,7 +185,7 @@ function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone
   );
 }
 
-/** The buttons of an editor; Tab passes them in one step, arrows walk them. */
+/** An editor's buttons; Tab passes them in one step, arrow keys move among them. */
 export function Toolbar(props: {
   readonly editor: Editor;
   readonly controls: string;

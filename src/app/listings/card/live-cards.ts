@@ -8,7 +8,7 @@ const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);
 
 const merged = new WeakMap<ListingCard, ListingCard>();
 
-/** The same card for the same pair each time, so that what has not changed needs no drawing. */
+/** Returns the same card for the same pair each time, so that unchanged cards need no render. */
 const withAuction = (card: ListingCard, auction: Auction | undefined): ListingCard => {
   if (auction === undefined || card.auction === auction) return card;
   const before = merged.get(card);
@@ -19,8 +19,7 @@ const withAuction = (card: ListingCard, auction: Auction | undefined): ListingCa
 };
 
 /**
- * The cards with their auctions as they stand, live while they are on the screen, or all of them
- * where each is waited for.
+ * Cards with the current state of their auctions, live while on screen, or all of them if required.
  */
 export const useLiveCards = (
   cards: readonly ListingCard[],

@@ -67,8 +67,8 @@ function CardTime(props: {
 }
 
 /**
- * A lot on a list: its picture on its lane, the time, the price, the state. Drawn anew only when its
- * card is another one.
+ * A lot on a list: its picture on its lane, the time, the price, the state. Re-renders only when
+ * its card changes.
  */
 export const LotCard = memo(function LotCard(props: {
   readonly card: ListingCard;
@@ -118,7 +118,8 @@ export const LotCard = memo(function LotCard(props: {
           params={{ id: listing.id }}
           viewTransition
           onClick={({ currentTarget }) => {
-            // On another lot's page that lot's own picture travels: one name, one picture.
+            // On another lot's page, only that lot's own picture has the transition: a name must be
+            // unique.
             setLeaving(currentTarget.closest('.lot-page') === null);
           }}
         >

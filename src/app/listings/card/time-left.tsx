@@ -9,7 +9,10 @@ interface Span {
   readonly endAt: number;
 }
 
-/** Time left while the clock is trusted, else when it ends. `certain` says the end itself is current. */
+/**
+ * Time left while the clock is trusted, else the time of the end. `certain`: the end itself is
+ * current.
+ */
 export function TimeLeft(props: {
   readonly endAt: number;
   readonly certain: boolean;
@@ -23,7 +26,9 @@ export function TimeLeft(props: {
   return <strong>{translate('Ends {time}', { time: whenText(props.endAt, now) })}</strong>;
 }
 
-/** The lane of a running auction: elapsed over duration, grey when the clock is not trusted. */
+/**
+ * The lane of a running auction: elapsed share of its duration, grey when the clock is not trusted.
+ */
 export function RunningLane(props: Span & { readonly certain: boolean; readonly big?: boolean }) {
   const clock = useServerClock();
   const now = useNow(1000);

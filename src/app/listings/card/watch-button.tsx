@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
+/** The bookmark in a picture's corner. A visitor is asked to sign in, and then returns here. */
 export function WatchButton(props: { readonly listingId: string; readonly number: number }) {
   const { listingId, number } = props;
   const session = useSession();

@@ -61,7 +61,10 @@ function Soon(props: {
   );
 }
 
-/** Lots that end next, the time before the name; below them those that open next. Nothing where there are none. */
+/**
+ * Lots that end next, with the time before the name, then those that open next. Nothing without
+ * any.
+ */
 export function EndingSoon(props: {
   readonly soon: readonly ListingCard[];
   readonly opening: readonly ListingCard[];

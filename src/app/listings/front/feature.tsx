@@ -15,7 +15,7 @@ import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */
+/** The front page's featured lot: paper cut into its picture, the title in the largest type. */
 export function Feature(props: {
   readonly card: ListingCard;
   readonly now: number;

@@ -25,7 +25,7 @@ import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Selects the page's lots every 15 s: the countdowns tick by themselves. */
+/** Selects the page's lots every 15 s; the countdowns tick on their own. */
 const useFront = (cards: readonly ListingCard[]) => {
   const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const front = useMemo(() => frontOf(cards, minute), [cards, minute]);
@@ -33,9 +33,9 @@ const useFront = (cards: readonly ListingCard[]) => {
 };
 
 interface FrontPageProps {
-  /** The house's description of itself in a sentence. */
+  /** The site's description of itself in a sentence. */
   readonly lead: ReactNode;
-  /** The stories, which another part of the house writes. */
+  /** The stories, which another module renders. */
   readonly stories: ReactNode;
 }
 
@@ -153,7 +153,9 @@ function Filled(
   );
 }
 
-/** The front page: one lot large, what ends soon, what is new, the last results, the market, stories. */
+/**
+ * The front page: one large lot, lots ending soon, new ones, the last results, the market, stories.
+ */
 export function FrontPage({ lead, stories }: FrontPageProps) {
   useTitle(translate('Vehicle auctions in Canada and the United States'));
   const cards = useListingCards();

@@ -3,7 +3,7 @@ import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The front page before its lots: the same boxes, nothing in them. */
+/** The front page before its lots are loaded: the same boxes, empty. */
 export function FrontSkeleton() {
   return (
     <Loading label={translate('Loading the front page')}>

@@ -5,7 +5,7 @@ import { useNumbers } from '../../store/api/money/numbers.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Explains an auction in three steps, where no lot shows it yet. */
+/** Explains an auction in three steps, when there is no lot to show. */
 export function HowBand() {
   const { fees, submissions } = useNumbers();
   const steps = [

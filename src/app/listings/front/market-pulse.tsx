@@ -27,7 +27,7 @@ const onYear = (change: number): string =>
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Price movements, by the results of the last year. */
+/** Price movements, from the last year's results. */
 export function MarketPulse(props: {
   readonly cards: readonly ListingCard[];
   readonly now: number;
@@ -37,7 +37,7 @@ export function MarketPulse(props: {
   const known = past.status === 'ready' ? past.value : null;
   const pulse = useMemo(() => pulseOf(resultsWith(known ?? [], cards), now), [known, cards, now]);
   if (past.status === 'loading') return <PulseSkeleton />;
-  // Without the past the chart would tell of a year of which nothing is known.
+  // Without past results, the chart would show an unknown year.
   if (known === null || pulse.median === null) return null;
   const compared = [
     pulse.onMonth === null ? '' : onMonth(pulse.onMonth),

@@ -8,7 +8,7 @@ const monthName = perLocale(
 );
 const nameOf = (at: number): string => monthName().format(at).replace('.', '');
 
-/** Round figures for two to four lines across the chart. */
+/** Round values for two to four grid lines. */
 const linesFor = (low: number, high: number): readonly number[] => {
   const step =
     [500, 1000, 2000, 5000, 10_000, 20_000, 50_000].find((one) => (high - low) / one <= 3) ??
@@ -17,7 +17,7 @@ const linesFor = (low: number, high: number): readonly number[] => {
   return Array.from({ length: 4 }, (_, at) => first + at * step).filter((line) => line <= high);
 };
 
-/** The median month by month, as one ink line with an orange diamond at its end. */
+/** The monthly median as an ink line with an orange diamond at its end. */
 export function PulseChart(props: { readonly months: readonly Month[] }) {
   const points = props.months.flatMap((month, at) =>
     month.median === null ? [] : [{ at, from: month.from, median: month.median }],

@@ -3,7 +3,7 @@ import { median } from '../../../domain/kit/median.ts';
 import { isSold } from '../../../wording/listings/lot-state.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** One sale: when it ended (ms UTC) and what the hammer said (whole dollars). */
+/** One sale: its end (ms UTC) and hammer price (whole dollars). */
 export interface Sale {
   readonly at: number;
   readonly price: number;
@@ -18,25 +18,25 @@ export interface Month {
 
 interface Trend {
   readonly label: string;
-  /** Change of the median against the half year before, in per cent. */
+  /** Change of the median from the previous half year, in percent. */
   readonly change: number;
 }
 
 export interface Pulse {
   /** Median of the last 30 days; null without a sale. */
   readonly median: number | null;
-  /** Change in per cent against the 30 days before, and against the same 30 days a year ago. */
+  /** Change in percent from the previous 30 days, and from the same 30 days a year ago. */
   readonly onMonth: number | null;
   readonly onYear: number | null;
   readonly months: readonly Month[];
   readonly trends: readonly Trend[];
-  /** Sold among ended, in per cent. */
+  /** Share of ended auctions that sold, in percent. */
   readonly soldShare: number | null;
 }
 
 const window30 = 30 * DAY;
 
-/** Sales of auctions in one currency, so that like is compared with like. */
+/** Sales of auctions in one currency, so that they are comparable. */
 export const salesOf = (
   results: readonly Result[],
   currency: Result['currency'] = 'CAD',
@@ -78,10 +78,13 @@ const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
     .map(({ label, change }) => ({ label, change }));
 };
 
-/** So far back the pulse is felt, ms: a year, and the month that is compared with a year ago. */
+/** Period the market figures cover, ms: a year, plus the month that is compared with a year ago. */
 export const pulseReach = 365 * DAY + window30;
 
-/** The market as results tell it, those older than `pulseReach` left out. @param now server time, ms UTC. */
+/**
+ * Market figures from results, ignoring those older than `pulseReach`.
+ * @param now server time, ms UTC.
+ */
 export const pulseOf = (results: readonly Result[], now: number): Pulse => {
   const young = results.filter(({ endAt }) => endAt >= now - pulseReach);
   const sales = salesOf(young);

@@ -11,7 +11,7 @@ import { placeText } from '../../../wording/listings/lot-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** The last results, as a price list, summed by currency: the two are never added up. */
+/** The last results as a price list, totalled per currency, never across. */
 export function RecentResults(props: {
   readonly cards: readonly ListingCard[];
   readonly today: boolean;

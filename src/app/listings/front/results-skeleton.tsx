@@ -3,7 +3,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Holds the place of the market while its results are read. */
+/** Placeholder for the market while its results load. */
 export function PulseSkeleton() {
   return (
     <div className="pulse pulse--wait">
@@ -13,7 +13,7 @@ export function PulseSkeleton() {
   );
 }
 
-/** Holds the place of the results and the market while their copy is still on its way. */
+/** Placeholder for results and market while this device's copy is loading. */
 export function ResultsSkeleton() {
   return (
     <Loading label={translate('Loading the results')}>

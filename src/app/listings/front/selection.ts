@@ -6,12 +6,12 @@ import { DAY } from '../../../domain/kit/durations.ts';
 
 export interface Front {
   readonly feature: ListingCard | null;
-  /** Other lots featured by package or staff now, sorted by the end of that, latest first. */
+  /** Other lots featured by package or staff now, by the end of that, latest first. */
   readonly featured: readonly ListingCard[];
   readonly soon: readonly ListingCard[];
   readonly endToday: number;
   readonly opening: readonly ListingCard[];
-  /** The newest whose price is known here. */
+  /** The newest lots with a price known here. */
   readonly fresh: readonly ListingCard[];
   /** Number of auctions opened within the last 24 hours. */
   readonly opened: number;
@@ -20,9 +20,9 @@ export interface Front {
   readonly today: boolean;
 }
 
-/** Most that stand in the row of what is featured. */
+/** Most lots in the featured row. */
 const mostFeatured = 8;
-/** Fewer results of a day than this stand among the earlier ones. */
+/** Fewest results of a day that are shown on their own; fewer join the earlier ones. */
 const worthTheirOwn = 3;
 const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
 
@@ -52,7 +52,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     .toSorted((a, b) => endOf(b) - endOf(a));
   const ofToday = results.filter((card) => daysBetween(now, endOf(card)) === 0);
   const today = ofToday.length >= worthTheirOwn;
-  /** An ordinary van after the others. */
+  /** Sorts ordinary vans after other lots. */
   const order = ({ listing }: ListingCard): number => Number(isWorkaday(listing.vehicle, now));
   return {
     feature,
@@ -68,7 +68,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     fresh: others
       .toSorted((a, b) => startOf(b) - startOf(a))
       .slice(0, 5)
-      // The first of them is drawn large.
+      // The first one is shown large.
       .toSorted((a, b) => order(a) - order(b)),
     opened: live.filter((card) => now - startOf(card) < DAY).length,
     results: (today ? ofToday : results).slice(0, 6),

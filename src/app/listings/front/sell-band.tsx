@@ -10,7 +10,7 @@ const terms = (minPhotos: number): readonly (readonly [what: string, how: string
   [translate('Saved'), translate('On this device and in your account')],
 ];
 
-/** The way in for sellers, at the foot of the front page. */
+/** The invitation to sellers at the foot of the front page. */
 export function SellBand() {
   const { minPhotos } = useNumbers().auctions;
   return (

@@ -16,7 +16,7 @@ import {
 import { withBoundsOf, withoutSaid } from '../../../domain/listings/search/question.ts';
 import { fromOrUpTo, ranges, type Reader } from './ranges.ts';
 
-/** One filter that is on, in words, and the search without it. */
+/** One active filter in words, and the search without it. */
 export interface Applied {
   readonly key: string;
   readonly text: string;
@@ -50,7 +50,7 @@ const customApplied = (
       return [{ key: `${key} ${end}`, text: `${label}: ${text}`, without }];
     });
   });
-  // A filter of an old address on a field no longer offered can be removed too.
+  // A filter from an old URL on a field no longer offered can be removed too.
   const known = new Set(facets.map(({ field }) => field.key));
   const unknown = fieldsAsked(search.fields)
     .filter(({ key }) => !known.has(key))

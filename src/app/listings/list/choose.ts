@@ -25,26 +25,26 @@ export interface Chosen {
   readonly categories: Readonly<Record<string, number>>;
   readonly facets: readonly FacetCounts[];
   readonly custom: readonly CustomFacet[];
-  /** Lots that pass everything else and are left out because nobody knows where they stand. */
+  /** Lots that match everything else but are left out because their location is unknown. */
   readonly placeless: number;
 }
 
-/** When a lot ends or ended, ms UTC; 0 for one that does not. */
+/** When a lot ends or ended, ms UTC; 0 without an end. */
 export const endOf = ({ auction, listing }: ListingCard): number =>
   auction?.endAt ?? listing.endAt ?? 0;
-/** Puts the lot that ended last first. */
+/** Sorts by end, latest first. */
 export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
 
-/** A lot with the facts that lists need, cached: a list of thousands is drawn many times. */
+/** A lot with the facts that lists need, cached because a list of thousands is rendered often. */
 interface ListedLot extends ListingCard {
   readonly state: LotState;
-  /** The list it stands on; null for what is on none. */
+  /** The list it belongs to; null for none. */
   readonly show: Show | null;
   readonly endAt: number;
   readonly bornAt: number;
-  /** Its values in each facet of its list, in the facets' order; empty on no list. */
+  /** The lot's values in each facet of its list, in the facets' order; empty without a list. */
   readonly values: readonly (readonly string[])[];
-  /** Server time, ms UTC, it was worked out for. */
+  /** Server time, ms UTC, for which it was computed. */
   readonly now: number;
 }
 
@@ -68,10 +68,10 @@ const standing = (card: ListingCard, now: number): ListedLot => {
   };
 };
 
-/** By card, which is another one as soon as anything of it has changed. */
+/** Keyed by card, which is replaced whenever anything about it changes. */
 const known = new WeakMap<ListingCard, ListedLot>();
 
-/** Time alone ends an auction; everything else changes by being told. */
+/** Whether time alone changes the lot's state; any other change brings a new card. */
 const runs = (phase: ListedLot['state']['phase']): boolean =>
   phase === 'live' || phase === 'closing';
 
@@ -83,11 +83,11 @@ const standingOf = (card: ListingCard, now: number): ListedLot => {
   return lot;
 };
 
-/** Returns the list that holds the lot; null if none does, such as for a cancelled auction. */
+/** Returns the list a lot belongs to; null for none, as for a cancelled auction. */
 export const showOf = (card: ListingCard, now: number): Show | null => standingOf(card, now).show;
 
 type Order = (a: ListedLot, b: ListedLot) => number;
-/** Puts lots in order; the list given stays as it is. */
+/** Sorts lots into a new list. */
 type Sorting = (
   lots: readonly ListedLot[],
   moneyIn: MoneyIn,
@@ -100,9 +100,9 @@ const sortedBy =
     lots.toSorted(order);
 
 /**
- * By price in the one currency prices are compared in. Prices in a currency without a known rate
- * follow, by their own figures: a list of one currency is in order even without rates. Lots without
- * a price come last.
+ * Sorts by price, converted to one currency. Prices in a currency without a known rate come after,
+ * by their own figures: a list in one currency is sorted even without rates. Lots without a price
+ * come last.
  */
 const sortedByPrice =
   (sign: 1 | -1): Sorting =>
@@ -123,7 +123,7 @@ const sortedByPrice =
     return priced.map(({ lot }) => lot);
   };
 
-/** Puts the lot nearest to the reader first, lots without a known place last. */
+/** Sorts the nearest lot first, lots without a known place last. */
 const sortedByDistance: Sorting = (lots, _moneyIn, here) => {
   if (here === null) return lots;
   const away = new Map(lots.map((lot) => [lot, awayKm(lot.listing, here) ?? Infinity]));
@@ -154,11 +154,11 @@ const asItStands: MoneyIn = (dollars) => dollars;
 
 interface JudgedLot {
   readonly lot: ListedLot;
-  /** The one facet it does not pass; `passes` when there is none, `lost` when there are more. */
+  /** The one facet it fails; `passes` for none, `lost` for several. */
   readonly fails: string;
 }
 
-/** A filter that is on: a facet with something ticked, or a custom field. */
+/** An active filter: a facet with ticks, or a custom field. */
 interface Asked {
   readonly key: string;
   readonly passes: (lot: ListedLot) => boolean;
@@ -174,7 +174,9 @@ const rowOf = (lot: ListedLot, asked: readonly Asked[]): JudgedLot => {
   return { lot, fails };
 };
 
-/** The rows no farther away than asked for, and how many passed but for that nobody knows where they are. */
+/**
+ * Rows within the requested distance, and the number left out only because their place is unknown.
+ */
 const inReach = (
   rows: readonly JudgedLot[],
   { within }: ListSearch,
@@ -188,7 +190,7 @@ const inReach = (
   };
 };
 
-/** Counts a lot for a facet when it passes every other one: one walk over the rows for each facet. */
+/** Counts a lot for a facet if it passes all others: one pass over the rows per facet. */
 const countFacet = (
   facet: Facet,
   at: number,
@@ -218,8 +220,8 @@ const countFacet = (
 };
 
 /**
- * The same counts with the ticks of another search: what is pressed is seen before its lots are
- * counted. A facet whose ticks are as they were is the same object.
+ * Facet counts with another search's ticks, so that a tick shows before its lots are counted. A
+ * facet with unchanged ticks keeps its identity.
  */
 export const ticked = (
   counted: readonly FacetCounts[],
@@ -233,13 +235,13 @@ export const ticked = (
   });
 
 /**
- * The list that a search asks for, with the counts of its facets.
- * @param cards what was found by text, best first, or everything.
+ * The list for a search, with its facet counts.
+ * @param cards lots found by text, best first, or all of them.
  * @param category one category, or null for all.
  * @param now server time, ms UTC.
- * @param moneyIn what prices are compared by; without it each counts in its own currency.
- * @param here where distances are counted from; without it nothing is near or far.
- * @param fields the custom fields such a list can be narrowed by.
+ * @param moneyIn conversion for comparing prices; without it each counts in its own currency.
+ * @param here origin of distances; without it nothing is near or far.
+ * @param fields custom fields the list can be filtered by.
  */
 export const choose = (
   cards: readonly ListingCard[],

@@ -16,12 +16,12 @@ import type { FacetCount } from './facet-count.ts';
 
 export type CustomField = CustomFieldDefinition;
 
-/** A custom field lists are narrowed by: its choices with their counts, or the span asked for. */
+/** A custom field to filter by: its choices with their counts, or the requested range. */
 export type CustomFacet =
   | { readonly kind: 'choice'; readonly field: CustomField; readonly counts: readonly FacetCount[] }
   | { readonly kind: 'figure'; readonly field: CustomField; readonly span: FieldSpan };
 
-/** Returns the custom fields by which staff let readers narrow the list. */
+/** Returns the custom fields that staff have made filters of the list. */
 export const narrowing = (
   all: readonly CustomField[],
   show: Show,
@@ -42,7 +42,7 @@ export const askedByField = ({ fields }: ListSearch): readonly (readonly [string
 
 interface Judged {
   readonly lot: ListingCard;
-  /** The one filter the lot does not pass, `passes` for none. */
+  /** The one filter the lot fails, `passes` for none. */
   readonly fails: string;
 }
 
@@ -64,9 +64,8 @@ const choicesOf = (
 };
 
 /**
- * The custom fields a list can be narrowed by: those of which its lots have an answer, and all of
- * them where the lots are not all here.
- *
+ * Custom fields a list can be filtered by: those its lots have answers for, or all of them when
+ * some lots are not here.
  * @param rows the lots, each with the one filter it fails.
  */
 export const customFacets = (
@@ -91,7 +90,9 @@ export const customFacets = (
   });
 };
 
-/** The same with the answers of another search: what is pressed is seen before its lots are counted. */
+/**
+ * Custom filters with another search's answers, so that a choice shows before its lots are counted.
+ */
 export const tickedCustom = (
   facets: readonly CustomFacet[],
   { fields }: ListSearch,
@@ -106,7 +107,7 @@ export const tickedCustom = (
   });
 };
 
-/** The search without anything asked of a field. */
+/** The search without filters on one field. */
 export const withoutField = (search: ListSearch, key: string): ListSearch =>
   withFields(
     search,

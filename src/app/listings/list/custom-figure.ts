@@ -4,13 +4,15 @@ import type { FigureAsked } from '../../fields/typed.ts';
 import { customText } from '../../../wording/fields/custom-text.ts';
 import type { CustomField } from './custom-facets.ts';
 
-/** The form of a typed bound of a custom field: whole but for decimals, below zero too. */
+/**
+ * Format of a typed bound of a custom field: a whole number except for decimals, negative allowed.
+ */
 export const customAsked = ({ type }: Pick<CustomField, 'type'>): FigureAsked => ({
   places: type === 'decimal' ? 6 : 0,
   negative: true,
 });
 
-/** The mark before such a figure: its unit, or the reader's currency for money. */
+/** Mark before such a figure: its unit, or the reader's currency for money. */
 export const customMark = (
   { type, unit }: Pick<CustomField, 'type' | 'unit'>,
   currency: Currency,

@@ -51,7 +51,7 @@ function FieldSpan(props: Narrowed & { readonly of: CustomFacet & { readonly kin
   );
 }
 
-/** The filters by what the house asks of a vehicle besides. */
+/** Filters by the extra questions about a vehicle. */
 export function CustomFilters(
   props: Narrowed & { readonly facets: readonly CustomFacet[]; readonly uncounted: boolean },
 ) {

@@ -10,7 +10,7 @@ type Units = 'km' | 'mi';
 /** Distances to choose from, in the reader's own unit. */
 export const reaches = [50, 100, 250, 500, 1_000] as const;
 
-/** Kilometres, as the address has them, of a reach in the reader's unit, and back. */
+/** Converts a distance in the reader's unit to kilometres, as in the URL, and back. */
 export const reachKm = (reach: number, units: Units): number =>
   shownDistance({ value: reach, unit: units }, 'km').value;
 export const reachText = (km: number, units: Units): string =>
@@ -20,7 +20,7 @@ export const reachText = (km: number, units: Units): string =>
 export const awayKm = ({ spot }: Listing, from: Spot): number | null =>
   spot === undefined ? null : distanceKm(from, spot);
 
-/** As near as this, km, areas cannot be told apart. */
+/** Distance up to which areas cannot be told apart, km. */
 const beside = 10;
 
 /** `320 km away`, in the reader's unit. */
@@ -29,7 +29,7 @@ const awayText = (km: number, units: Units): string =>
     ? translate('Less than {distance} away', { distance: reachText(beside, units) })
     : translate('{distance} away', { distance: reachText(km, units) });
 
-/** Says how far a lot is from the reader; nothing of what stands nobody knows where. */
+/** Text for a lot's distance from the reader; none if its place is unknown. */
 export const awayFrom =
   (here: Spot | null, units: Units) =>
   ({ listing }: { readonly listing: Listing }): string | undefined => {
@@ -37,12 +37,12 @@ export const awayFrom =
     return km === null ? undefined : awayText(km, units);
   };
 
-/** `Within 250 km of M5V`; null where the list is not narrowed so. */
+/** `Within 250 km of M5V`; null without such a filter. */
 export const withinText = ({ near, within }: ListSearch, units: Units): string | null =>
   near === undefined || within === undefined
     ? null
     : translate('Within {distance} of {area}', { distance: reachText(within, units), area: near });
 
-/** The search without a place it is narrowed by, or sorted by its distance from. */
+/** The search without its place filter, and without sorting by distance. */
 export const anywhere = ({ near: _near, within: _within, sort, ...rest }: ListSearch): ListSearch =>
   sort === undefined || sort === 'nearest' ? rest : { ...rest, sort };

@@ -1,8 +1,8 @@
-/** One value of a facet, as it is ticked. */
+/** One value of a facet, with its tick. */
 export interface FacetCount {
   readonly value: string;
   readonly text: string;
-  /** Lots this value would leave, the other facets as they are. */
+  /** Number of lots this value would leave, with the other facets as they are. */
   readonly count: number;
   readonly on: boolean;
 }

@@ -14,9 +14,9 @@ export interface FacetListProps {
   readonly custom: readonly CustomFacet[];
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  /** Lots left out because nobody knows where they stand. */
+  /** Lots left out because their location is unknown. */
   readonly placeless: number;
-  /** Whether the figures are left out: of lots that are not all here they would say too little. */
+  /** Whether counts are hidden: when some lots are not here, they would be too low. */
   readonly uncounted?: boolean;
 }
 
@@ -39,13 +39,13 @@ const Ticks = memo(function Ticks(props: {
   );
 });
 
-/** The facets with their counts: on the rail of a desktop, in the sheet of a phone. */
+/** The facets with their counts: in the side column on a desktop, in the sheet on a phone. */
 export const FacetList = memo(function FacetList(props: FacetListProps) {
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  // The same function at every search, so that only a facet of which something changed is drawn anew.
+  // A stable function, so that only changed facets re-render.
   const toggle = useCallback<Toggle>(({ key, single }, value) => {
     const { search, onSearch } = latest.current;
     onSearch(toggled(search, key, value, single === true));

@@ -12,19 +12,19 @@ import { regionText } from '../../fields/region-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
-/** A facet of ticks: the values a lot has in it, and how they read. */
+/** A facet of checkboxes: a lot's values in it, and their labels. */
 export interface Facet {
   readonly key: FacetKey;
   readonly title: Phrase;
   readonly in: readonly Show[];
-  /** Unfolded from the start. */
+  /** Expanded at first. */
   readonly open?: boolean;
-  /** At most one tick at a time. */
+  /** At most one value can be ticked. */
   readonly single?: boolean;
-  /** Fixed order; without it the most frequent value stands first. */
+  /** Fixed order; without it the most frequent value comes first. */
   readonly order?: readonly string[];
   readonly valuesOf: (lot: StandingLot, now: number) => readonly string[];
-  /** @param names of makes and models by id, as the lots at hand call them. */
+  /** @param names of makes and models by id, from the lots at hand. */
   readonly textOf: (value: string, names: ReadonlyMap<string, string>) => string;
 }
 
@@ -49,7 +49,7 @@ const reserveText: Readonly<Record<string, Phrase>> = {
 const saidOr = (text: Phrase | undefined, value: string): string =>
   text === undefined ? value : translate(text);
 
-/** The local midnights that end today, the third and the seventh day from `now`. */
+/** Local midnights at the end of today, of the third and of the seventh day from `now`. */
 const midnights = (now: number): readonly [number, number, number] => {
   const after = (days: number) => {
     const day = new Date(now);
@@ -61,7 +61,7 @@ const midnights = (now: number): readonly [number, number, number] => {
 
 let known: { readonly now: number; readonly ends: readonly [number, number, number] } | null = null;
 
-/** A facet's wording; the assignment of lots to values is shared by devices and the server. */
+/** A facet's labels; assigning lots to values is shared by devices and the server. */
 type Shown = Omit<Facet, 'in' | 'valuesOf'>;
 
 const endsValues = (card: StandingLot, now: number): readonly string[] => {
@@ -173,7 +173,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** Every facet of the list, in the order of the rail. */
+/** Every facet, in display order. */
 export const facets: readonly Facet[] = shown.map((facet): Facet => {
   const { key } = facet;
   return {

@@ -3,7 +3,7 @@ import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
 import { useKeptCode } from '../../store/device/postal-code.ts';
 
-/** The area distances are counted from: that of the address, else of the code kept here. */
+/** Origin of distances: the postal area in the URL, else that of the code stored here. */
 export const useArea = (near: string | undefined): string | null => {
   const kept = useKeptCode();
   return near ?? postalAreaOf(kept);
@@ -11,10 +11,10 @@ export const useArea = (near: string | undefined): string | null => {
 
 type SpotOf = (area: string) => Spot | null;
 
-/** All areas of both countries are a part of their own, fetched when somebody first names one. */
+/** Areas of both countries, a separate chunk that is fetched when one is first needed. */
 let spotOf: SpotOf | null = null;
 
-/** The reader's place, as far as this device can tell. */
+/** The reader's location, as far as this device can tell. */
 export interface Here {
   readonly state: 'nowhere' | 'looking' | 'known' | 'unknown' | 'failed';
   readonly spot: Spot | null;
@@ -29,7 +29,7 @@ const within = (area: string | null, failed: boolean): Here => {
 
 const unknown: SpotOf = () => null;
 
-/** Fetches the areas where they are needed; false until they are here, null where that failed. */
+/** Fetches the areas if needed; false until they are here, null after a failure. */
 const useAreas = (isAsked: boolean): boolean | null => {
   const [failed, setFailed] = useState(false);
   const [, setLoaded] = useState(spotOf !== null);
@@ -53,12 +53,12 @@ const useAreas = (isAsked: boolean): boolean | null => {
   return failed ? null : spotOf !== null;
 };
 
-/** Returns a lookup of an area's place, as far as this device can tell. */
+/** Returns a lookup of an area's location, as far as this device can tell. */
 export const useSpotOf = (isAsked: boolean): SpotOf => {
   useAreas(isAsked);
   return spotOf ?? unknown;
 };
 
-/** @param area of a postal code, or null where none was given. */
+/** @param area a postal code's area, or null for none. */
 export const useHere = (area: string | null): Here =>
   within(area, useAreas(area !== null) === null);

@@ -1,13 +1,13 @@
 import { plainLetters } from '../../../domain/kit/plain-letters.ts';
 
-/** Letters, figures, spaces and hyphens stand in the same order for everybody. */
+/** Letters, digits, spaces and hyphens sort the same in every locale. */
 const plain = /^[a-z\d -]*$/;
 
 let collator: Intl.Collator | null = null;
 
 /**
- * Orders two texts as a reader expects. A collator is made when something has to be weighed: its
- * tables take longer to be read than a first screen to draw.
+ * Compares two texts in the reader's order. A collator is only created when needed: loading its
+ * tables takes longer than rendering a first screen.
  */
 export const inOrder = (a: string, b: string): number => {
   if (a === b) return 0;

@@ -34,7 +34,7 @@ const naturalText = {
 export type Density = 'gallery' | 'list';
 const densityKey = storedKeys.density.key;
 
-/** A gallery of pictures or a list of lines, kept on this device. */
+/** Shows lists as pictures or lines; the choice is stored on this device. */
 export const useDensity = () => {
   const [density, setDensity] = useState<Density>(() =>
     localStorage.getItem(densityKey) === 'list' ? 'list' : 'gallery',
@@ -81,12 +81,14 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
 
 interface Searching {
   readonly search: ListSearch;
-  /** The postal area distances are counted from; without one nothing is nearest. */
+  /**
+   * The postal area distances are measured from; without one, sorting by distance is not offered.
+   */
   readonly area: string | null;
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The orders a list can have; the first is what it has when nobody asks. */
+/** The orders of a list, the default first. */
 const orderChoices = ({
   search,
   area,
@@ -128,7 +130,7 @@ function SortSelect(props: Searching) {
   );
 }
 
-/** The order as a field, for the sheet of a phone. */
+/** The order as a field, for a phone's sheet. */
 export function SortField(props: Searching) {
   const { search, onSearch } = props;
   return (
@@ -141,7 +143,7 @@ export function SortField(props: Searching) {
   );
 }
 
-/** Filters that are on, how fresh the list is, its order and its density. */
+/** Active filters, and the list's freshness, order and density. */
 export function ListBar(
   props: Searching & {
     readonly category: string | null;

@@ -53,7 +53,7 @@ const titles = {
   classifieds: phrase('Classifieds'),
   results: phrase('Results'),
 };
-/** Orders of the lists as they come, said while their lots are not counted. */
+/** Descriptions of the default orders, shown while lots are not counted. */
 const naturalOrder = {
   auctions: phrase('Ending soonest'),
   classifieds: phrase('Newest first'),
@@ -162,7 +162,7 @@ function Filled(
   props: ListPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
-    /** Extent of the search, if there was one. */
+    /** Scope of the search, if there was one. */
     readonly over?: string | undefined;
     readonly suggestion?: string | undefined;
     readonly server: ServerSaid;
@@ -170,7 +170,7 @@ function Filled(
 ) {
   const { freshness, search, onSearch, category } = props;
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
-  // A press shows at once; the lots it leaves are chosen and drawn afterward, in turns.
+  // A tick shows at once; the lots are filtered and rendered afterwards, in slices.
   const wanted = useDeferredValue(search);
   const within = useDeferredValue(category);
   const moneyIn = useMoneyIn();
@@ -196,7 +196,7 @@ function Filled(
   const awayOf = useMemo(() => awayFrom(here.spot, units), [here.spot, units]);
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
-  // The switch answers at once; the lots follow in turns.
+  // The switch responds at once; the lots follow in slices.
   const lines = useDeferredValue(density) === 'list';
   const map = useMapOpen(search.show);
   const wide = useWide();
@@ -213,13 +213,13 @@ function Filled(
   const cut = useCut();
   const offline = cut !== null;
   const isPartial = isResults && older.state !== 'all';
-  // Of results asked for by filters, of all others only the latest are here.
+  // Filtered results come from the server; of other results only the latest are here.
   const narrowed = isResults && isNarrowed(asked);
   const all = narrowed && (!isPartial || !offline) ? chosen.cards.length : chosen.all;
   const isWhole = !isResults || (older.state === 'all' && !narrowed);
   const isCounted = isWhole && (!isResults || within === null);
   const Facets = isResults ? ResultFacets : FacetList;
-  // A beginning that is shorter than what was shown here before waits for the others.
+  // A partial list shorter than what was shown here before waits for the full one.
   const isMeasuring = here.state === 'looking' && search.near !== undefined;
   if (!laidOut || isMeasuring) return <ListSkeleton title={listName(search)} />;
   return (
@@ -372,7 +372,7 @@ function Shown(
   return <Filled {...props} cards={found.value} freshness={found.freshness} />;
 }
 
-/** All lots of one list, narrowed by what the address says. */
+/** All lots of one list, filtered as the URL says. */
 export function ListPage(props: ListPageProps) {
   useTitle(titleOf(props));
   const { found, over, lacking, suggestion } = useLots(props);

@@ -5,7 +5,7 @@ import { translate } from '../../../wording/language/translate.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Lines under each title of the rail, as wide as words are. */
+/** Lines under each title of the filters, about as wide as their words. */
 const folds: readonly (readonly string[])[] = [
   ['31%', '52%', '43%'],
   ['40%', '55%'],
@@ -14,7 +14,7 @@ const folds: readonly (readonly string[])[] = [
   ['34%', '46%', '28%'],
 ];
 
-/** The filters before all lots are known, which is what they count. */
+/** The filters before the lots they count are loaded. */
 export function RailSkeleton() {
   return (
     <div className="sk-late" aria-hidden="true">
@@ -30,7 +30,7 @@ export function RailSkeleton() {
   );
 }
 
-/** The list before its lots. */
+/** The list before its lots are loaded. */
 export function ListSkeleton(props: { readonly title: string }) {
   return (
     <div className="wrap lst">

@@ -8,17 +8,20 @@ import { useTrail } from '../lot/use-trail.ts';
 import { useLiveCards } from '../card/live-cards.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
+/**
+ * Cards added at a time: as many as a window shows and one row more, since each takes time to
+ * render.
+ */
 export const step = 12;
 
-/** As many as a window shows at once, by its width. */
+/** Cards a window shows at once, by its width. */
 const seenAtOnce = { wide: 6, phone: 3 };
-/** As many as are drawn after them in one turn. */
+/** Cards rendered per slice after those. */
 const turnful = 4;
 
 /**
- * Asks for more when its end comes near, where the list is the page; the button is for keyboards
- * and for lists that other things follow.
+ * Loads more when its end comes near, if the list is the whole page; the button is for keyboards
+ * and for lists followed by other content.
  */
 function More(props: {
   readonly shown: number;
@@ -47,17 +50,17 @@ function More(props: {
   );
 }
 
-/** Cards in a grid or in lines, the first ones at once, the others as they are reached. */
+/** Cards in a grid or in lines: the first at once, the rest as they are reached. */
 export const LotGrid = memo(function LotGrid(props: {
   readonly cards: readonly ListingCard[];
   readonly shown: number;
-  /** Asks for more than so many. */
+  /** Requests more cards than this number. */
   readonly onMore: (shown: number) => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
-  /** Tells a lot's distance, if a postal code was given; undefined where its place is not known. */
+  /** A lot's distance if a postal code was given; undefined if its place is unknown. */
   readonly awayOf?: ((card: ListingCard) => string | undefined) | undefined;
-  /** Given where other things follow: so many more at a press, and never by itself. */
+  /** Set where other content follows: number of cards added per click, never automatically. */
   readonly few?: number;
 }) {
   const { cards, shown, onMore, lines = false, fresh, awayOf, few } = props;

@@ -7,16 +7,16 @@ import { Loading } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotGrid } from './lot-grid.tsx';
 
-/** Lots under a heading among others; nothing where there are none and nothing is said after them. */
+/** Lots under a heading among other sections; nothing without lots and without a final part. */
 export function LotSection(props: {
   readonly title: string;
   readonly note?: string | undefined;
   readonly more?: ReactNode;
   readonly cards: readonly ListingCard[];
   readonly fresh: boolean;
-  /** So many are shown at first, and so many more at a press. */
+  /** Number shown at first, and added per click. */
   readonly few: number;
-  /** Shown below the last lot, once that is shown. */
+  /** Shown below the last lot, once that is visible. */
   readonly after?: ReactNode;
 }) {
   const { title, note, more, cards, fresh, few, after } = props;
@@ -36,7 +36,7 @@ export function LotSection(props: {
   );
 }
 
-/** Such sections before their lots. */
+/** Such sections before their lots are loaded. */
 export function LotSectionSkeleton() {
   return (
     <Loading label={translate('Loading lots')}>

@@ -10,8 +10,8 @@ import { toggled, type ListSearch } from '../../../domain/listings/search/list-s
 import { translate } from '../../../wording/language/translate.ts';
 
 /**
- * Whether the map stands above the lots of a desktop; on a phone it is a sheet. It belongs to the
- * list it was opened over: another list begins without it.
+ * Whether the map is open: above the lots on a desktop, as a sheet on a phone. Its state belongs to
+ * one list: another list starts with it closed.
  */
 export const useMapOpen = (show: ListSearch['show']) => {
   const [above, setAbove] = useState(false);
@@ -34,7 +34,7 @@ export type MapOpen = ReturnType<typeof useMapOpen>;
 
 const panelId = 'lots-map';
 
-/** Opens the map: above the lots, or as a sheet where there is no room. */
+/** Opens the map above the lots, or as a sheet where space is short. */
 export function MapButtons({ map }: { readonly map: MapOpen }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function MapAbove(props: MapProps) {
   );
 }
 
-/** The map of a phone, and its regions as rows that a thumb hits. */
+/** The map on a phone, and its regions as rows that are easy to tap. */
 export function MapSheet(props: MapProps & { readonly lots: string }) {
   const { map, lots } = props;
   const { counts, ...asked } = regionsOf(props);

@@ -17,7 +17,7 @@ const wrongText = ({ state }: Here, shown: string, isCode: boolean): string | un
   return undefined;
 };
 
-/** Distances to choose from, plus the address's own if it is none of these. */
+/** Distances to choose from, plus the URL's own if it is none of these. */
 const reachChoices = (
   within: number | undefined,
   units: 'km' | 'mi',
@@ -112,7 +112,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
   );
 }
 
-/** Distance from a postal code: the code stays on this device; the address has only its area. */
+/** Distance from a postal code: the code stays on this device; the URL has only its area. */
 export function NearFilter(props: NearProps) {
   return (
     <div className="facet">

@@ -17,7 +17,7 @@ const emptyTexts = {
   results: [phrase('No results yet'), phrase('Auctions appear here once they have ended.')],
 } as const;
 
-/** The list has nothing, whatever is looked for. */
+/** Shown when the list is empty regardless of any filter. */
 export function NothingYet({
   category,
   search,

@@ -7,17 +7,17 @@ import { Button } from '../../ui/button/button.tsx';
 import { afterCut } from '../../ui/status/cut-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Whether a lot is here for more than the thirty days in which every device has it. */
+/** Whether a lot ended more than the thirty days ago that every device covers. */
 export const isOlder = ({ listing }: ListingCard, now: number): boolean =>
   !isCurrentAt(listing, now);
 
-/** `12 results`, or `Latest 12 results` where the server may have more. */
+/** `12 results`, or `Latest 12 results` if the server may have more. */
 export const resultsText = (n: number, { state }: Pick<Older, 'state'>): string =>
   state === 'all'
     ? translate('{n, plural, one {# result} other {# results}}', { n })
     : translate('{n, plural, one {Latest result} other {Latest # results}}', { n });
 
-/** Says over which results the list goes: those of the whole archive, or those of this device. */
+/** States the scope of the list: the whole archive, or this device's results. */
 export const archiveText = (
   { state }: Pick<Older, 'state'>,
   cut: Cut | null,
@@ -38,20 +38,22 @@ const keptText = (kept: number): string =>
         { n: kept },
       );
 
-/** So many pages are asked for that bring nothing to draw, before it waits for a press. */
+/** Pages without visible results after which it stops and waits for a click. */
 const inVain = 4;
 
 /**
- * The foot of a list of results: asks the server for those older than thirty days, or, without a
- * connection, says how many are here.
+ * The foot of a list of results: requests those older than thirty days from the server or, without
+ * a connection, says how many are here.
  */
 export function OlderResults(props: {
   readonly older: Older;
-  /** Results on the screen that are older than thirty days. */
+  /** Number of shown results older than thirty days. */
   readonly kept: number;
-  /** Results there are to draw, by which it is known that what was asked for has come. */
+  /** Number of visible results, which shows whether a requested page has arrived. */
   readonly drawn: number;
-  /** Asks as soon as it is reached, and again while pages bring nothing; else at a press. */
+  /**
+   * Whether it requests pages when reached, and again while they bring nothing; else on a click.
+   */
   readonly byItself: boolean;
 }) {
   const { older, kept, drawn, byItself } = props;

@@ -3,7 +3,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { step } from './lot-grid.tsx';
 import { LotSection } from './lot-section.tsx';
 
-/** Lots that a search finds in the other lists when its own list has none. */
+/** Lots that a search finds in the other lists when its own has none. */
 export function OtherLists(props: {
   readonly cards: readonly ListingCard[];
   readonly fresh: boolean;

@@ -24,7 +24,7 @@ const positionAt = (key: string | null, step: number) => {
   return { key, shown: kept?.shown ?? step, isBack: kept !== null };
 };
 
-/** The address a list stands at; null while another page is already on its way. */
+/** The URL of a list; null while another page is loading. */
 const useListKey = (): string | null =>
   useRouterState({
     select: ({ location }) =>
@@ -32,11 +32,11 @@ const useListKey = (): string | null =>
   });
 
 /**
- * Keeps a list's number of cards and scroll position: both come back with the browser's back
+ * Stores a list's number of cards and scroll position, and restores both after the browser's back
  * button, as soon as the list is there again.
- * @param canLayOut whether there is enough of the list for so many cards.
- * @param step how many more are shown at a time.
- * @param isNarrowed whether the list is chosen by filters.
+ * @param canLayOut whether the list has enough cards for a number.
+ * @param step cards added at a time.
+ * @param isNarrowed whether the list is filtered.
  */
 export const useListPosition = (
   canLayOut: (shown: number) => boolean,
@@ -44,11 +44,11 @@ export const useListPosition = (
   isNarrowed: boolean,
 ) => {
   const address = useListKey();
-  // The lots of an address follow it in turns, and a place is one among these lots.
+  // The lots for a URL follow in slices, and a position refers to these lots.
   const key = useDeferredValue(address);
   const [at, setAt] = useState(() => positionAt(key, step));
   if (key !== null && at.key !== key) setAt(positionAt(key, step));
-  // A place among the lots waits for as many of them, and so do lots chosen from a beginning.
+  // A position waits for enough lots, and so does a filtered partial list.
   const ready = (!at.isBack && !isNarrowed) || canLayOut(at.shown);
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
@@ -80,7 +80,7 @@ export const useListPosition = (
     return () => {
       window.removeEventListener('scroll', hear);
       window.clearTimeout(waiting);
-      // A position not written yet is written now, as it was before the page changed.
+      // A position not stored yet is stored now, as it was before the page changed.
       if (waiting !== 0) keep();
     };
   }, [key, address, ready, at.shown]);

@@ -8,16 +8,16 @@ import type { ListSearch } from '../../../domain/listings/search/list-search.ts'
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
 import { ranges, type Range, type Reader } from './ranges.ts';
 
-/** A year is written without a mark between its thousands. */
+/** A year has no thousands separator. */
 const textOf = ({ key }: Range, figure: number): string =>
   key === 'year' ? String(figure) : wholeText(figure);
 
-/** One end of a range, typed and told once it is left. */
+/** One end of a range, reported once the field is left. */
 export function BoundInput(props: {
   readonly label: string;
-  /** The mark before the figure; empty for none. */
+  /** Mark before the figure; empty for none. */
   readonly mark: string;
-  /** As it reads now; empty for no bound. */
+  /** Text currently shown; empty for no bound. */
   readonly shown: string;
   readonly asked: FigureAsked;
   readonly onFigure: (figure: number | undefined) => void;
@@ -71,7 +71,7 @@ function Bound(props: {
   readonly of: Range;
   readonly label: string;
   readonly reader: Reader;
-  /** As the address has it. */
+  /** The bound in the URL. */
   readonly value: number | undefined;
   readonly onValue: (value: number | undefined) => void;
 }) {
@@ -92,7 +92,7 @@ const withBound = (search: ListSearch, key: RangeKey, value: number | undefined)
   return value === undefined ? rest : { ...rest, [key]: value };
 };
 
-/** Price, year and mileage, each from and to, as the reader counts. */
+/** Price, year and mileage, each from and to, in the reader's units. */
 export function RangeList(props: {
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;

@@ -10,8 +10,8 @@ import { translate } from '../../../wording/language/translate.ts';
 export type Reader = Pick<View, 'units' | 'currency'>;
 
 /**
- * A bound at either end of a figure, both ends included. In the address prices are whole dollars of
- * the reader's currency, readings are kilometres, whichever unit they are typed in.
+ * A lower and an upper bound, both included. In the URL, prices are whole dollars of the reader's
+ * currency and readings are kilometres, regardless of the unit typed.
  */
 export interface Range extends Bounded {
   readonly key: 'price' | 'year' | 'reading';
@@ -19,10 +19,10 @@ export interface Range extends Bounded {
   readonly lowest: Phrase;
   readonly highest: Phrase;
   readonly mark: (reader: Reader) => string;
-  /** A bound of the address as the reader counts, and back. */
+  /** Converts a bound from the URL to the reader's unit, and back. */
   readonly shown: (bound: number, reader: Reader) => number;
   readonly meant: (typed: number, reader: Reader) => number;
-  /** A bound in words, for the chip that takes it away. */
+  /** A bound in words, for the chip that removes it. */
   readonly textOf: (end: 'low' | 'high', bound: number, reader: Reader) => string;
 }
 

@@ -9,7 +9,7 @@ import type { ListSearch } from '../../../domain/listings/search/list-search.ts'
 
 type Named = readonly (readonly [value: string, text: string])[];
 
-/** A facet with every value there can be: those of the lots at hand first, the others by name. */
+/** A facet with every possible value: those of the lots at hand first, the others by name. */
 const withAll = (
   facets: readonly FacetCounts[],
   key: FacetKey,
@@ -44,8 +44,8 @@ const onlyMake = ({ make }: ListSearch): string | undefined =>
   make?.length === 1 ? make[0] : undefined;
 
 /**
- * The facets of results: makes, models and places are those of the whole archive, not of the lots
- * that are here, and are not counted while the archive may hold more.
+ * Facets of results: makes, models and places are those of the whole archive, not only of the lots
+ * here, and are not counted while the archive may hold more.
  */
 export function ResultFacets(props: FacetListProps) {
   const { counts, search } = props;

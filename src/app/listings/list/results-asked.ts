@@ -10,7 +10,7 @@ const spanOf = (from: number | undefined, to: number | undefined): Span | null =
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };
 
-/** The model years of a search: within its bounds, and from the first to the last decade ticked. */
+/** The model years of a search: within its bounds, from the first to the last ticked decade. */
 const yearsOf = (search: ListSearch): Span | null => {
   const { yearMin, yearMax } = withBoundsOf(search);
   const decades = (search.decade ?? []).map(Number).filter(Number.isInteger);
@@ -22,8 +22,8 @@ const yearsOf = (search: ListSearch): Span | null => {
 };
 
 /**
- * Bounds in the reader's currency as dollars of any: wide enough for each currency whose worth is
- * known, since a lot counts in its own.
+ * Bounds in the reader's currency as dollars of any currency: wide enough for each with a known
+ * rate, since a lot counts in its own.
  */
 const dollarsOf = (search: ListSearch, moneyIn: MoneyIn): Span | null => {
   const { min, max } = withBoundsOf(search);
@@ -37,7 +37,7 @@ const dollarsOf = (search: ListSearch, moneyIn: MoneyIn): Span | null => {
   );
 };
 
-/** Answers to a custom field with choices: a query can ask for those of one. */
+/** Answers to a custom field with choices: a query can filter by one field only. */
 const answersOf = ({ fields }: ListSearch): readonly string[] | undefined =>
   fieldsAsked(fields).find(({ words }) => words.length > 0)?.words;
 
@@ -47,8 +47,8 @@ const outcomeOf = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
 };
 
 /**
- * Builds the query for a list's archived results. The device applies the list's other filters, such
- * as the color.
+ * Builds the query for a list's archived results. The device applies the other filters, such as
+ * colour.
  */
 export const resultsAsked = (
   category: string | null,
@@ -75,6 +75,9 @@ export const resultsAsked = (
   };
 };
 
-/** Whether the server is asked for some results of a category, of which the device may hold others. */
+/**
+ * Whether the server is asked for a filtered part of a category's results, of which the device may
+ * hold others.
+ */
 export const isNarrowed = (of: OlderOf): boolean =>
   Object.keys(of).some((key) => key !== 'kind' && key !== 'category');

@@ -9,7 +9,9 @@ import { useConnection } from '../../store/device/connection.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { endOf } from './choose.ts';
 
-/** Lots of the device down to where its results have no gap; all of them where no more are to be had. */
+/**
+ * This device's lots as far back as its results have no gap; all of them once everything is loaded.
+ */
 export const inReach = (
   cards: readonly ListingCard[],
   { state, reach }: Pick<OlderResults, 'state' | 'reach'>,
@@ -21,10 +23,10 @@ export const inReach = (
 };
 
 /**
- * The older results of a list, and its lots as far as they reach: in the order of their ends a lot
- * this device happens to keep from years ago does not stand among the last ones. Without a server all
+ * A list's older results, and its lots as far back as they reach: sorted by end, a lot from years
+ * ago that this device happens to hold must not appear among the last ones. Without a server all
  * are shown.
- * @param inOrder whether the results stand in the order of their ends.
+ * @param inOrder whether the results are sorted by end.
  */
 export const useResultsInReach = (
   cards: readonly ListingCard[],

@@ -11,14 +11,14 @@ export interface ServerSaid {
   readonly suggestion?: string | undefined;
 }
 
-/** Asks the server for what this device may lack; without a connection nothing is asked. */
+/** Asks the server for lots this device may lack; without a connection nothing is requested. */
 export const useServerWord = (
   { category, search }: ListAsked,
   lacking: { readonly anyList: boolean } | null,
 ): ServerSaid => {
   const isOffline = useConnection() === 'offline';
   const { currency } = useView();
-  // Of these nothing changes what is found, only how it is shown here.
+  // These parameters do not change the matches, only how they are shown here.
   const { sort: _sort, near: _near, within: _within, ends: _ends, ...wanted } = search;
   const asked =
     lacking === null || isOffline
@@ -46,7 +46,7 @@ const wordOf = (search: ServerSearch): string | null => {
     : translate('The server was searched too.');
 };
 
-/** Result of the server's search, shown after the extent of the search here. */
+/** The server's search result, shown after the scope of the local search. */
 export function ServerWord({ said }: { readonly said: ServerSaid }) {
   const { search, again } = said;
   return (

@@ -1,7 +1,7 @@
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { Sentence } from '../../ui/text/sentence.tsx';
 
-/** `**12** of 3,400 lots`; of results that are not all here, which ones they are. */
+/** `**12** of 3,400 lots`; for partial results, says which part is here. */
 export function Tally(props: {
   readonly found: number;
   readonly all: number;

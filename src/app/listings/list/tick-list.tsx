@@ -5,10 +5,10 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import type { FacetCount } from './facet-count.ts';
 
-/** So many values are shown before the rest is asked for. */
+/** Values shown before the rest is expanded. */
 const first = 8;
 
-/** The values of one facet, each to be ticked, under its title. */
+/** The values of one facet as checkboxes, under its title. */
 export function TickList(props: {
   readonly title: string;
   readonly open: boolean;

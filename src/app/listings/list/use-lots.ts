@@ -9,25 +9,25 @@ import type { ListSearch } from '../../../domain/listings/search/list-search.ts'
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 
 export interface ListAsked {
-  /** One of the house's categories, or null for all; an unknown one is not found before this. */
+  /** A category, or null for all; unknown ones have been rejected before. */
   readonly category: string | null;
   readonly search: ListSearch;
 }
 
 type Lots = Reading<readonly ListingCard[]>;
 
-/** Whether a part of the lots is enough for what is asked. */
+/** Whether partial data is enough for this list. */
 const isEnough = ({ part }: Freshness, { category, search }: ListAsked): boolean => {
   if (part === undefined || part === 'head') return true;
   if (part === 'offered') return search.show !== 'results';
   return category === null && Object.keys(search).length === 0;
 };
 
-/** The list whose beginning is read before all the others; null where only all of them will do. */
+/** The list whose first lots are read before all others; null if all lots are required. */
 const headOf = ({ category, search: { show = 'auctions', sort } }: ListAsked): HeadOf | null =>
   sort === undefined ? { show, category } : null;
 
-/** Says over what was searched: nothing beyond this device was asked. */
+/** States the scope of a search: only this device. */
 const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
     ? translate(
@@ -41,18 +41,18 @@ const searchedText = ({ searched, complete }: SearchResult): string =>
 
 interface Found {
   readonly found: Lots;
-  /** Extent of the search, if there was one. */
+  /** Scope of the search, if there was one. */
   readonly over?: string | undefined;
   /**
    * Set if this device may lack matches, with whether the server should search every list; else
    * null.
    */
   readonly lacking: { readonly anyList: boolean } | null;
-  /** Words that would find something, where those searched for find nothing. */
+  /** Words with results, when the given ones have none. */
   readonly suggestion?: string;
 }
 
-/** Keeps the shown lots until the next ones are here, if the next list can be chosen from them. */
+/** Keeps the shown lots until the next ones are loaded, if the next list can be made from them. */
 const useHeld = (next: Found, asked: ListAsked): Found => {
   const [held, setHeld] = useState(next);
   const isHere = next.found.status !== 'loading';
@@ -62,7 +62,7 @@ const useHeld = (next: Found, asked: ListAsked): Found => {
   return isEnough(found.freshness, asked) ? held : next;
 };
 
-/** The lots of a list as far as this device has them: all, their beginning, or what a text finds. */
+/** The lots of a list on this device: all, the first ones, or those that match a text. */
 export const useLots = (asked: ListAsked): Found => {
   const { q, show } = asked.search;
   const all = useListingCards();
@@ -78,7 +78,7 @@ export const useLots = (asked: ListAsked): Found => {
     if (result.status !== 'ready') return { found: result, lacking: null };
     const found: Lots = { ...result, value: result.value.cards };
     const { suggestion, cards } = result.value;
-    // All that is on offer is here; of what is over, the last thirty days and what was looked at.
+    // All lots on offer are here; of past ones, the last thirty days and those viewed.
     const isHere = result.value.complete && show !== 'results' && cards.length > 0;
     return {
       found,
@@ -90,6 +90,6 @@ export const useLots = (asked: ListAsked): Found => {
       ...(suggestion === undefined ? {} : { suggestion }),
     };
   }, [q, show, everything, result]);
-  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
+  // Much may arrive at once: input is handled before the update renders.
   return useDeferredValue(useHeld(next, asked));
 };

@@ -7,9 +7,9 @@ import { narrowing, type CustomField } from './custom-facets.ts';
 const none: readonly CustomField[] = [];
 
 /**
- * The custom fields a list can be narrowed by. They are read once a lot answers one, an address asks
- * for one, or results are looked at, of which the archive may hold others: where staff ask nothing
- * besides, a list costs no read more.
+ * Custom fields a list can be filtered by. They are read once a lot has an answer to one, a URL
+ * filters by one, or results are shown, of which the archive may hold others: where staff define no
+ * questions, a list costs no extra read.
  */
 export const useNarrowing = (
   cards: readonly ListingCard[],

@@ -9,13 +9,13 @@ import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { KindMade } from '../trend/kind-made.tsx';
 import { nearTo, resultsNear } from './near.ts';
 
-/** So many lots on offer, and after them so many results. */
+/** Number of lots on offer shown, and then of results. */
 const each = 4;
 
-/** Prices of similar vehicles, and similar lots now; all from this device's copy. */
+/** Prices of similar vehicles, and similar lots on offer; all from this device's copy. */
 export function Around(props: {
   readonly listing: Listing;
-  /** Whole dollars of its own currency: what it stands at, where it has a price. */
+  /** Current price in whole dollars of its own currency, if any. */
   readonly price: number | null;
 }) {
   const { listing, price } = props;
@@ -30,7 +30,7 @@ export function Around(props: {
     [cards, listing, now],
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
-  // The lot itself says that nothing could be read.
+  // The lot itself reports that it could not be read.
   if (cards === null || reading.status === 'failed') return null;
   const { bodyType } = listing.vehicle;
   return (

@@ -7,7 +7,7 @@ import { clockText, longDateText, zoneText } from '../../../wording/language/tim
 import { translate } from '../../../wording/language/translate.ts';
 import { calendarFile } from './calendar.ts';
 
-/** So long before the end the event begins, and its reminder rings. */
+/** Time before the end at which the event starts and its reminder goes off, ms. */
 const before = 15 * 60_000;
 
 const fileOf = (listing: Listing, auction: Auction, now: number): string => {
@@ -26,7 +26,7 @@ const fileOf = (listing: Listing, auction: Auction, now: number): string => {
   });
 };
 
-/** Puts the end of an auction into the reader's calendar, by a file made on this device. */
+/** Adds the end of an auction to the reader's calendar, through a file made on this device. */
 export function CalendarButton(props: { readonly listing: Listing; readonly auction: Auction }) {
   const { listing, auction } = props;
   const save = () => {

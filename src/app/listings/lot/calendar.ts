@@ -1,20 +1,20 @@
-/** One event as a calendar takes it in; every instant is ms UTC. */
+/** One event for a calendar file; every instant is ms UTC. */
 export interface CalendarEvent {
-  /** The same for the same thing: taken in again, the event is moved instead of doubled. */
+  /** Stable per subject: importing it again moves the event instead of duplicating it. */
   readonly uid: string;
   readonly title: string;
   readonly text: string;
   readonly url: string;
   readonly startAt: number;
   readonly endAt: number;
-  /** Rises with every change of the event. */
+  /** Increases with every change of the event. */
   readonly sequence: number;
   readonly madeAt: number;
 }
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** Escapes a text as RFC 5545, section 3.3.11, requires. */
+/** Escapes a text as in RFC 5545, section 3.3.11. */
 const marked = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -22,12 +22,15 @@ const marked = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n?|\n/g, '\\n');
 
-/** A line without control characters but tabs, which RFC 5545, section 3.1, lets no line hold. */
+/** Removes control characters other than tabs, which RFC 5545, section 3.1, forbids in a line. */
 const printed = (line: string): string => line.replaceAll(/[^\P{Cc}\t]/gu, '');
 
 const bytes = new TextEncoder();
 
-/** Lines of at most 75 octets, never cut within a character; what goes on begins with a space. */
+/**
+ * Folds into lines of at most 75 octets, never within a character; continuation lines start with a
+ * space.
+ */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -43,8 +46,8 @@ const folded = (line: string): string => {
 };
 
 /**
- * An iCalendar file (RFC 5545) with one event and a reminder at its beginning. Times are UTC, so
- * that every calendar shows them in its owner's own zone.
+ * An iCalendar file (RFC 5545) with one event and a reminder at its start. Times are UTC, so that
+ * every calendar shows them in its owner's own zone.
  */
 export const calendarFile = (event: CalendarEvent): string =>
   [

@@ -26,7 +26,7 @@ type Reveal =
   | { readonly state: 'shown'; readonly phone: string }
   | { readonly state: 'refused'; readonly refusal: Refusal };
 
-/** The seller's number: asked from the server each time, never part of the public listing. */
+/** The seller's number: requested from the server each time, never part of the public listing. */
 function PhoneNumber({ listing }: { readonly listing: Listing }) {
   const session = useSession();
   const offline = useConnection() === 'offline';
@@ -44,7 +44,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   }
   if (reveal.state === 'shown') {
     const number = phoneNumberText(reveal.phone);
-    // Other programs take blanks that do not break for letters.
+    // Other programs take non-breaking spaces for letters.
     const copy = async () => {
       const isCopied = await navigator.clipboard.writeText(number.replaceAll('\u00A0', ' ')).then(
         () => true,
@@ -92,7 +92,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** Every price it was asked for and since when, newest first. */
+/** Every asking price with its date, newest first. */
 function AskedSince({ listing }: { readonly listing: Listing }) {
   const { priceHistory = [], currency } = listing;
   return (
@@ -109,7 +109,7 @@ function AskedSince({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** Asking price, what changed, and the way to the seller. */
+/** Asking price, its changes, and ways to contact the seller. */
 export function ClassifiedTicket(props: {
   readonly listing: Listing;
   readonly actions: ReactNode;

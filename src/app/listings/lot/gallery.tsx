@@ -14,7 +14,7 @@ export type LotPicture = Listing['pictures'][number];
 
 /**
  * The pictures of a lot: one large, swiped or stepped with the arrow keys, small ones beside or
- * below it, and a door to all of them on the full screen.
+ * below it, and a button that opens all of them in full screen.
  */
 export function Gallery(props: {
   readonly pictures: readonly LotPicture[];

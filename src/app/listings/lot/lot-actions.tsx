@@ -17,7 +17,7 @@ const share = async (listing: Listing): Promise<void> => {
     try {
       await navigator.share({ title: listing.title, url });
     } catch {
-      // The person closed the system's share sheet.
+      // The reader closed the system's share sheet.
     }
     return;
   }
@@ -29,10 +29,10 @@ const share = async (listing: Listing): Promise<void> => {
   }
 };
 
-/** Watch, write to the seller and share, under the ticket and under the title of a phone. */
+/** Watch, write to the seller and share, under the ticket and under the title on a phone. */
 export function LotActions(props: {
   readonly listing: Listing;
-  /** Of an auction whose end is still to come. */
+  /** The auction, if its end is still to come. */
   readonly ends?: Auction | null;
 }) {
   const { listing, ends = null } = props;

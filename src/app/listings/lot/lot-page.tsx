@@ -23,7 +23,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { Link } from '@tanstack/react-router';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 
-/** Facts that a buyer asks for first, next to the picture and the price. */
+/** Facts a buyer asks for first, next to the picture and the price. */
 function Essentials({ listing }: { readonly listing: Listing }) {
   const { units } = useView();
   const kind = listing.vehicle.sellerKind;
@@ -54,21 +54,21 @@ function Essentials({ listing }: { readonly listing: Listing }) {
 
 /**
  * A lot: pictures, title and the facts a buyer asks for first beside the column with the price, and
- * below them everything else over the whole width. Bidding, talk and members come in from the route
- * as slots, so that this page serves auctions and classifieds alike.
+ * everything else below at full width. Bidding, comments and members are slots filled by the route,
+ * so that this page serves auctions and classifieds alike.
  */
 export function LotPage(props: {
   readonly listing: Listing;
   readonly column: ReactNode;
   readonly columnRef?: Ref<HTMLElement>;
-  /** Phone only: the state of things under the title. */
+  /** Phone only: the current state under the title. */
   readonly now: ReactNode;
-  /** The result comes before the facts of the vehicle. */
+  /** Whether the result comes before the facts of the vehicle. */
   readonly nowFirst?: boolean;
   readonly ladder: ReactNode;
   readonly talk: ReactNode;
   readonly seller: ReactNode;
-  /** Prices of its kind, similar lots, and the links to its neighbors. */
+  /** Prices of similar vehicles, similar lots, and links to its neighbours. */
   readonly after: ReactNode;
 }) {
   const { listing, column, columnRef, now, ladder, talk, seller, after, nowFirst = false } = props;

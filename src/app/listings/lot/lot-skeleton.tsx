@@ -2,7 +2,7 @@ import { Lane } from '../../ui/card/lane.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The page's final shape before the lot is known. */
+/** The page's final layout before the lot is loaded. */
 export function LotSkeleton() {
   return (
     <Loading label={translate('Loading the lot')}>

@@ -7,7 +7,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { nearTo } from './near.ts';
 
-/** Two lots most like this one that can still be had, one line each; nothing when there are none. */
+/** The two most similar lots still on offer, one line each; nothing without any. */
 export function NearNow({ listing }: { readonly listing: Listing }) {
   const reading = useListingCards();
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;

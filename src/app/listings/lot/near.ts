@@ -2,7 +2,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { showOf } from '../list/choose.ts';
 
 /**
- * Scores the likeness of two lots. The same model outweighs everything, then the same make; body,
+ * Scores the similarity of two lots. The same model outweighs everything, then the same make; body,
  * category, years and region decide the rest.
  */
 const likeness = (a: ListingCard['listing'], b: ListingCard['listing']): number => {
@@ -39,13 +39,13 @@ const nearest = (
     .toSorted((a, b) => b.like - a.like || inOrder(a.card, b.card))
     .map(({ card }) => card);
 
-/** Something of the body, the years and the place. */
+/** Lowest score for lots on offer: some similarity in body, years and place. */
 const leastOpen = 3;
-/** The same make. */
+/** Lowest score for results: the same make. */
 const leastEnded = 16;
 
 /**
- * Returns the lots on offer now that are most like a lot: model, make, body, years and place. Among
+ * Returns the lots on offer most similar to a lot, by model, make, body, years and place. Among
  * equals, the next to end comes first.
  * @param now server ms UTC.
  */
@@ -60,7 +60,8 @@ export const nearTo = (
 };
 
 /**
- * Results this device has of a lot’s model and make, the likest first; of equals, what ended last.
+ * This device's results for a lot’s model and make, most similar first; among equals, the latest
+ * end first.
  * @param now server ms UTC.
  */
 export const resultsNear = (

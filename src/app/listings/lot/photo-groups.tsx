@@ -8,10 +8,10 @@ import { translate } from '../../../wording/language/translate.ts';
 import type { LotPicture } from './gallery.tsx';
 import { useLightbox } from '../../fields/pictures/lightbox.tsx';
 
-/** Photos of a group shown before the door to the others. */
+/** Photos of a group shown before the button to the others. */
 const few = 8;
 
-/** All photos of a lot by what they show, each with its caption. */
+/** All photos of a lot by subject, each with its caption. */
 export function PhotoGroups(props: {
   readonly pictures: readonly LotPicture[];
   readonly title: string;

@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-/** The story as the house wrote it. It was sanitised on the way in; it is again on the way out. */
+/** The story in the site's markup. It was sanitized when stored, and is again when shown. */
 export function Story({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanStory(html), [html]);
   if (clean.trim() === '') return null;
@@ -19,7 +19,7 @@ export function Story({ html }: { readonly html: string }) {
   );
 }
 
-/** The seller's highlights, a line each. */
+/** The seller's highlights, one per line. */
 export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const lines = linesOf(vehicle.highlights ?? '');
   if (lines.length === 0) return null;
@@ -35,7 +35,7 @@ export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }
   );
 }
 
-/** One flaw a line: what stands before the first full stop or colon is its name. */
+/** Parses one flaw per line: the text before the first full stop or colon is its name. */
 const flaw = (line: string): { readonly name: string; readonly more: string } => {
   const cut = line.search(/[.:] /);
   return cut < 0
@@ -43,7 +43,7 @@ const flaw = (line: string): { readonly name: string; readonly more: string } =>
     : { name: line.slice(0, cut), more: line.slice(cut + 2) };
 };
 
-/** Known flaws, numbered. "None known" is said only when the seller ticked it. */
+/** Known flaws, numbered. "None known" appears only when the seller ticked it. */
 export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const lines = linesOf(vehicle.knownFlaws ?? '');
   if (lines.length === 0) {
@@ -81,7 +81,7 @@ const others = [
   ['sellerNotes', phrase('Notes from the seller')],
 ] as const;
 
-/** The seller's answers, each under its own small heading; what was not answered is left out. */
+/** The seller's answers, each under a small heading; unanswered questions are left out. */
 export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const answered = others
     .map(([key, label]) => ({ key, label, lines: linesOf(vehicle[key] ?? '') }))

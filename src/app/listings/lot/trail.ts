@@ -1,23 +1,23 @@
 import { storedKeys } from '../../store/core/stored-keys.ts';
 
-/** The list a lot was opened from: its address, and its lots in the order they stood in. */
+/** The list a lot was opened from: its URL, and its lots in order. */
 export interface Trail {
   readonly href: string;
   readonly ids: readonly string[];
 }
 
 const KEY = storedKeys.trail.key;
-/** Of a very long list, so many lots on either side of the one that was opened. */
+/** Most lots stored on either side of the opened one in a long list. */
 const side = 100;
 
-/** Notes the list at the moment one of its lots is opened; a tab remembers the last one. */
+/** Stores the list when one of its lots is opened; a tab remembers the last one. */
 export const leaveTrail = (href: string, all: readonly string[], opened: string): void => {
   const at = Math.max(0, all.indexOf(opened));
   const ids = all.slice(Math.max(0, at - side), at + side + 1);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ href, ids }));
   } catch {
-    // Storage refused: the lot has no neighbours then.
+    // Storage refused: the lot then has no neighbours.
   }
 };
 
@@ -34,7 +34,7 @@ export interface Neighbours {
   readonly next: string | null;
 }
 
-/** Returns a lot's neighbors in the list it was opened from; null when it was in none. */
+/** Returns a lot's neighbours in the list it was opened from; null for none. */
 export const neighboursOf = (id: string, kept = read()): Neighbours | null => {
   const at = kept?.ids.indexOf(id) ?? -1;
   if (kept === null || at < 0) return null;

@@ -4,7 +4,7 @@ import { leaveTrail } from './trail.ts';
 
 const lotPath = /^\/listing\/([^/]+)$/;
 
-/** Goes on the element of a list: whichever of its lots is opened finds its neighbours there. */
+/** Ref for a list's element: a lot opened from it can find its neighbours there. */
 export const useTrail = (cards: readonly ListingCard[]): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

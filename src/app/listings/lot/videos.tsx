@@ -10,7 +10,7 @@ const hostOf = (url: string): string | null => {
   }
 };
 
-/** Videos stand where the seller put them: this page loads nothing from elsewhere. */
+/** Links to the videos where the seller put them: this page loads nothing from elsewhere. */
 export function Videos({ urls }: { readonly urls: readonly string[] }) {
   const known = urls.flatMap((url) => {
     const host = hostOf(url);

@@ -8,7 +8,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { neighboursOf } from './trail.ts';
 
-/** Whether an arrow key is free: nothing is typed into, opened or stepped through. */
+/** Whether an arrow key is free: no text field, dialog or gallery uses it. */
 const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) &&
@@ -36,7 +36,7 @@ function Step({ id, word, back }: { readonly id: string; readonly word: string; 
   );
 }
 
-/** The lots before and after this one in the list it was opened from, in that list's own order. */
+/** The lots before and after this one in the list it was opened from, in that list's order. */
 export function Walk({ id }: { readonly id: string }) {
   const around = useMemo(() => neighboursOf(id), [id]);
   const navigate = useNavigate();

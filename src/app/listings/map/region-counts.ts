@@ -11,24 +11,24 @@ export interface RegionTile {
   readonly place: RegionPlace;
   readonly count: number;
   readonly on: boolean;
-  /** Shade, 1 to 5; 0 without a lot. */
+  /** Shade, 1 to 5; 0 without lots. */
   readonly step: number;
 }
 
 export interface RegionTally {
   readonly tiles: readonly RegionTile[];
-  /** The lowest count of each shade, lightest first; as few as the counts need. */
+  /** Lowest count of each shade, lightest first; no more shades than the counts need. */
   readonly floors: readonly number[];
   /** The highest count of any region. */
   readonly most: number;
   readonly totals: Readonly<Record<'CA' | 'US', number>>;
-  /** Lots in a region that the map does not know. */
+  /** Lots in a region that is not on the map. */
   readonly elsewhere: number;
 }
 
 /**
- * Lowest counts of up to five shades, from the fewest lots a region has to the most: each a like
- * multiple of the one before, since few regions hold most lots.
+ * Lowest counts of up to five shades, from the region with the fewest lots to the one with the
+ * most: each a fixed multiple of the one before, since few regions hold most lots.
  */
 const floorsOf = (fewest: number, most: number): readonly number[] => {
   const floors: number[] = [];

@@ -1,8 +1,8 @@
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 
 /**
- * Canada and the United States with one square a province, territory or state, each near its
- * neighbours: the first two rows are Canada's, Alaska apart.
+ * Canada and the United States with one square per province, territory or state, each near its
+ * neighbours: the first two rows are Canada's, except Alaska.
  */
 const drawn = [
   'AK YT NT NU -- -- -- -- -- NL PE',
@@ -36,7 +36,7 @@ export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isArrow = (key: string): key is Arrow =>
   key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
 
-/** The nearest square above or below, a column aside counting for three rows. */
+/** The nearest square above or below; a column's difference counts as three rows. */
 const upright = (
   from: RegionPlace,
   way: 1 | -1,
@@ -55,9 +55,9 @@ const upright = (
 };
 
 /**
- * The square an arrow leads to, null at the edge. Left and right go through the rows as one reads,
- * so that every square is reached; up and down keep near the column.
- * @param among the squares that can be reached, in reading order.
+ * The square an arrow key leads to, null at the edge. Left and right follow the rows in reading
+ * order, so that every square is reached; up and down stay near the column.
+ * @param among reachable squares, in reading order.
  */
 export const neighbour = (
   from: RegionPlace,

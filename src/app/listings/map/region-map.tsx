@@ -11,13 +11,13 @@ import {
 import { isArrow, neighbour } from './region-grid.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
+/** Whether a square can be pressed: a region with lots, or a selected one to deselect. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
 
 const nameOf = ({ place, count }: RegionTile): string =>
   `${regionText(place.code)}, ${translate('{n, plural, one {# lot} other {# lots}}', { n: count })}`;
 
-/** One tab stop for all squares; the arrows go from each to the next. */
+/** One tab stop for all squares; the arrow keys move among them. */
 function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: string) => void }) {
   const { tally, onToggle } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function Legend({ tally }: { readonly tally: RegionTally }) {
   );
 }
 
-/** The lots of the list by where they stand: a square a region, pressed to keep to that region. */
+/** The lots of the list by location: one square per region, pressed to filter by it. */
 export function RegionMap(props: {
   readonly counts: readonly RegionCount[];
   readonly onToggle: (code: string) => void;

@@ -14,7 +14,7 @@ const few = 12;
 const isSold = (card: ListingCard): boolean =>
   card.auction?.status === 'SOLD' || card.auction?.status === 'COMPLETED';
 
-/** Lots that a member offers or offered, with their results, or lots that they bought. */
+/** Lots that a member offers or offered, with results, or lots that they bought. */
 export function LotsBy(props: {
   readonly uid: string;
   readonly username: string;
@@ -65,7 +65,7 @@ export function LotsBy(props: {
     <LotSection
       title={title}
       note={
-        // Of what the server may have more of, no count would be true.
+        // If the server may have more, no count would be correct.
         after === undefined || (isWhole && lots.length > 0)
           ? translate('{n, plural, one {# lot} other {# lots}}', { n: lots.length })
           : undefined

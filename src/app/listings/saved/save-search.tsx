@@ -21,7 +21,7 @@ import { translate } from '../../../wording/language/translate.ts';
 function Form(props: {
   readonly query: string;
   readonly name: string;
-  /** Of what is over nothing new comes. */
+  /** Results get no new lots to notify of. */
   readonly isResults: boolean;
   readonly onDone: () => void;
 }) {
@@ -66,11 +66,11 @@ function Form(props: {
   );
 }
 
-/** Keeps what the list is narrowed to; nothing where it is not narrowed, or nobody is signed in. */
+/** Saves the current filters as a search; nothing without filters or for a visitor. */
 export function SaveSearch(props: {
   readonly category: string | null;
   readonly search: ListSearch;
-  /** The filters that are on, in words. */
+  /** The active filters in words. */
   readonly words: readonly string[];
 }) {
   const { category, search, words } = props;
@@ -92,7 +92,7 @@ export function SaveSearch(props: {
         onClick={() => setOpen(true)}
       >
         <Icon of={BookmarkPlus} />
-        {/* A phone has no room for it beside the filter, the map and the density. */}
+        {/* A phone has no space for it beside the filter, the map and the density. */}
         <span className="only-d">{translate('Save search')}</span>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={translate('Save this search')}>

@@ -72,7 +72,7 @@ function Row(props: {
   );
 }
 
-/** The member's searches, with what each finds on this device now. */
+/** The member's saved searches, with their current results on this device. */
 export function SavedSearches(props: {
   readonly cards: readonly ListingCard[];
   readonly now: number;

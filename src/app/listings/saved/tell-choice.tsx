@@ -7,7 +7,7 @@ type Telling = SavedSearch['notify'];
 const known = (value: string): Telling =>
   value === 'DAILY' || value === 'AT_ONCE' ? value : 'NEVER';
 
-/** Chooses how soon a member hears of new lots that a search finds. */
+/** Chooses how soon a member is notified of a search's new lots. */
 export function TellChoice(props: {
   readonly label: string;
   readonly value: Telling;

@@ -19,11 +19,11 @@ import { enough, trendOf, twoYears } from './trend.ts';
 /** Sales listed beside the chart. */
 const listed = 6;
 
-/** Sale prices of a lot's kind: each with its date, and a line where there are many. */
+/** Sale prices of similar vehicles: each with its date, and a trend line if there are many. */
 export function KindMade(props: {
   readonly listing: Listing;
   readonly cards: readonly ListingCard[];
-  /** Whole dollars of the listing's currency, drawn across the chart; null for none. */
+  /** Whole dollars of the listing's currency, drawn as a line; null for none. */
   readonly price: number | null;
   readonly now: number;
 }) {

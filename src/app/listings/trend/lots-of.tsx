@@ -19,18 +19,18 @@ import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** So many lots of a kind are shown before more are asked for. */
+/** Lots shown before more are requested. */
 const few = 8;
 
 interface Which {
   readonly makeId: string;
   /** One model, or every model of the make. */
   readonly modelId?: string | undefined;
-  /** Their name in a sentence: `Volvo`, `Volvo 122S`. */
+  /** Name within a sentence: `Volvo`, `Volvo 122S`. */
   readonly name: string;
 }
 
-/** Puts the next to end first; lots not open yet come last. */
+/** Sorts the next to end first; lots not open yet come last. */
 const soonest = (a: ListingCard, b: ListingCard): number => {
   const late = ({ auction, listing }: ListingCard): number =>
     (auction?.status ?? listing.status) === 'SCHEDULED' ? 1 : 0;
@@ -92,7 +92,7 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
   );
 }
 
-/** The lots and results of one make or model, and what they made. */
+/** The lots and results of one make or model, and their prices. */
 export function LotsOf(props: Which) {
   const reading = useListingCards();
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
@@ -111,7 +111,7 @@ export function LotsOf(props: Which) {
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
   const fresh = isCurrent(reading.freshness, now);
-  // Until the results are here, nothing can be said of prices.
+  // Until the results are loaded, prices are unknown.
   const whole = reading.freshness.part === undefined;
   const [live, ads] = [on('auctions').toSorted(soonest), on('classifieds')];
   const ended = on('results').toSorted(lastEnded);

@@ -1,7 +1,7 @@
 import { resultOf, resultRow, type Result } from '../../../domain/listings/result.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 
-/** Results by the files of the years, and by the lots on this device, which know the last days better. */
+/** Results from the yearly files and from the lots on this device, which are more recent. */
 export const resultsWith = (
   results: readonly Result[],
   cards: readonly ListingCard[],

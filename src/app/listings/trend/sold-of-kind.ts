@@ -3,7 +3,7 @@ import type { Result } from '../../../domain/listings/result.ts';
 import { isSold } from '../../../wording/listings/lot-state.ts';
 import { enough, twoYears } from './trend.ts';
 
-/** A result with the price it was sold at: whole dollars of its own currency. */
+/** A result with its sale price: whole dollars of its own currency. */
 export interface SoldResult extends Result {
   readonly soldPrice: number;
 }
@@ -15,8 +15,8 @@ const isSale = (result: Result, now: number): result is SoldResult => {
 };
 
 /**
- * Other auctions of the same model that ended sold within two years, the latest first; those of the
- * whole make where too few of the model were in the lot’s own currency for a line of their prices.
+ * Other auctions of the same model that sold within two years, the latest first; those of the whole
+ * make if the model has too few in the lot’s own currency for a trend line.
  */
 export const soldOfKind = (
   { id, vehicle, currency }: Listing,

@@ -9,10 +9,12 @@ import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
 import { perLocale } from '../../../wording/language/locale.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** So many sales are drawn; more would be a grey cloud, and slow. */
+/** Most sales drawn; more would be slow and illegible. */
 const drawnSales = 300;
 
-/** Canvas of the drawing: beside a page's middle, or on a phone, where its words stay readable. */
+/**
+ * Size of the drawing: in the page's middle column, or on a phone, where its text stays readable.
+ */
 const boxes = {
   wide: { width: 760, left: 20, right: 690, top: 24, bottom: 230, words: 13 },
   phone: { width: 400, left: 12, right: 324, top: 24, bottom: 230, words: 16 },
@@ -48,15 +50,18 @@ const said = (
 interface TrendProps {
   /** Oldest first, at least three. */
   readonly sales: readonly TrendPoint[];
-  /** The plural of what was sold, for the description. */
+  /** Plural name of the vehicles, for the description. */
   readonly what: string;
   readonly now: number;
   readonly currency?: 'CAD' | 'USD';
-  /** A price drawn across. */
+  /** A price drawn as a horizontal line. */
   readonly mark?: { readonly label: string; readonly price: number } | undefined;
 }
 
-/** Sales as rings, their running median as an ink line. Of very many some are drawn, evenly apart. */
+/**
+ * Sales as rings, their running median as an ink line. Of very many, an evenly spaced sample is
+ * drawn.
+ */
 function Drawing(props: TrendProps) {
   const { sales, what, now, currency = 'CAD', mark } = props;
   const box = useWide() ? boxes.wide : boxes.phone;
@@ -129,7 +134,7 @@ function Drawing(props: TrendProps) {
   );
 }
 
-/** The same sales to be read one by one, the latest first. */
+/** The sales of the chart as a table, latest first. */
 function AsTable({ sales, what, currency = 'CAD' }: TrendProps) {
   const line = runningMedian(sales);
   const rows = sales.map((sale, at) => ({ ...sale, median: line[at]?.price ?? sale.price }));

@@ -8,14 +8,17 @@ export interface TrendPoint {
   readonly price: number;
 }
 
-/** So far back prices are compared, ms. */
+/** Period over which prices are compared, ms. */
 export const twoYears = 730 * DAY;
-/** Fewer sales than this are no trend. */
+/** Fewest sales for a trend. */
 export const enough = 5;
-/** The running median looks at this many sales at a time. */
+/** Sales per window of the running median. */
 const width = 7;
 
-/** Sales of the last two years among these results, oldest first. @param now server ms UTC. */
+/**
+ * Sales of the last two years among these results, oldest first.
+ * @param now server ms UTC.
+ */
 export const trendOf = (
   results: readonly Result[],
   now: number,
@@ -25,7 +28,7 @@ export const trendOf = (
     .filter((sale) => sale.at > now - twoYears && sale.at <= now)
     .toSorted((a, b) => a.at - b.at);
 
-/** The median of each sale and its neighbours: a line that one dear car does not bend. */
+/** The median of each sale and its neighbours: a line that a single expensive car does not skew. */
 export const runningMedian = (sales: readonly TrendPoint[]): readonly TrendPoint[] =>
   sales.map((sale, at) => {
     const from = Math.max(0, at - Math.floor(width / 2));
@@ -33,7 +36,7 @@ export const runningMedian = (sales: readonly TrendPoint[]): readonly TrendPoint
     return { at: sale.at, price: median(near) ?? sale.price };
   });
 
-/** At most so many of a row of things, evenly apart; the first and the last are among them. */
+/** At most this many of a list, evenly spaced, including the first and the last. */
 export const evenly = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= most
     ? all
@@ -42,7 +45,7 @@ export const evenly = <T>(all: readonly T[], most: number): readonly T[] =>
         (_, at) => all[Math.round((at * (all.length - 1)) / (most - 1))] as T,
       );
 
-/** Round figures for two to four lines between two prices. */
+/** Round values for two to four grid lines between two prices. */
 export const gridLines = (low: number, high: number): readonly number[] => {
   const steps = [500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000];
   const step = steps.find((one) => (high - low) / one <= 4) ?? 250_000;

@@ -5,7 +5,7 @@ type Fuel = Listing['vehicle']['fuelType'];
 
 export interface CheckGroup {
   readonly title: Phrase;
-  /** Id and words; ids stay, whatever becomes of the words. */
+  /** Id and words; ids never change, even if the words do. */
   readonly items: readonly (readonly [id: string, words: Phrase])[];
 }
 

@@ -5,10 +5,10 @@ import { buttonClass, IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Pictures of an inspection: taken on the spot, kept small, on this device. */
+/** Pictures of an inspection: taken on the spot, stored small, on this device. */
 export function NotePhotos(props: {
   readonly photos: readonly string[];
-  /** Is given what becomes of the photos there are by then. */
+  /** Receives a function that changes the photos there are by then. */
   readonly onChange: (by: (photos: readonly string[]) => readonly string[]) => void;
 }) {
   const { photos, onChange } = props;

@@ -22,8 +22,8 @@ const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =
   Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
 
 /**
- * A note that is kept as it changes, and how its last change fares. A change is made to the note as it
- * is by then: a photo takes a while, and typing goes on meanwhile.
+ * A note that is stored as it changes, and the state of its last change. A change is applied to the
+ * note as it is by then, because a photo takes a while and typing continues meanwhile.
  */
 const useNote = (first: WatchNote) => {
   const [note, setNote] = useState(first);

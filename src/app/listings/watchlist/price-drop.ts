@@ -1,7 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 
 /**
- * By how much an asking price fell since an instant, whole dollars; 0 when it did not.
+ * Drop of an asking price since an instant, whole dollars; 0 for none.
  * @param since server time, ms UTC.
  */
 export const priceDrop = (listing: Listing, since: number): number => {

@@ -14,16 +14,18 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** Opens what the watcher is told of this lot: every event, but those switched off here. */
+/**
+ * Opens the choice of events the watcher is notified of for this lot: all but those switched off.
+ */
 export function WatchEvents(props: {
   readonly listing: Listing;
   readonly watch: Watch;
-  /** Shows an icon alone, for lack of room. */
+  /** Shows only an icon, for lack of space. */
   readonly bare?: boolean;
 }) {
   const { listing, watch, bare = false } = props;
   const [open, setOpen] = useState(false);
-  // A choice shows at once; the device has it in writing a moment later.
+  // A choice shows at once, a moment before it is stored.
   const [said, setSaid] = useState<Watch['off'] | null>(null);
   const off = said ?? watch.off;
   const lines = watchChoices[listing.mode];

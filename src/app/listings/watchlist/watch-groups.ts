@@ -20,7 +20,7 @@ const tabOf = ({ card, state }: WatchedLot): WatchTab => {
 };
 
 /**
- * Watched lots by tab: what still runs ends first, what is over ended last first.
+ * Watched lots by tab: running ones by next end, past ones by latest end.
  * @param now server time, ms UTC.
  */
 export const watchGroups = (
@@ -42,7 +42,7 @@ const spans = [
   [phrase('Later'), Infinity],
 ] as const;
 
-/** Running lots under how soon they end; spans without a lot are left out. */
+/** Running lots grouped by time to their end; empty groups are left out. */
 export const bySoonness = (
   lots: readonly WatchedLot[],
   now: number,

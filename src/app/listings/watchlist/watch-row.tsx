@@ -54,7 +54,10 @@ function NoteButton(props: {
   );
 }
 
-/** Leading or passed, when the member has bid on it; where that is not to be read, what all may know. */
+/**
+ * Leading or outbid, when the member has bid on it; if their standing is not readable, the public
+ * state.
+ */
 function OwnStanding(props: {
   readonly listingId: string;
   readonly live: boolean;
@@ -75,7 +78,7 @@ function OwnStanding(props: {
   );
 }
 
-/** A watched lot on one line: picture, time, title, price, where it and its watcher stand. */
+/** A watched lot on one line: picture, time, title, price, its state and the watcher's standing. */
 export function WatchRow(props: {
   readonly lot: WatchedLot;
   readonly watch: Watch;

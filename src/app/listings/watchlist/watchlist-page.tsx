@@ -43,7 +43,7 @@ function Waiting() {
   );
 }
 
-/** `/profile/watchlist`: what the member follows, kept on the device. */
+/** `/profile/watchlist`: the lots a member follows, stored on the device. */
 export function WatchlistPage() {
   useTitle(translate('Watchlist'));
   const watched = useWatchlist();
@@ -122,7 +122,7 @@ export function WatchlistPage() {
             <SavedSearches cards={all} now={now} />
           ) : (
             <>
-              {/* All in one list: a lot that comes nearer its end moves, and what is open in it stays. */}
+              {/* One list for all: a lot moves as its end nears, and its open parts stay. */}
               <div className="watches">
                 {(tab === 'live'
                   ? bySoonness(groups.live, now)
@@ -168,7 +168,7 @@ export function WatchlistPage() {
           )}
         </>
       )}
-      {/* Not in the row, which may go while somebody writes; nor before the notes are read. */}
+      {/* Outside the row, which may disappear during writing; rendered once the notes are read. */}
       {noting === null || noted.status !== 'ready' ? null : (
         <NoteSheet
           listing={noting}

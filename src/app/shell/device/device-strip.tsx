@@ -8,7 +8,7 @@ import { useDeviceNow, useOutbox } from '../../store/outbox/outbox.ts';
 import { wasPutBack } from '../../store/outbox/put-back.ts';
 import { whenText } from '../../../wording/language/time-text.ts';
 
-/** That the site no longer has all this device knew, and what of its member's own acts is missing. */
+/** Reports that the site's data was restored, and which of the member's own actions are missing. */
 function HouseStrip({ moved: { outcome, since } }: { readonly moved: HouseMoved }) {
   const rows = useOutbox();
   const now = useDeviceNow(60_000);

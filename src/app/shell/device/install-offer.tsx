@@ -39,7 +39,7 @@ export function InstallSteps(props: { readonly open: boolean; readonly onClose: 
 
 /**
  * The offer to install, at the foot of a page: from the second visit on or once something is
- * watched, and not again for thirty days after a no. The menu of the account has it at any time.
+ * watched, and not again for thirty days after a refusal. The account menu has it at any time.
  */
 export function InstallOffer() {
   const { way, ask } = useInstall();

@@ -27,7 +27,7 @@ const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
 };
 
 const MEGA = 1_000_000;
-/** While somebody looks, what arrives is counted. */
+/** Interval of counting while the page is open, ms. */
 const COUNT_MS = 3_000;
 const budgets = ['10', '20', '40', '80'] as const;
 
@@ -41,7 +41,7 @@ const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null
       }),
 ];
 
-/** The copies this device keeps of the house, their limit, and a way to give them up. */
+/** This device's copies of the site's data, their limit, and a way to delete them. */
 export function KeptCopies() {
   const [facts, setFacts] = useState<StorageFacts | null>(null);
   useEffect(() => {

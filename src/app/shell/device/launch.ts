@@ -1,6 +1,6 @@
 import { OPEN } from '../../store/device/open-page.ts';
 
-/** The browser's queue of launches of an installed app; not in the language's own types yet. */
+/** The browser's queue of launches of an installed app; not in TypeScript's own types yet. */
 interface LaunchParams {
   readonly targetURL?: string;
   readonly files?: readonly { getFile(): Promise<File> }[];
@@ -9,14 +9,14 @@ interface Launching {
   readonly launchQueue?: { setConsumer(take: (launch: LaunchParams) => void): void };
 }
 
-/** The cache where shared photos wait for a new draft's page; the service worker uses it too. */
+/** The cache where shared photos wait for a new draft's page; used by the service worker too. */
 const SHARED = 'hammerlane-shared';
 const MOST_FILES = 100;
 const LARGEST = 25_000_000;
 
 /**
- * The page a `web+hammerlane:` link means, or null: `web+hammerlane:listing/l-214`, with or without
- * slashes before it. Lots, makes and members can be linked to; anything else is no link of ours.
+ * The page for a `web+hammerlane:` link, or null: `web+hammerlane:listing/l-214`, with or without
+ * slashes before it. Lots, makes and members can be linked to; other links are ignored.
  */
 export const pageOfLink = (link: string): string | null => {
   const said = /^web\+hammerlane:(?:\/\/)?\/?((?:listing|make|members)\/\w[\w.-]{0,79})\/?$/i.exec(
@@ -25,7 +25,7 @@ export const pageOfLink = (link: string): string | null => {
   return said?.[1] === undefined ? null : `/${said[1]}`;
 };
 
-/** A page opened by a link of ours shows what the link means, at the address that page has. */
+/** Replaces the address of a page opened through such a link with the page's own. */
 export const followLink = (): void => {
   const asked = new URLSearchParams(location.search).get('open');
   if (location.pathname !== '/' || asked === null) return;
@@ -58,11 +58,14 @@ const take = async (launch: LaunchParams): Promise<void> => {
   const link = url.searchParams.get('open');
   const path = link === null ? `${url.pathname}${url.search}${url.hash}` : pageOfLink(link);
   const here = `${location.pathname}${location.search}${location.hash}`;
-  // The window opened for this launch stands there already.
+  // The window opened for this launch is already there.
   if (path !== null && path !== here && url.origin === location.origin) go(path);
 };
 
-/** Takes what the installed app is opened with while this window is open: files, links, shortcuts. */
+/**
+ * Handles the files, links and shortcuts the installed app is opened with while this window is
+ * open.
+ */
 export const watchLaunches = (): void => {
   (globalThis as Launching).launchQueue?.setConsumer((launch) => {
     take(launch).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
-/** Content that a view leaves out, in words, by parts of the mirror: said where one is hidden. */
+/** Content hidden in a view, in words, by parts of the mirror. */
 const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
   [phrase('conversations, which are private'), ['messageThreads', 'messages']],
   [phrase('maximum bids, and being outbid except on a live lot’s page'), ['standings']],
@@ -24,13 +24,13 @@ const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
   [phrase('how they chose to see the site'), ['userPreferences']],
 ];
 
-/** Content that nobody but the member has: at the shop, and on their devices. */
+/** Content only the member has: at the shop, and on their devices. */
 const never: readonly Phrase[] = [
   phrase('the cart'),
   phrase('what is only on their own devices: drafts, notes, unsent work'),
 ];
 
-/** The content left out where these parts are hidden. */
+/** Labels of the content hidden together with these parts. */
 export const notShown = (hides: readonly string[]): readonly Phrase[] => [
   ...groups.filter(([, parts]) => parts.some((part) => hides.includes(part))).map(([what]) => what),
   ...never,

@@ -8,7 +8,7 @@ import { Strip } from '../../ui/status/freshness.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Says that the server cannot be reached, since when, and what that means for prices. */
+/** Reports that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {
   const cut = useCut();
   const unsent = useUnsent();

@@ -7,12 +7,12 @@ import { toast } from '../../ui/status/toast.tsx';
 import { safeGoto } from '../routing/goto.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Badges of installed apps are not everywhere yet. */
+/** The badging API, which not every browser has yet. */
 interface Badged {
   readonly setAppBadge?: (count: number) => Promise<void>;
 }
 
-/** The app's icon carries how many notices are unread. */
+/** Shows the number of unread notices on the app's icon. */
 const useAppBadge = (unread: number): void => {
   useEffect(() => {
     (navigator as Badged).setAppBadge?.(unread).catch(() => undefined);
@@ -20,8 +20,8 @@ const useAppBadge = (unread: number): void => {
 };
 
 /**
- * The ties to the outside of the page: the badge on the app's icon, and pressed notices and opened
- * links that lead somewhere. A member who is writing is asked before the page changes.
+ * Connects the page to the outside: the badge on the app's icon, and clicked notices and opened
+ * links that lead elsewhere. A member who is writing is asked before the page changes.
  */
 export function Outside() {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function Outside() {
         if (path === null) return;
         const go = () => void router.navigate({ href: path });
         const busy = busyWith();
-        // An upload goes on behind any page of this window.
+        // An upload continues on any page of this window.
         if (!busy.has('form') && !busy.has('bid')) go();
         else
           toast(translate('You have unsaved text here.'), {

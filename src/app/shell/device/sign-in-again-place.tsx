@@ -5,7 +5,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../../accounts/second-factor/sign-in-again.tsx')).SignInAgain,
 }));
 
-/** The place for the dialog that asks a member to prove that it is them; it loads when needed. */
+/** Place of the dialog for reauthentication, which loads when needed. */
 export function SignInAgainPlace() {
   return useSignInAgainAsked() ? (
     <Suspense>

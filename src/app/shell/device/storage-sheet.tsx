@@ -22,7 +22,7 @@ const totalText = ({ used, room }: StorageUse): string | null => {
     : translate('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
 };
 
-/** Size of the app, and whether all of it is here: a page that was never opened needs its part offline. */
+/** The app's size, and whether all of it is here: offline, a page never opened needs its chunk. */
 const appText = (bytes: number, missing: number | null): string => {
   const size = bytesText(bytes);
   if (missing === null) return size;
@@ -33,7 +33,7 @@ const appText = (bytes: number, missing: number | null): string => {
   });
 };
 
-/** Data kept on this device, its size, and the parts that can be given up without loss. */
+/** Data stored on this device, its size, and the parts that can be deleted without loss. */
 export function StorageSheet(props: { readonly onClose: () => void }) {
   const { use, again } = useStorageUse();
   const [busy, setBusy] = useState(false);

@@ -12,8 +12,8 @@ const waits: Readonly<Record<Busy, Phrase>> = {
 };
 
 /**
- * Says that a new version is there. It is taken only when the reader says so, and not from under
- * their hands: until then the strip says what it waits for.
+ * Announces a new version. It is applied only when the reader accepts it, and never while they are
+ * busy: until then the strip says what it waits for.
  */
 export function UpdatePrompt() {
   const update = useUpdate();
@@ -32,7 +32,7 @@ export function UpdatePrompt() {
       </Strip>
     );
   }
-  // The browser lets the former worker end what it has begun: for a moment nothing else happens.
+  // The browser lets the old worker finish first, so for a moment nothing else happens.
   if (state === 'asked' || state === 'due') {
     return (
       <Strip>

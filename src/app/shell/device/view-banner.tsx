@@ -11,7 +11,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { clockText } from '../../../wording/language/time-text.ts';
 import { notShown } from './not-shown.ts';
 
-/** The banner of a view, on every page; nothing else says that this is another's account. */
+/** The banner of a view, on every page; nothing else shows that this is another's account. */
 function ViewBanner({ view }: { readonly view: Viewing }) {
   const { member, until, hides } = view;
   const name = member?.displayName ?? '';

@@ -3,7 +3,7 @@ import { useView } from '../../store/device/view.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { openDisplay } from './display-opener.ts';
 
-/** Says how prices and distances are shown here, and opens what changes it. */
+/** Shows the units of prices and distances, and opens the settings for them. */
 export function DisplayButton() {
   const { currency, units } = useView();
   // `CA$ · km`, in French `$ CA · km`.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The selector of the control that opened the sheet of language and units; null while closed. */
+/** Selector of the control that opened the display sheet; null while closed. */
 let opener: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -10,9 +10,9 @@ const set = (next: string | null): void => {
 };
 
 /**
- * Opens the sheet of language and units.
- * @param from a selector of what was pressed: another language draws the page anew, and the focus
- * goes back to what stands there then.
+ * Opens the display sheet.
+ * @param from a selector of the pressed control: a new language re-renders the page, and the focus
+ * returns to the element the selector then matches.
  */
 export const openDisplay = (from: string): void => set(from);
 

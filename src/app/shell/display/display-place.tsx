@@ -9,8 +9,8 @@ const focus = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /**
- * The sheet of language and units, beside the page, which is drawn again in a new language. The
- * sheet stays open then, in that language, with the focus on the choice.
+ * The display sheet, beside the page, which re-renders in a new language. The sheet stays open
+ * then, in that language, with the focus on the choice.
  * @param spoken language tag.
  */
 export function DisplayPlace({ spoken }: { readonly spoken: string }) {
@@ -24,7 +24,7 @@ export function DisplayPlace({ spoken }: { readonly spoken: string }) {
   if (opener === null) return null;
   const close = (): void => {
     closeDisplay();
-    // The pressed control is gone after the page was drawn again: its successor gets the focus.
+    // The pressed control was re-rendered: its successor gets the focus.
     setTimeout(() => {
       if (document.activeElement === document.body) focus(opener);
     });

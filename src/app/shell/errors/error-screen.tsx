@@ -9,7 +9,7 @@ import { translate } from '../../../wording/language/translate.ts';
 const isStaleChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|error loading/i.test(message);
 
-/** A page that could not be shown: its reason, another try, and the rest of the app untouched. */
+/** A page that could not be shown: its reason and a retry; the rest of the app keeps working. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTitle(translate('Page error'));
@@ -27,7 +27,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
             : 'Something went wrong on this page. Nothing you entered is lost.',
         )}
         onRetry={() => {
-          // A page never asks again for a part that failed; a new page does.
+          // A page never requests a failed chunk again; a reloaded one does.
           if (stale && navigator.onLine) return window.location.reload();
           reset();
           void router.invalidate();

@@ -1,12 +1,12 @@
 import { recover } from '../../store/boot/recover.ts';
 import { watchLeaving } from '../../store/device/leaving.ts';
 
-/** The router's own note before it reloads the page unasked. */
+/** The key the router sets before it reloads the page on its own. */
 const routersOwn = (error: Error): string => `tanstack_router_reload:${error.message}`;
 
 /**
- * Hears of parts of the app that did not load. The router's own answer, an immediate reload, would
- * take a form with it and help nobody without a network: ours decides instead.
+ * Handles chunks that failed to load. The router's own reaction, an immediate reload, would lose
+ * form input and help nobody without a network: ours decides instead.
  */
 export const watchLostParts = (): void => {
   watchLeaving();

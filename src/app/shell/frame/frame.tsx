@@ -32,7 +32,7 @@ import { SignInAgainPlace } from '../device/sign-in-again-place.tsx';
 import { Outside } from '../device/outside.tsx';
 import { UpdatePrompt } from '../device/update-prompt.tsx';
 
-/** Asks the route guards again when somebody signs in or out, here or in another tab. */
+/** Reruns the route guards when somebody signs in or out, here or in another tab. */
 const useGuardsFollowSession = () => {
   const router = useRouter();
   const { uid, status, roles } = useSession();
@@ -47,7 +47,7 @@ const useGuardsFollowSession = () => {
 
 const isList = (path: string): boolean => /^\/listings(?:\/|$)/.test(path);
 
-/** After a change of page the focus stands at its beginning, as after a load; lists keep theirs. */
+/** Moves the focus to the start of a new page, as after a load; lists restore theirs. */
 const useFocusFollowsPage = (path: string) => {
   const before = useRef(path);
   useEffect(() => {
@@ -62,12 +62,12 @@ const InstallOffer = lazy(async () => ({
   default: (await import('../device/install-offer.tsx')).InstallOffer,
 }));
 
-/** A viewed member's page waits for the banner that says so. */
+/** A page in a view waits for the banner that says so. */
 const ViewedPage = lazy(async () => ({
   default: (await import('../device/view-banner.tsx')).ViewedPage,
 }));
 
-/** The offer is loaded only where the app can be installed. */
+/** Loads the offer only where the app can be installed. */
 function Installing() {
   const { way } = useInstall();
   return way === null ? null : (
@@ -77,7 +77,7 @@ function Installing() {
   );
 }
 
-/** The language that is spoken: the one the reader wants, as soon as its words are here. */
+/** The language in use: the reader's own as soon as its texts are loaded. */
 const useLanguage = (): string => {
   const { locale } = useView();
   useEffect(() => {
@@ -86,14 +86,14 @@ const useLanguage = (): string => {
   return useSyncExternalStore(watchLanguage, language, language);
 };
 
-/** The frame of every page, the back office and printed pages included. */
+/** The frame of every page, including the back office and printed pages. */
 export function Root() {
   useGuardsFollowSession();
   useViewFollowsMember();
   const spoken = useLanguage();
   return (
     <>
-      {/* Another language draws everything anew: texts are said while drawing. */}
+      {/* Another language remounts everything, because texts are translated during render. */}
       <Fragment key={spoken}>
         <a className="skip" href="#main">
           {translate('Skip to content')}
@@ -116,7 +116,7 @@ export function Root() {
   );
 }
 
-/** Strip, head, page, foot, and the phone's bar, which a listing replaces. */
+/** Strip, header, page, footer, and the phone's bar, which a listing replaces. */
 function Around(props: { readonly children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   useFocusFollowsPage(path);
@@ -128,7 +128,7 @@ function Around(props: { readonly children: ReactNode }) {
       <DeviceStrip />
       {home ? <FrontHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
-        {/* On a phone a lot has no head. */}
+        {/* On a phone a lot has no header. */}
         {listing ? <BackButton className="frame-back only-p" /> : null}
         {props.children}
       </main>
@@ -150,7 +150,7 @@ export function Frame() {
   );
 }
 
-/** An address that is no page at all, within the frame. */
+/** Shown within the frame for an address without a page. */
 export function Lost() {
   return (
     <Around>

@@ -12,7 +12,7 @@ interface OwnTab {
   readonly group: Phrase;
 }
 
-/** The pages with a tab, in the order of the table of routes. */
+/** The pages with a tab, in the order of the routes. */
 const useTabs = (): readonly OwnTab[] => {
   const { routesByPath } = useRouter();
   return Object.values(routesByPath as Readonly<Record<string, AnyRoute>>).flatMap((route) => {
@@ -30,7 +30,7 @@ export function ProfileFrame() {
   const tabs = useTabs();
   const isHere = ({ to }: OwnTab): boolean => (to === base ? path === to : path.startsWith(to));
   const here = tabs.find(isHere)?.group;
-  // The one with the profile itself, which every other address begins with, comes last.
+  // The profile itself comes last, because every other address starts with its address.
   const groups = [...new Set(tabs.map(({ group }) => group))]
     .map((group) => ({ group, of: tabs.filter((tab) => tab.group === group) }))
     .toSorted((a, b) => Number(a.of[0]?.to === base) - Number(b.of[0]?.to === base));

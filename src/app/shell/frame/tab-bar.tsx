@@ -18,7 +18,7 @@ interface Tab {
   readonly to: string;
   readonly label: Phrase;
   readonly icon: LucideIcon;
-  /** Addresses that belong to it; the longest match wins. */
+  /** Addresses that belong to the tab; the longest match wins. */
   readonly under: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function Badge(props: { readonly count: number; readonly what: string }) {
   );
 }
 
-/** The phone's bottom bar. Its figures are counted, never invented. */
+/** The phone's bottom bar. Its figures are actual counts. */
 export function TabBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const watched = useWatchlist();

@@ -36,7 +36,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { toast } from '../../ui/status/toast.tsx';
 
-/** Hands the address of this page to the system, or to the clipboard where that is all there is. */
+/** Shares this page's URL through the system, or copies it where sharing is missing. */
 const sharePage = async (): Promise<void> => {
   const url = location.href;
   try {
@@ -47,7 +47,7 @@ const sharePage = async (): Promise<void> => {
       toast(translate('Link copied'));
     }
   } catch (error) {
-    // Closing the system's sheet is no fault.
+    // Closing the system's sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast(url);
   }
 };
@@ -83,7 +83,7 @@ const InstallSteps = lazy(async () => ({
   default: (await import('../device/install-offer.tsx')).InstallSteps,
 }));
 
-/** A window of its own has no address bar: what that is used for stands here. */
+/** Entries for a window without an address bar, in its place. */
 function WindowEntries({ onSteps }: { readonly onSteps: () => void }) {
   const { way, ask } = useInstall();
   const { href } = useRouterState({ select: (state) => state.location });
@@ -230,7 +230,7 @@ export function AccountMenu() {
           </>
         )}
       </Menu>
-      {/* Not in the menu, which closes as soon as something in it is pressed. */}
+      {/* Outside the menu, which closes as soon as an entry is pressed. */}
       {steps ? (
         <Suspense>
           <InstallSteps open onClose={() => setSteps(false)} />

@@ -3,7 +3,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { IconButton } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Leads back to where the reader came from, else to all lots. */
+/** Goes back to the reader's previous page, else to all lots. */
 export function BackButton(props: { readonly className: string }) {
   const router = useRouter();
   const navigate = useNavigate();

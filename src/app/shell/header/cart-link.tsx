@@ -4,7 +4,7 @@ import { useCartCount } from '../../store/api/account/cart-count.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The way to the cart, with how many pieces are in it; nothing while it is empty or not known. */
+/** The link to the cart, with the number of items; hidden while empty or unknown. */
 export function CartLink() {
   const count = useCartCount();
   if (count === 0) return null;

@@ -11,16 +11,16 @@ import { useSearch } from '../../store/api/lots/search.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Most lots that are suggested while one types. */
+/** Most lots suggested during typing. */
 const suggestedLots = 6;
 const asItStands: MoneyIn = (dollars) => dollars;
 
-/** Lots this device holds that a text finds, as links under the box it is typed into. */
+/** Lots on this device that match a text, as links under its search field. */
 export function FoundLots(props: {
   readonly text: string;
-  /** The box: what is found stands under it, as wide as it is. */
+  /** The search field: results appear below it, at its width. */
   readonly box: HTMLElement;
-  /** A key pressed on one of them. */
+  /** Handles a key pressed on one of them. */
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onLeave: () => void;
 }) {

@@ -23,11 +23,11 @@ import { SectionLinks, SectionStrip } from './sections.tsx';
 import { useSignInSearch } from '../routing/use-sign-in-search.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** `418 lots live, 37 end today`; nothing while the figures are not known. */
+/** `418 lots live, 37 end today`; nothing while unknown. */
 function Tally(props: { readonly now: number }) {
   const cards = useListingCards();
   if (cards.status !== 'ready' || cards.freshness.part === 'first') return null;
-  // A lot past its end is not live, though nobody has told this device yet.
+  // A lot past its end is not live, even if this device has no update yet.
   const live = cards.value.flatMap(({ auction }) =>
     auction?.status === 'LIVE' && auction.endAt > props.now ? [auction] : [],
   );
@@ -76,7 +76,7 @@ function Utility() {
   );
 }
 
-/** The front page's own head: the name as large as a newspaper's. */
+/** The front page's own header, with the name as large as a newspaper's. */
 export function FrontHeader() {
   const unread = useUnread();
   const session = useSession();

@@ -10,7 +10,7 @@ const queryOf = (search: unknown): string => {
 
 const FoundLots = lazy(async () => ({ default: (await import('./found-lots.tsx')).FoundLots }));
 
-/** Arrow keys lead from the box to what was found, and along it. */
+/** Moves with the arrow keys from the field to the results, and among them. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const all = event.currentTarget.closest('search');
@@ -22,8 +22,8 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /**
- * The search of the frame. On a page of listings what is typed narrows the list at once; elsewhere it
- * names the lots it finds, and Enter leads to the list of them.
+ * The search of the frame. On a listings page typing filters the list at once; elsewhere it
+ * suggests lots, and Enter opens the list of results.
  */
 export function HeaderSearch(props: { readonly focus?: boolean }) {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
   useEffect(() => {
     if (props.focus) box.current?.focus();
   }, [props.focus]);
-  /** The box while what is typed into it is looked for. */
+  /** The search field while its text is being searched. */
   const [typing, setTyping] = useState<HTMLElement | null>(null);
   const onListings = /^\/listings(?:\/|$)/.test(there.path);
 

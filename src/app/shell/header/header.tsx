@@ -10,13 +10,13 @@ import { HeaderSearch } from './header-search.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The masthead of every page but the front one. */
+/** The header of every page but the front page. */
 export function Header() {
   const [finding, setFinding] = useState(false);
   return (
     <header className="mast">
       <div className="wrap mast__in">
-        {/* A window of its own has no back button of the browser's. */}
+        {/* An installed window has no back button of the browser's. */}
         <BackButton className="mast__back" />
         <Brand />
         <nav aria-label={translate('Sections')}>

@@ -20,7 +20,7 @@ function Links({ here }: { readonly here: string | undefined }) {
       to={section.to}
       search={section.search}
       activeOptions={{ exact: true }}
-      // From list to list the place on the page is kept.
+      // From list to list, the scroll position is kept.
       resetScroll={!(onList && section.to === '/listings')}
       {...(section.label === here ? { 'aria-current': 'page' } : {})}
     >
@@ -29,7 +29,7 @@ function Links({ here }: { readonly here: string | undefined }) {
   ));
 }
 
-/** A lot belongs to a section by how it is sold, which is known once it is read. */
+/** A lot belongs to a section by its kind of sale, which is known once it is read. */
 function LinksOnLot({ id }: { readonly id: string }) {
   const listing = useListing(id);
   const mode = listing.status === 'ready' ? listing.value?.mode : undefined;
@@ -43,18 +43,18 @@ const sectionOf = (path: string, search: unknown): string | undefined =>
     ? (lists[showOf(search)] ?? 'Auctions')
     : sections.find((section) => section.mark?.test(path) === true)?.label;
 
-/** A link to every section, the one the page belongs to marked. */
+/** A link to every section, with the page's own marked. */
 export function SectionLinks() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const [, lot] = /^\/listing\/([^/]+)/.exec(pathname) ?? [];
   return lot === undefined ? <Links here={sectionOf(pathname, search)} /> : <LinksOnLot id={lot} />;
 }
 
-/** Pages of a member's own and forms have their own way on. */
+/** A member's own pages and forms have other navigation. */
 const apart =
   /^\/(?:profile|login|signup|forgotpassword|loginredirect|logout|submit-listing)(?:\/|$)/;
 
-/** The sections on a phone: one row to push sideways, under the head of every page to browse. */
+/** The sections on a phone: a row to scroll sideways, under the header of every page to browse. */
 export function SectionStrip() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (apart.test(path)) return null;

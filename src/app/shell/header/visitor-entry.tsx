@@ -9,7 +9,7 @@ const look = async (): Promise<void> => {
   if (!answer.ok) toast(translateRefusal(answer.refusal));
 };
 
-/** For staff: this page as somebody sees it who is not signed in. */
+/** For staff: shows this page as a visitor sees it. */
 export function VisitorEntry() {
   return (
     <button type="button" onClick={() => void look()}>

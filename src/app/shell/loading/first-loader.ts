@@ -1,7 +1,7 @@
-/** Time the loader of the bare page stays once the app has started, ms. */
+/** Time the bare page's loader stays after the app has started, ms. */
 const stays = 500;
 
-/** Takes away what `index.html` shows before there is an app. */
+/** Removes the loader that `index.html` shows before the app. */
 export const removeFirstLoader = (): void => {
   setTimeout(() => document.getElementById('first-loader')?.remove(), stays);
 };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The bar gives up after this long, in ms. */
+/** Longest time the bar runs, ms. */
 const longestLoadMs = 10_000;
 
-/** Runs while a page is on its way; stops when its content appears or after ten seconds. */
+/** Runs while a page is loading; stops when its content appears or after ten seconds. */
 export function LoadingBar() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [late, setLate] = useState(false);

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '../../store/core/when-idle.ts';
 
-/** The folder of the parts that carry anything of the back office. */
+/** Folder of the chunks with back office code. */
 const OFFICE = '/assets/office/';
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ===
   true;
 
-/** Resolves once the service worker answers for this page: what was asked for before is not kept. */
+/** Resolves once the service worker controls this page: earlier requests are not cached. */
 const answeredFor = async (worker: ServiceWorkerContainer): Promise<void> => {
   if (worker.controller !== null) return;
   await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ const answeredFor = async (worker: ServiceWorkerContainer): Promise<void> => {
   });
 };
 
-/** Parts of the back office this page has, those it was begun with included. */
+/** Back office chunks this page has loaded, including its first ones. */
 const partsHere = (): readonly string[] =>
   performance
     .getEntriesByType('resource')
@@ -31,17 +31,18 @@ const keepAll = async (router: AnyRouter): Promise<void> => {
   const routes = Object.values(router.routesById as AnyRouter['routesById']);
   const office = routes.filter(({ fullPath }) => fullPath.startsWith('/admin'));
   await Promise.all(office.map(async (route) => router.loadRouteChunk(route)));
-  // The page's first parts came before the worker answered: fetched again, they are kept as well.
+  // The page's first chunks loaded before the worker was in control: fetching them again caches
+  // them.
   await Promise.all(partsHere().map((part) => fetch(part)));
 };
 
 let keeping: Promise<void> | null = null;
 
 /**
- * Has every collection of the back office on this device while somebody of the staff is in it, so that one
- * never opened before opens without a network. Members get none of it. The parts are those of this
- * page's own version; the worker keeps them beside those of any other. Asked for again after a
- * failure, once the network is back.
+ * Loads all of the back office on this device while a staff member uses it, so that collections
+ * never opened before work offline. Members load none of it. The chunks are those of this page's
+ * own version; the worker keeps them beside those of other versions. Retried after a failure, once
+ * the network is back.
  */
 export const keepOfficeParts = (router: AnyRouter): void => {
   keeping ??= keepAll(router).catch(() => {

@@ -3,7 +3,7 @@ import { useMatch } from '@tanstack/react-router';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Kind of a page, which its empty shape tells. */
+/** Kind of a page, which determines its skeleton. */
 export type PageShape = 'lot' | 'list' | 'article';
 
 function Head() {
@@ -14,7 +14,7 @@ function Head() {
   );
 }
 
-/** The picture is first and from edge to edge on a phone, as it is on the page. */
+/** On a phone the picture comes first, edge to edge, as on the page. */
 function LotShape() {
   return (
     <div className="shape shape--lot">
@@ -68,7 +68,7 @@ function PlainShape() {
 
 const shapes = { lot: LotShape, list: ListShape, article: ArticleShape, plain: PlainShape };
 
-/** The shape of a page whose code is on its way: the one its route says. */
+/** Skeleton of a page whose code is loading, as its route specifies. */
 export function Pending() {
   const shape = useMatch({ strict: false, select: ({ staticData }) => staticData.shape });
   const Shape = shapes[shape ?? 'plain'];

@@ -1,8 +1,8 @@
-/** The page keeps the height it was served with for so long, ms. */
+/** Time the page keeps the height it was served with, ms. */
 const heldMs = 3_000;
-/** Time for a part of the page to appear that something was done on before, ms. */
+/** Longest wait for an element that was used before the app rendered, ms. */
 const longestWaitMs = 5_000;
-/** The app takes in one act before the next, ms. */
+/** Pause between repeated actions, ms. */
 const betweenMs = 40;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +19,7 @@ const keyOf = (one: Element): string => `${one.tagName} ${labelOf(one)}`;
 const all = (roots: readonly Element[], selector: string): readonly Element[] =>
   roots.flatMap((root) => [...root.querySelectorAll(selector)]);
 
-/** The element like this one among others: with its label, and as many of that label before it. */
+/** The element that matches this one: with the same label, and as many of that label before it. */
 const likeIn = (
   one: Element,
   before: readonly Element[],
@@ -30,7 +30,7 @@ const likeIn = (
   return now.filter((other) => keyOf(other) === key)[nth] ?? null;
 };
 
-/** Sets a value as a person does: React ignores one that was set through its own setter. */
+/** Sets a value as typing would: React ignores one set through its own setter. */
 const enter = (field: Field, value: string): void => {
   const kind =
     field instanceof HTMLInputElement
@@ -55,7 +55,7 @@ const defaultOf = (field: Field): string =>
 const isChanged = (field: Field): boolean =>
   isTick(field) ? field.checked !== field.defaultChecked : field.value !== defaultOf(field);
 
-/** Does on a field of the app what was done on the served one, unless somebody has been there since. */
+/** Repeats on the app's field what was done on the served one, unless it has been edited since. */
 const repeat = (was: Field, now: Field): void => {
   if (isTick(was) && isTick(now)) {
     if (was.checked !== now.checked) now.click();
@@ -73,7 +73,7 @@ const focusLike = (was: Element, now: Element): void => {
   const field = now as Field;
   field.focus({ preventScroll: true });
   if (was instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
-  // A field of numbers or an e-mail has no selection to set.
+  // Number and e-mail fields have no selection to set.
   if (was.matches('input[type=text], input[type=password], input[type=search], textarea')) {
     const { selectionStart: from, selectionEnd: to } = was as HTMLInputElement;
     if (from !== null) field.setSelectionRange(from, to);
@@ -81,8 +81,8 @@ const focusLike = (was: Element, now: Element): void => {
 };
 
 /**
- * Everything done on the served page. Texts and the focus come first, and are repeated before another
- * key is pressed; choices and presses follow, one after the other.
+ * Everything done on the served page. Texts and the focus come first and are repeated before the
+ * next key; choices and clicks follow, one after the other.
  */
 const actsOn = (
   served: Element,
@@ -129,8 +129,8 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * Repeats the acts one after the other, each once its place is there. A key or a press of the
- * person meanwhile ends it, and so does another page.
+ * Repeats the actions one after the other, each once its element is there. A key or click by the
+ * reader meanwhile ends it, and so does another page.
  */
 const repeatAll = async (place: HTMLElement, acts: readonly Act[]): Promise<void> => {
   const end = performance.now() + longestWaitMs;
@@ -157,11 +157,11 @@ const repeatAll = async (place: HTMLElement, acts: readonly Act[]): Promise<void
 };
 
 /**
- * Carries over what was done on the page as it was served, once the app has drawn the same page:
- * typed text, choices, the focus, the last press, and the place, since the app draws in turns and
- * its page is shorter meanwhile. To be called before the app draws.
- * @param place the element the app draws in.
- * @param drawn is called once the app has drawn.
+ * Carries over everything done on the served page once the app has rendered it: typed text,
+ * choices, the focus, the last click, and the scroll position, since the app renders in slices and
+ * its page is shorter meanwhile. Call before the app renders.
+ * @param place the element the app renders into.
+ * @param drawn called once the app has rendered.
  */
 export const carryOver = (place: HTMLElement, drawn: () => void = () => undefined): void => {
   let focused: Element | null = document.activeElement;

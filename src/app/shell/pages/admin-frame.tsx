@@ -5,7 +5,10 @@ import { useConnection } from '../../store/device/connection.ts';
 import { Brand } from '../header/brand.tsx';
 import { keepOfficeParts } from '../loading/office-parts.ts';
 
-/** The back office inside the house's own brand; its rows are kept on the device of whoever is here. */
+/**
+ * The back office within the site's design; its rows are stored on the device of the signed-in
+ * staff member.
+ */
 export function AdminFrame() {
   const router = useRouter();
   const connection = useConnection();

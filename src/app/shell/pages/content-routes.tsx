@@ -30,7 +30,7 @@ const AskAboutPage = lazy(() =>
   import('../../answers/ask.tsx').then((m) => ({ default: m.AskAboutPage })),
 );
 
-/** An information page, with the way to ask about it at its foot. */
+/** An information page, with a way to ask about it at its foot. */
 function Info({ path, top }: { readonly path: string; readonly top?: ReactNode }) {
   const ask = (
     <WhenNear>
@@ -55,7 +55,7 @@ const AskTransport = lazy(() =>
   import('../../bidding/transport/ask-transport.tsx').then((m) => ({ default: m.AskTransport })),
 );
 
-/** The page about moving a vehicle, with what that costs and the way to ask for it. */
+/** The page about moving a vehicle, with its cost and a request form. */
 export function TransportRoute() {
   return (
     <Info

@@ -12,17 +12,17 @@ const useDefined = (): AdminCollection | undefined => {
   return definedCollections.find(({ to }) => to === `/admin/${collection}`);
 };
 
-/** The list of a collection whose definition alone makes its desk. */
+/** The list of a collection, generated from its definition. */
 export function DefinedList() {
   return useDefined() === undefined ? <NotFound /> : <CollectionRoute />;
 }
 
-/** A new document of it, where staff make such. */
+/** Creates a document of it, where staff may. */
 export function DefinedCreate() {
   return useDefined()?.creates === true ? <CreateRoute /> : <NotFound />;
 }
 
-/** One of its documents. */
+/** Edits one of its documents. */
 export function DefinedEdit() {
   return useDefined() === undefined ? <NotFound /> : <EditRoute />;
 }

@@ -21,7 +21,7 @@ const copy = async (findings: readonly Finding[]): Promise<void> => {
   }
 };
 
-/** The facts support asks for when something is wrong on one device; none is sent anywhere. */
+/** Facts support asks for when one device has a problem; nothing is sent anywhere. */
 export function DiagnosticsRoute() {
   useTitle(translate('Diagnostics'));
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);

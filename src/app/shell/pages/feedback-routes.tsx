@@ -8,7 +8,7 @@ import { useOwn } from '../../store/api/account/own.ts';
 import { useSession } from '../../store/session/session.ts';
 import type { Sale } from '../../../domain/bidding/sale.entity.ts';
 
-/** A sale that stands, as either side reviews it. */
+/** A completed sale, as either side reviews it. */
 const reviewed = (
   { outcome, listingId, sellerId, soldAt }: Sale,
   title: string | undefined,
@@ -19,7 +19,7 @@ const reviewed = (
   return { listingId, title, side: sellerId === uid ? 'seller' : 'buyer', soldAt };
 };
 
-/** The member's own sales, out of the copy of this device. */
+/** The member's own sales, from this device's copy. */
 function OwnSales({ said }: { readonly said: ReadonlySet<string> }) {
   const { uid } = useSession();
   const now = useNow(60_000);

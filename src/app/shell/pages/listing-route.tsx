@@ -42,7 +42,7 @@ import { translate } from '../../../wording/language/translate.ts';
 
 type Auction = BidLot['auction'];
 
-// Its seller and staff alone see one.
+// Only its seller and staff see one.
 const UnpublishedLot = lazy(() =>
   import('./unpublished-lot.tsx').then((m) => ({ default: m.UnpublishedLot })),
 );
@@ -51,7 +51,7 @@ const AskAboutLot = lazy(() =>
   import('../../answers/ask.tsx').then((m) => ({ default: m.AskAboutLot })),
 );
 
-/** The way to an automatic answer, over the talk in which the seller gives one. */
+/** The link to an automatic answer, above the comments, where the seller answers. */
 function Asking(props: { readonly listing: Listing; readonly isTalkOpen: boolean }) {
   return (
     <WhenNear>
@@ -62,12 +62,12 @@ function Asking(props: { readonly listing: Listing; readonly isTalkOpen: boolean
   );
 }
 
-/** The house's note to buyers. */
+/** The site's note to buyers. */
 function BuyerNote() {
   return <HouseWord name="listing.buyerNote" className="sec bx" />;
 }
 
-/** The end of a lot's page, read from this device when somebody gets that far. */
+/** The end of a lot's page, read from this device when the reader scrolls that far. */
 function LotEnd(props: { readonly listing: Listing; readonly price: number | null }) {
   return (
     <>
@@ -80,8 +80,8 @@ function LotEnd(props: { readonly listing: Listing; readonly price: number | nul
 }
 
 /**
- * Whether the sheet is open. An address that leads back to a begun bid opens it, or the column on a
- * wide screen.
+ * Whether the sheet is open. A URL that leads back to an unfinished bid opens it, or focuses the
+ * column on a wide screen.
  */
 const useReturn = (wide: boolean) => {
   const { hash } = useLocation();
@@ -90,7 +90,7 @@ const useReturn = (wide: boolean) => {
   const [sheet, setOpen] = useState(returns && !wide);
   const setSheet = (open: boolean): void => {
     setOpen(open);
-    // Loaded again, the page stays as it was left.
+    // Removes the hash, so that a reload keeps the sheet closed.
     if (!open && hash !== '') {
       void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
     }
@@ -98,7 +98,7 @@ const useReturn = (wide: boolean) => {
   return [sheet, setSheet, returns] as const;
 };
 
-/** A lot under the hammer: everything that moves with the clock and the price. */
+/** A lot at auction: everything that changes with the clock and the price. */
 function AuctionLot(props: {
   readonly listing: Listing;
   readonly auction: Auction;
@@ -132,7 +132,7 @@ function AuctionLot(props: {
   const over = phase === 'over' || phase === 'closing';
   const closesAt = phase === 'over' ? auction.endAt + commentsCloseAfterMs : null;
   useEffect(() => {
-    // Nothing waits for a bid that can no longer be placed.
+    // An unfinished bid that can no longer be placed is deleted.
     if (over && begunBid()?.listingId === listing.id) dropBegunBid();
   }, [over, listing.id]);
   useEffect(() => {
@@ -142,7 +142,7 @@ function AuctionLot(props: {
   const near = phase === 'over' ? <NearNow listing={listing} /> : null;
   const deal = phase === 'over' ? <AfterAuction listingId={listing.id} now={now} /> : null;
   const openSheet = () => {
-    // A member who was outbid finds the next bid ready, not the one that lost.
+    // An outbid member finds the next bid prepared, not the losing one.
     if (positionOf(lot) === 'outbid') form.clear();
     setSheet(true);
   };
@@ -253,7 +253,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** An auction comes into being when its seller has approved the listing. */
+/** Whether the auction is not created yet, which the seller's approval of the listing does. */
 const isUnpublished = ({ mode, status }: Listing): boolean =>
   mode === 'AUCTION' && (status === 'PREVIEW' || status === 'SELLER_REVIEW');
 

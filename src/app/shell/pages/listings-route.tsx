@@ -5,7 +5,7 @@ import { ListPage } from '../../listings/list/list-page.tsx';
 import { readListSearch, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
-/** `/listings/:category?`: the address is the whole state of the list. */
+/** `/listings/:category?`: the URL holds the whole state of the list. */
 export function ListingsRoute() {
   const params: { readonly category?: string } = useParams({ strict: false });
   const raw: Record<string, unknown> = useSearch({ strict: false });

@@ -11,7 +11,7 @@ function MemberLots(props: { readonly member: User; readonly what: 'offered' | '
   return <LotsBy uid={member.id} username={member.username} what={what} />;
 }
 
-/** `/membersnew/:username/:tab?` and `/members/:username`, which shows the same member. */
+/** `/membersnew/:username/:tab?` and `/members/:username`, which both show the member. */
 export function MemberRoute() {
   const { username, tab } = useParams({ strict: false });
   return (

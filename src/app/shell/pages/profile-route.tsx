@@ -12,7 +12,7 @@ import { inputOf } from '../../store/outbox/mutation.ts';
 import { placeBid } from '../../store/outbox/mutations/bids.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The outcome of a bid in the outbox, in the words of bidding. */
+/** The outcome of a bid in the outbox, in the bidding page's words. */
 function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
   const { listingId = '', amount = 0 } = inputOf(placeBid, row) ?? {};
   const listing = useListing(listingId);
@@ -35,7 +35,7 @@ function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
 
 const bidWords = (row: OutboxRow) => <BidOutcomeLine row={row} />;
 
-/** `/profile`, and as views of it its parts, the outbox and what a new member sees first. */
+/** `/profile` and its views: its parts, the outbox, and a new member's first steps. */
 export function ProfileRoute() {
   const { view, goto }: { readonly view?: unknown; readonly goto?: unknown } = useSearch({
     strict: false,

@@ -1,12 +1,12 @@
 import { SelectorBench, type SelectorProps } from '../../admin/selector-bench/selector-bench.tsx';
 import { YearMakeModel } from '../../submissions/draft/year-make-model.tsx';
 
-/** The selector that sellers use, over a vehicle that is kept nowhere. */
+/** The selector that sellers use, for a vehicle that is not stored. */
 function Selector({ vehicle, set }: SelectorProps) {
   return <YearMakeModel form={{ vehicle, set, lost: null }} />;
 }
 
-/** The bench with the selector that sellers use. */
+/** The test bench with the selector that sellers use. */
 export function SelectorBenchRoute() {
   return <SelectorBench Selector={Selector} />;
 }

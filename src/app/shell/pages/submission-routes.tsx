@@ -17,7 +17,7 @@ export function SubmitListingRoute() {
   return <StartPage />;
 }
 
-/** An address without its mode leads to the one that has it. */
+/** Redirects an address without a mode to the one with it. */
 export function SubmissionRoute() {
   const id = useId() ?? '';
   const draft = useDraft(id);

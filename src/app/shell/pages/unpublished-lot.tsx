@@ -7,7 +7,7 @@ import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-// Its seller alone approves it, once.
+// Only its seller approves it, once.
 const Approval = lazy(() =>
   import('../../submissions/own/approval.tsx').then((m) => ({ default: m.Approval })),
 );
@@ -23,7 +23,7 @@ function Ticket({ listing }: { readonly listing: Listing }) {
     secrets.status === 'ready'
       ? secrets.value.find(({ doc }) => doc.id === listing.id)?.doc
       : undefined;
-  // The seller's own copy hears of the approval; what was asked of the server for this page does not.
+  // The seller's own copy receives the approval; this page's response from the server does not.
   const kept = own.status === 'ready' ? own.value.find(({ doc }) => doc.id === listing.id) : null;
   const status = kept?.doc.status ?? listing.status;
   const isTheirTurn = isOwn && status === 'SELLER_REVIEW';
@@ -54,7 +54,7 @@ function Ticket({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** An auction that is not published: its page for its seller and staff, with what comes next. */
+/** An unpublished auction: its page for its seller and staff, with the next steps. */
 export function UnpublishedLot({ listing }: { readonly listing: Listing }) {
   const ticket = <Ticket listing={listing} />;
   return (

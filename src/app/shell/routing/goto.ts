@@ -1,10 +1,10 @@
-/** Pages that make no sense to come back to after signing in. */
+/** Pages not worth returning to after signing in. */
 const never = /^\/(?:login|signup|logout|loginredirect|forgotpassword)(?:[/?#]|$)/;
 const nowhere = 'https://here.invalid';
 
 /**
- * The path to open after signing in: one of this site, or null when `wanted` is anything else.
- * Other origins, protocol-relative addresses, backslashes and control characters are refused.
+ * The path to open after signing in: one on this site, or null for anything else. Other origins,
+ * protocol-relative addresses, backslashes and control characters are refused.
  */
 export const safeGoto = (wanted: unknown): string | null => {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null;

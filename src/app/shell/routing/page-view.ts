@@ -2,15 +2,17 @@ import { pixelAddress } from '../../store/device/pixel-address.ts';
 import { viewing } from '../../store/core/viewing.ts';
 import { storedKeys } from '../../store/core/stored-keys.ts';
 
-/** A reader who said no, here or through the browser, is not counted, nor staff who only look. */
+/**
+ * Whether not to count: the reader opted out, here or through the browser, or staff are in a view.
+ */
 const refused = (): boolean =>
   viewing() !== null ||
   localStorage.getItem(storedKeys.pageViews.key) === 'no' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**
- * Sends one page-view event. Lost ones stay lost: a count is not worth a retry.
- * @param path the page's path; what was searched for there is nobody else's matter.
+ * Sends one page-view event. Lost ones are not repeated: a count is not worth a retry.
+ * @param path the page's path, without the search terms, which are private.
  */
 export const sendPageView = (path: string): void => {
   const to = pixelAddress();

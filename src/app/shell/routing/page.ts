@@ -4,9 +4,9 @@ import type { PageShape } from '../loading/pending.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** By what name the frame around it leads to it, and among which others. */
+    /** Label and group under which the frame around it links to it. */
     readonly tab?: { readonly label: Phrase; readonly group: Phrase };
-    /** Shape that is shown until the page’s code has come. */
+    /** Skeleton shown until the page’s code is loaded. */
     readonly shape?: PageShape;
   }
 }
@@ -17,10 +17,9 @@ type RouteGuard = (to: {
 }) => void | Promise<void>;
 
 /**
- * Makes the pages below a frame: those that are there, those whose shape shows until they
- * are, and those the frame leads to by a tab.
- * Addresses are checked by the tests rather than by types: a hundred routes as one type would cost
- * every check of the project more than it finds.
+ * Creates the pages below a frame: those loaded at once, those that show a skeleton first, and
+ * those the frame links to by a tab. Addresses are checked by the tests rather than by types: a
+ * hundred routes as one type would cost every type check more than it finds.
  */
 export const pagesUnder = (frame: () => AnyRoute, guard?: RouteGuard) => {
   const guarded = (own: RouteGuard | undefined) => (own === undefined ? {} : { beforeLoad: own });

@@ -9,13 +9,13 @@ interface PageAsked {
   readonly preload: boolean;
 }
 
-/** The page that was asked for last. */
+/** The page requested last. */
 let asked: PageAsked['location'] | null = null;
 
 /**
- * Lets the press that leads on to another page be seen before that page is drawn: the router draws a
- * page in one piece, which on a slow phone takes longer than an answer may. The way back has no
- * press the page could answer, and keeps where the page before it stood.
+ * Lets a click on a link paint before the next page renders: the router renders a page in one
+ * piece, which on a slow phone takes longer than a response may. Going back has no click to show,
+ * and keeps the previous page's scroll position.
  */
 export const paintPress = async ({ location, preload }: PageAsked): Promise<void> => {
   if (preload) return;

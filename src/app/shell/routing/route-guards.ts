@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { device, isStaff, sessionAtom, type Session } from '../../store/session/session.ts';
 import { safeGoto } from './goto.ts';
 
-/** The session, once this device knows it. */
+/** The session, once known on this device. */
 const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const ask = (): boolean => {
@@ -21,15 +21,15 @@ interface GuardedRoute {
   readonly location: { readonly href: string };
 }
 
-/** Visitors go to the login page, which brings them back to what they wanted. */
+/** Sends visitors to the login page, which returns them here afterwards. */
 export const membersOnly = async ({ location }: GuardedRoute): Promise<void> => {
   const session = await knownSession();
   if (session.status !== 'in') throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
 /**
- * Everybody without a role of staff goes to the login page, members once nobody has given them one
- * since; which desks are open, the back office says.
+ * Sends everyone without a staff role to the login page; a member's roles are checked again first.
+ * The back office itself decides which collections are open.
  */
 export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   if (isStaff(await knownSession())) return;
@@ -40,14 +40,16 @@ export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
-/** Page for a signed-in member on the login page: the wanted one, else the office for staff. */
+/**
+ * Page for a signed-in member on the login page: the requested one, else the back office for staff.
+ */
 export const afterSignIn = (goto: unknown, session: Session): string => {
   const own = isStaff(session) ? '/admin' : '/profile';
   const wanted = safeGoto(goto) ?? own;
   return /^\/admin(?:[/?#]|$)/.test(wanted) && !isStaff(session) ? own : wanted;
 };
 
-/** Members are kept off the login and signup pages. */
+/** Sends members away from the login and signup pages. */
 export const visitorsOnly = ({ search }: { readonly search: { readonly goto?: string } }): void => {
   const session = device.get(sessionAtom);
   if (session.status === 'in') throw redirect({ href: afterSignIn(search.goto, session) });

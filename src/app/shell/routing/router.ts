@@ -6,7 +6,7 @@ import { sendPageView } from './page-view.ts';
 import { Pending } from '../loading/pending.tsx';
 import { parseSearch, printSearch } from './search-text.ts';
 
-/** A page whose code is on its way has its shape in the frame, which is there before any page. */
+/** Shows a page's skeleton in the frame while its code loads. */
 export const pendingOptions = {
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,

@@ -1,7 +1,7 @@
-/** Search parameters as plain text: `?body=COUPE,SUV&max=40000`, never JSON in an address. */
+/** Search parameters as plain text: `?body=COUPE,SUV&max=40000`, never JSON in a URL. */
 export type SearchText = Record<string, string>;
 
-/** Reads `?a=b`; of a repeated key the last one counts. */
+/** Parses `?a=b`; the last of a repeated key counts. */
 export const parseSearch = (text: string): SearchText =>
   Object.fromEntries(new URLSearchParams(text.startsWith('?') ? text.slice(1) : text));
 
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => {
     : '';
 };
 
-/** Writes `?a=b`; lists are joined by commas, what is absent or empty is left out. */
+/** Prints `?a=b`; lists are joined by commas, absent or empty values are left out. */
 export const printSearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

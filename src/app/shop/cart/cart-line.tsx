@@ -12,7 +12,7 @@ import type { CartChange } from './use-cart-change.ts';
 
 type Line = Cart['lines'][number];
 
-/** Quantities to choose from, plus the one chosen, though fewer may be left by now. */
+/** Quantities to choose from, plus the chosen one, even if fewer are left by now. */
 const counts = ({ most, quantity }: Line): readonly (readonly [string, string])[] => {
   const some = Array.from({ length: most }, (_, n) => n + 1);
   return (some.includes(quantity) ? some : [...some, quantity]).map(
@@ -20,7 +20,7 @@ const counts = ({ most, quantity }: Line): readonly (readonly [string, string])[
   );
 };
 
-/** One thing in the cart: how many, what it comes to, and what became of it since. */
+/** One item in the cart: quantity, price, and changes since it was added. */
 export function CartLine(props: {
   readonly line: Line;
   readonly currency: Cart['currency'];

@@ -29,7 +29,7 @@ function ToShop() {
   );
 }
 
-/** The way to the checkout, or what stands in it. */
+/** The button to the checkout, or what blocks it. */
 function ToCheckout(props: { readonly blocked: boolean; readonly offline: boolean }) {
   const { blocked, offline } = props;
   if (!blocked && !offline) {
@@ -56,7 +56,7 @@ function ToCheckout(props: { readonly blocked: boolean; readonly offline: boolea
 function Filled(props: {
   readonly cart: Cart;
   readonly freshness: Freshness;
-  /** The cart this tab was led to pay. */
+  /** The cart this tab left to pay. */
   readonly left: string | null;
 }) {
   const { cart, freshness, left } = props;
@@ -101,7 +101,7 @@ function Filled(props: {
   );
 }
 
-/** That its member came back from the shop’s own page and it is not paid. */
+/** Notes that the member returned from the shop’s own page without paying. */
 function UnpaidNote({ cart, left }: { readonly cart: Cart; readonly left: string | null }) {
   if (left === null || cart.id !== left || cart.lines.length === 0) return null;
   return (
@@ -111,11 +111,11 @@ function UnpaidNote({ cart, left }: { readonly cart: Cart; readonly left: string
   );
 }
 
-/** `/cart`: what the member chose in the shop, as the shop has it now. */
+/** `/cart`: the member's items from the shop, as the shop has them now. */
 export function CartPage() {
   useTitle(translate('Cart'));
   const reading = useCart();
-  // React may prepare a page more than once before it shows it: forgotten only when it is shown.
+  // React may render a page several times before showing it: the record is cleared only once shown.
   const [left] = useState(leftToPay);
   useEffect(forgetLeftToPay, []);
   if (reading.status === 'loading') {

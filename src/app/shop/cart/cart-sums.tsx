@@ -2,7 +2,7 @@ import type { Cart } from '../../../domain/shop/cart.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Sums of a cart, every amount as the shop has it. An amount not known yet says so. */
+/** Sums of a cart, each amount from the shop. Unknown amounts are marked as such. */
 export function CartSums({ cart }: { readonly cart: Cart }) {
   const { subtotal, discount, shipping, tax, total, isEstimate, isShipped, currency } = cart;
   const sum = (cents: number): string => moneyText(cents, currency);

@@ -12,7 +12,7 @@ const CODE = 'code';
 const on = phrase('{code} is applied.');
 const idle = phrase('{code} doesn’t apply to what is in your cart.');
 
-/** The discount code: given, told whether it applies, taken back. */
+/** The discount code: entering it, its validity, and removing it. */
 export function CodeForm(props: {
   readonly codes: Cart['discountCodes'];
   readonly disabled: boolean;

@@ -3,7 +3,10 @@ import type { Cart } from '../../../domain/shop/cart.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** That the shop gave up the cart of before, which it says once; it stays said while the page is open. */
+/**
+ * Notes that the shop dropped the previous cart, which the shop reports once; shown while the page
+ * is open.
+ */
 export function ExpiredNote({ cart }: { readonly cart: Pick<Cart, 'expired'> }) {
   const [said, setSaid] = useState(cart.expired);
   if (cart.expired && !said) setSaid(true);

@@ -4,7 +4,7 @@ import { translate } from '../../../wording/language/translate.ts';
 
 type Line = Cart['lines'][number];
 
-/** Says how a line changed since it was put in; null without a change. */
+/** Explains how a line changed since it was added; null without a change. */
 export const warningOf = (line: Line, currency: Cart['currency']): string | null => {
   const { warning, most, priceWas, unit } = line;
   if (warning === undefined) return null;
@@ -21,6 +21,6 @@ export const warningOf = (line: Line, currency: Cart['currency']): string | null
       });
 };
 
-/** Whether a line stands in the way of the order. */
+/** Whether a line blocks the order. */
 export const blocks = ({ warning }: Line): boolean =>
   warning === 'SOLD_OUT' || warning === 'LESS_LEFT';

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { refreshCart, type CartAnswer } from '../../store/api/shop/cart.ts';
 
-/** One change of the cart on its way: what it is of, and why it was refused. */
+/** A change of the cart in progress: its part, and its refusal. */
 export interface CartChange {
   /** The part being changed; null between changes. */
   readonly busy: string | null;
   readonly refusal: Refusal | null;
   /** The part whose change was refused. */
   readonly refused: string | null;
-  /** Changes it; a second change while the first is on its way does nothing. */
+  /** Makes a change; a second one meanwhile does nothing. */
   readonly change: (of: string, work: () => Promise<CartAnswer>) => Promise<boolean>;
 }
 
-/** Without an answer there is nothing new to be known of the cart. */
+/** Whether the server responded; without a response, nothing new is known about the cart. */
 const isAnswered = ({ status }: Refusal): boolean =>
   status !== 'unavailable' && status !== 'deadline-exceeded';
 
@@ -31,7 +31,7 @@ export const useCartChange = (): CartChange => {
       const answered = await work();
       if (!answered.ok) {
         setTold({ of, refusal: answered.refusal });
-        // The reason for the refusal shows in the cart as the shop has it now.
+        // The current cart at the shop shows the reason for the refusal.
         if (isAnswered(answered.refusal)) await refreshCart();
       }
       setBusy(null);

@@ -9,7 +9,7 @@ import { translate, translateRefusal } from '../../../wording/language/translate
 
 /** Chooses the order's address from the member’s address book; a new one is added to the book. */
 export function AddressChoice(props: {
-  /** The cart's address so far. */
+  /** The cart's present address. */
   readonly chosen: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (addressId: string) => void;

@@ -28,7 +28,7 @@ import { blocks, warningOf } from '../cart/line-warning.ts';
 import { useCartChange } from '../cart/use-cart-change.ts';
 import { AddressChoice } from './address-choice.tsx';
 
-/** Chooses among the shipping methods that the shop offers for this address. */
+/** Chooses among the shop's shipping methods for this address. */
 function ShippingChoice(props: {
   readonly cart: Cart;
   readonly disabled: boolean;
@@ -64,7 +64,7 @@ function ShippingChoice(props: {
   );
 }
 
-/** Names the step that is missing before the order can be paid; null when none is. */
+/** Names the step still missing before payment; null for none. */
 const lacking = (cart: Cart): string | null => {
   if (cart.lines.some(blocks))
     return translate('Something in your cart can’t be ordered as it is.');
@@ -210,11 +210,11 @@ function Filled(props: { readonly cart: Cart; readonly freshness: Freshness }) {
   );
 }
 
-/** `/checkout`: where it goes, how it travels, what it comes to; then the shop’s own page of payment. */
+/** `/checkout`: address, shipping and total; then the shop’s own payment page. */
 export function CheckoutPage() {
   useTitle(translate('Checkout'));
   const reading = useCart();
-  // Between cart and checkout something may have sold out: what is here already is asked for again.
+  // An item may sell out between cart and checkout, so a stored cart is requested again.
   const [wasHere] = useState(reading.status === 'ready');
   useEffect(() => {
     if (wasHere) void refreshCart();

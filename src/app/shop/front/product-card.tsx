@@ -9,7 +9,7 @@ const shares = {
   large: '(min-width: 900px) 48vw, 94vw',
 } as const;
 
-/** A thing on a list: its picture, what it is called, what it costs. */
+/** A product in a list: picture, name, price. */
 export function ProductCard(props: {
   readonly product: ShopProduct;
   readonly heading: 'h2' | 'h3';

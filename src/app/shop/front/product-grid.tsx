@@ -7,10 +7,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Products side by side, and the way to those that follow. */
+/** Products in a grid, with a button for more. */
 export function ProductGrid(props: {
   readonly first: MoreProducts;
-  /** Of which collection; null for everything. */
+  /** Id of the collection; null for everything. */
   readonly collection: string | null;
 }) {
   const { first, collection } = props;

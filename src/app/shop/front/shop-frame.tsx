@@ -12,10 +12,10 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The list of everything; no collection has this name. */
+/** Name of the list of everything; no collection has this name. */
 export const EVERYTHING = 'everything';
 
-/** The way from one collection to the next. */
+/** Links to the collections. */
 function Collections(props: {
   readonly of: ShopFront['collections'];
   readonly here: string | null;
@@ -68,7 +68,7 @@ export function ShopFrame(props: {
   );
 }
 
-/** The shape of a list before it is there. */
+/** Skeleton of a list. */
 export function ShopSkeleton({ title }: { readonly title: string }) {
   return (
     <div className="wrap shop">
@@ -88,7 +88,7 @@ export function ShopSkeleton({ title }: { readonly title: string }) {
   );
 }
 
-/** The shop could not be read, with why and the way on. */
+/** Reports that the shop could not be read, with the reason and a way on. */
 export function ShopNotRead({ refusal }: { readonly refusal: Refusal }) {
   return (
     <div className="wrap shop">

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { EVERYTHING, ShopFrame, ShopNotRead, ShopSkeleton } from './shop-frame.tsx';
 
-/** So many of a collection stand on the front, the first one’s with a large picture before them. */
+/** Products shown per collection on the front page; the first collection shows one more, large. */
 const SHOWN = 4;
 
 function Begins(props: {
@@ -45,7 +45,7 @@ function Begins(props: {
   );
 }
 
-/** The shop has nothing, which its owner has to change. */
+/** Notes that the shop is empty, which its owner has to change. */
 function Nothing() {
   return (
     <Empty title={translate('Nothing for sale right now')}>
@@ -57,7 +57,7 @@ function Nothing() {
   );
 }
 
-/** The front of the shop: what each collection begins with. */
+/** The front page of the shop: the first products of each collection. */
 function Highlights({ front }: { readonly front: ShopFront }) {
   const filled = front.collections.filter(({ products }) => products.length > 0);
   if (filled.length === 0) return <ProductGrid first={front} collection={null} />;
@@ -128,7 +128,7 @@ function Front(props: { readonly everything: boolean }) {
 
 const nothingKnown: ShopFront = { collections: [], products: [] };
 
-/** `/product` without a thing named: the shop itself, one of its collections, or everything. */
+/** `/product` without a product: the shop's front page, one of its collections, or everything. */
 export function ShopFrontPage({ collection }: { readonly collection: string | null }) {
   const front = useShopFront();
   if (collection === null || collection === EVERYTHING) {

@@ -27,7 +27,10 @@ function Ways() {
   );
 }
 
-/** Paid a moment ago, it comes with the shop’s own word; never paid, it does not come. */
+/**
+ * Explains a missing order: just paid, it appears when the shop confirms it; otherwise it was never
+ * paid.
+ */
 function NotHereYet() {
   const offline = useConnection() === 'offline';
   return (
@@ -84,7 +87,7 @@ function Known(props: { readonly order: ShopOrder; readonly freshness: Freshness
   );
 }
 
-/** `/order-confirm/:id`: one order, from the moment it is paid; with or without a network. */
+/** `/order-confirm/:id`: one order, as soon as it is paid; with or without a network. */
 export function OrderPage({ id }: { readonly id: string }) {
   const reading = useOwn('shopOrders');
   const kept =

@@ -9,7 +9,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { deliveryStates, orderStates, paymentStates } from './order-words.ts';
 import { OrderSums } from './order-sums.tsx';
 
-/** The order, its money and its parcels, each with its own word. */
+/** The states of an order, of its payment and of its parcels. */
 export function OrderStates({ order }: { readonly order: ShopOrder }) {
   const [orderShape, orderWord] = orderStates[order.status];
   const [paymentShape, paymentWord] = paymentStates[order.financialStatus];
@@ -96,7 +96,7 @@ function Refunds({ order }: { readonly order: ShopOrder }) {
   );
 }
 
-/** All of one order: what was bought, where it goes, its parcels, what came back. */
+/** One order in full: items, address, parcels, returns. */
 export function OrderParts({ order }: { readonly order: ShopOrder }) {
   return (
     <div className="order-parts">

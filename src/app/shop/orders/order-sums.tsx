@@ -3,7 +3,7 @@ import { moneyText } from '../../../wording/fields/currency.ts';
 import { percentText } from '../../../wording/language/number-text.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
-/** The items of an order and its sums, as the shop reckoned them. */
+/** The items of an order and its sums, as the shop calculated them. */
 export function OrderSums({ order }: { readonly order: ShopOrder }) {
   const { lines, subtotal, discount, shipping, taxes, total, refunds, currency } = order;
   const sum = (cents: number) => moneyText(cents, currency);

@@ -49,7 +49,7 @@ const byMoney: Partial<Readonly<Record<ShopOrder['financialStatus'], Phrase>>> =
   REFUNDED: phrase('The whole payment was refunded to the card it came from.'),
 };
 
-/** Whether its goods are paid for, or about to be, and on no way back. */
+/** Whether an order is paid or about to be, and not cancelled or returned. */
 export const isUnderWay = ({
   status,
   financialStatus,
@@ -69,7 +69,7 @@ export const nextStep = (
   return byParcel[order.fulfilmentStatus];
 };
 
-/** The one mark a list shows: the parcel once all is paid, the money while it is not or was given back. */
+/** The single mark in a list: delivery once paid, payment while it is not or was refunded. */
 export const markOf = (
   order: Pick<ShopOrder, 'status' | 'financialStatus' | 'fulfilmentStatus'>,
 ): readonly [MarkShape, Phrase] => {

@@ -35,7 +35,9 @@ function OrderLine({ order }: { readonly order: ShopOrder }) {
   );
 }
 
-/** `/profile/orders`: what the member bought in the shop, newest first, with or without a network. */
+/**
+ * `/profile/orders`: the member's orders from the shop, newest first, with or without a network.
+ */
 export function OrdersPage() {
   const reading = useOwn('shopOrders');
   const now = useNow(60_000);

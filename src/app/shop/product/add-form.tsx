@@ -37,12 +37,12 @@ function Added({ told }: { readonly told: Extract<AddOutcome, { of: 'added' }> }
   );
 }
 
-/** Adds a quantity to the cart. A visitor signs in first and comes back here. */
+/** Adds a quantity to the cart. A visitor signs in first and then returns here. */
 export function AddForm(props: {
   readonly variant: Variant | null;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** Address to return to with the choice made. */
+  /** Path to return to, with the choice. */
   readonly address: string;
 }) {
   const { variant, quantity, onQuantity, address } = props;

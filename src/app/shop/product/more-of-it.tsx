@@ -34,7 +34,7 @@ function OfCollection(props: {
   );
 }
 
-/** Others of the collection a thing belongs to; nothing while they are not known. */
+/** Other products of the same collection; nothing while unknown. */
 export function MoreOfIt({ product }: { readonly product: ShopProductDetail }) {
   const [first] = product.collections;
   return first === undefined ? null : <OfCollection product={product} of={first} />;

@@ -8,7 +8,10 @@ const said = (state: ChoiceState): string | null => {
   return state === 'soldOut' ? translate('sold out') : translate('not made in this combination');
 };
 
-/** One option of a thing, all its values in sight; what cannot be had is struck out, not hidden. */
+/**
+ * One option of a product, with all its values visible; unavailable ones are struck out, not
+ * hidden.
+ */
 function Option(props: {
   readonly product: ShopProductDetail;
   readonly chosen: readonly string[];
@@ -43,7 +46,7 @@ function Option(props: {
   );
 }
 
-/** Every option of a thing. */
+/** Every option of a product. */
 export function Options(props: {
   readonly product: ShopProductDetail;
   readonly chosen: readonly string[];

@@ -3,11 +3,11 @@ import { usePaged } from '../../ui/picture/paged.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { ShopPicture } from '../shop-picture.tsx';
 
-/** The pictures of a thing: one large, turned by a finger or by the small ones below it. */
+/** The pictures of a product: one large, changed by swiping or with the thumbnails below. */
 export function ProductGallery(props: {
   readonly images: ShopProductDetail['images'];
   readonly title: string;
-  /** Index of the picture in view. */
+  /** Index of the visible picture. */
   readonly at: number;
   readonly onSeen: (at: number) => void;
 }) {

@@ -22,7 +22,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { cleanGoods } from '../../fields/clean-markup.ts';
 import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 
-/** From so many on the shop just has it. */
+/** Highest stock for which the number left is shown. */
 const FEW = 5;
 
 /** The stock of the chosen variant: a shape and words. */
@@ -36,10 +36,10 @@ const stockOf = (variant: Variant | null): readonly [MarkShape, string] => {
   return ['good', translate('In stock')];
 };
 
-/** Headings of the shop’s own text are set one level below ours. */
+/** Headings in the shop’s own text are lowered below ours. */
 const headed = (html: string): string => html.replaceAll(/<(\/?)h[1-6]\b[^>]*>/gi, '<$1h3>');
 
-/** The shop's text about a product. It comes from another house, so it is cleaned here too. */
+/** The shop's text about a product. It comes from another system, so it is sanitized here too. */
 function ProductText({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanGoods(headed(html)), [html]);
   const id = useId();
@@ -53,7 +53,7 @@ function ProductText({ html }: { readonly html: string }) {
   );
 }
 
-/** The choice as the address states it. */
+/** The choice in the URL. */
 export interface ProductSearch {
   /** The last part of the variant’s id. */
   readonly variant?: string | undefined;
@@ -89,7 +89,7 @@ function Filled(props: {
   const [shape, stock] = stockOf(variant);
   const pictures = images.length === 0 && product.image !== undefined ? [product.image] : images;
 
-  /** The address says what is chosen: it can be come back to, and sent to somebody. */
+  /** Puts the choice into the URL, so that it can be returned to and shared. */
   const tell = (next: readonly string[], count: number): void => {
     const of = variantOf(product, next);
     void navigate({
@@ -169,7 +169,7 @@ function ProductSkeleton() {
   );
 }
 
-/** `/product/:id`: one thing of the shop. */
+/** `/product/:id`: one product of the shop. */
 export function ProductPage(props: { readonly id: string; readonly search: ProductSearch }) {
   const { id, search } = props;
   const reading = useProduct(id);

@@ -7,7 +7,7 @@ import { retryStart } from '../core/retry-start.ts';
 import { readView } from '../core/view-note.ts';
 import type { OpenedStore } from './start.ts';
 
-/** Time left is shown by the server's clock alone, so that comes before all else. */
+/** Starts the clock before anything else: time left is shown only by the server's clock. */
 const startClock = async (): Promise<void> => {
   await retryStart('The clock', async () =>
     (await import('../sync/replication/measure-clock.ts')).keepClock(),
@@ -15,9 +15,9 @@ const startClock = async (): Promise<void> => {
 };
 
 /**
- * Downloads while the visitor looks at the first screen: a device that opens its store, and before
- * that waits until the page is idle, would leave its line unused for seconds. Only after the clock,
- * whose exchanges a busy line would slow.
+ * Downloads data while the visitor looks at the first screen. Opening the store, and before that
+ * waiting for an idle page, would leave the connection unused for seconds. Starts after the clock,
+ * whose exchanges a busy connection would slow down.
  */
 const startDownloads = async (isFirst: boolean): Promise<void> => {
   await firstScreenSeen();
@@ -29,7 +29,7 @@ const startDownloads = async (isFirst: boolean): Promise<void> => {
   await fetchAhead(['listings', 'auctions']);
 };
 
-/** Opens what the first screen needs, and starts the rest once that screen is shown. */
+/** Opens the storage the first screen needs, and starts the rest once that screen is shown. */
 export const openStore = async (): Promise<OpenedStore> => {
   const view = readView();
   if (view !== null) (await import('./viewing-tab.ts')).holdView(view);

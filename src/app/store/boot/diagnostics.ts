@@ -103,7 +103,7 @@ const time = (): Finding => {
   };
 };
 
-/** Counts and times only: the content of rows is private. */
+/** Reports counts and times only: the content of rows is private. */
 const unsent = async (): Promise<Finding> => {
   const session = currentSession();
   const { uid } = session;
@@ -139,7 +139,7 @@ const tried = async (title: string, ask: () => Promise<Finding>): Promise<Findin
   }
 };
 
-/** Everything support may ask about this device. No token, no address, no content of a member's. */
+/** Collects everything support may ask about this device. No token, address or member content. */
 export const diagnose = async (): Promise<readonly Finding[]> => {
   const [working, stored, own] = await Promise.all([
     tried(phrase('Service worker'), worker),

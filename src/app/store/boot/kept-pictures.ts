@@ -7,7 +7,10 @@ import { keepsNothing } from '../session/shared-device.ts';
 import type { Stop } from '../reading/subscription.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
-/** Most pictures cached of a watched lot; the first pictures of all lots come before the second ones. */
+/**
+ * Most pictures cached per watched lot; the first pictures of all lots are cached before the second
+ * ones.
+ */
 const OF_EACH = 12;
 
 /** Changes of the watch list within this time, ms, are sent to the service worker together. */
@@ -30,7 +33,7 @@ const tell = async (ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * Tells the service worker which lots are watched, so that it caches their pictures in advance and
+ * Sends the watched lots to the service worker, so that it caches their pictures in advance and
  * evicts them last. Not on a shared device; the pictures are deleted on sign-out.
  */
 export const keepWatchedPictures = (): void => {

@@ -3,12 +3,12 @@ import { device } from '../session/session.ts';
 import { isPart } from '../sync/local/sync-state.ts';
 import { offerReadings } from '../reading/subscription.ts';
 
-/** Longest wait for it, ms: later the mirror has more. */
+/** Longest wait for the page, ms: after that the mirror has more. */
 const WAIT_MS = 5_000;
 
 /**
- * Fetches a page a link leads to as the server draws it, and shows its readings, while this device
- * has not received the market: its first screen would be empty until then. Does nothing later, and
+ * Fetches the server-rendered page of a link and shows its readings while this device has not
+ * received the market: the first screen would be empty until then. Does nothing after that, or
  * without a connection.
  */
 export const readNextPage = async (address: string): Promise<void> => {
@@ -21,6 +21,6 @@ export const readNextPage = async (address: string): Promise<void> => {
     if (!answer.ok) return;
     offerReadings(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   } catch {
-    // The mirror will have what did not come.
+    // The mirror will have the missing data.
   }
 };

@@ -4,16 +4,19 @@ import { currentSession } from '../session/session.ts';
 import { claimClient } from './claim-client.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-/** Pauses before the first recovery of a while and the next ones, ms: then it is left to the reader. */
+/** Pauses before each recovery within a while, ms; after these the reader must reload. */
 const PAUSES = [0, 5_000, 20_000] as const;
-/** A recovery counts for so long, ms. */
+/** Time for which a recovery counts, ms. */
 const COUNTS_MS = 120_000;
 const RECOVERED = storedKeys.recovered.key;
 
-/** Longest time for a new version to download and to take over, ms. */
+/** Longest time for a new version to download and take over, ms. */
 const ARRIVES_MS = 15_000;
 
-/** When this tab recovered lately, ms; null where that cannot be kept, so that it would never end. */
+/**
+ * Times of this tab's recent recoveries, ms; null where they cannot be stored, since recovery might
+ * then never end.
+ */
 const recoveredAt = (): readonly number[] | null => {
   try {
     const kept = (sessionStorage.getItem(RECOVERED) ?? '').split(' ').map(Number);
@@ -44,12 +47,12 @@ const over = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Lets the newest version take over, if it is newer than this page's. */
+/** Lets the newest version take over if it is newer than this page's. */
 const takeNewest = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // The first one is on its way for as long as all its files take, and none older has to make room.
+  // A first worker is installed only once all its files have arrived, and replaces no older one.
   if (registration === undefined || registration.active === null) return;
-  // Asked while another is being installed, the browser answers only after that.
+  // If another is being installed, the browser answers only after that.
   await Promise.race([registration.update().catch(() => undefined), over(ARRIVES_MS)]);
   const { installing } = registration;
   if (installing !== null) await within(ARRIVES_MS, installing, 'statechange');
@@ -60,10 +63,10 @@ const takeNewest = async (): Promise<void> => {
 };
 
 /**
- * Handles a module that could not be loaded: its version is gone from the server and from this device,
- * or the line dropped it, and a page never asks again for one that failed. Only when nothing is in
- * progress, and a few times at most, the page reloads in the newest version. Otherwise the screen shows
- * what is missing.
+ * Handles a module that could not be loaded: its version is gone from the server and from this
+ * device, or the connection dropped, and a page never requests a failed module again. If nothing is
+ * in progress, the page reloads in the newest version, a few times at most. Otherwise the screen
+ * shows that something is missing.
  */
 export const recover = async (): Promise<void> => {
   // When a link is followed, Firefox cancels the imports of the page being left, which fail as if their

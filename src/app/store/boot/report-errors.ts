@@ -8,7 +8,7 @@ const mostReports = 10;
 
 /**
  * Reports errors of this page to the server, each once, so that staff see faults on devices they
- * cannot test. Without a connection nothing is reported: an error is not worth a queue.
+ * cannot test. Without a connection nothing is reported: an error is not worth queuing.
  */
 export const reportErrors = (): void => {
   const told = new Set<string>();

@@ -19,7 +19,7 @@ interface WorkerMessage {
 /** Handles messages from the service worker. */
 const onWorkerMessage = (event: MessageEvent<unknown>): void => {
   const { type, url } = (event.data ?? {}) as WorkerMessage;
-  // Work that follows the server resumes after a stop, as when the network returns.
+  // Syncing with the server resumes after a stop, as when the network returns.
   if (type === 'REFRESH') dispatchEvent(new Event('online'));
   if (type === 'OPEN' && typeof url === 'string')
     dispatchEvent(new CustomEvent(OPEN, { detail: url }));
@@ -39,8 +39,8 @@ const keepLooking = (workbox: Workbox): void => {
 };
 
 /**
- * Tells the browser which pages to ask of the server while the worker starts: all until this device
- * holds the market, then only those the worker keeps.
+ * Tells the browser which pages to request from the server while the worker starts: all until this
+ * device holds the market, then only those the worker caches.
  */
 const choosePages = async (): Promise<void> => {
   const { navigationPreload } = await navigator.serviceWorker.ready;
@@ -73,7 +73,7 @@ const askForRefresh = async (registration: ServiceWorkerRegistration): Promise<v
 };
 
 /**
- * Registers the service worker of a built app. A new version waits until somebody accepts it: then it
+ * Registers the service worker of a built app. A new version waits until it is accepted: then it
  * takes over and this page reloads, so that modules of two versions never mix. Other pages of this
  * device keep their version and are notified.
  */

@@ -48,8 +48,8 @@ const closeWhenLeft = (): void => {
 };
 
 /**
- * Ignores errors of queries aborted because a member's databases were closed: nothing waits for them.
- * Errors about missing storage space, and about writing in a view, are ignored too, because a banner
+ * Ignores errors of queries aborted because a member's databases were closed: nothing waits for
+ * them. Errors about missing storage space, and about writing in a view, are ignored too: a banner
  * above the page shows them.
  */
 const forgiveClosed = (): void => {
@@ -95,7 +95,7 @@ const whenMember = (run: () => void): void => {
 
 type Part = readonly [what: string, start: () => Promise<void>];
 
-/** Modules that run beside the screens, in the order in which they start. */
+/** Modules that run beside the screens, in starting order. */
 const parts: readonly Part[] = [
   ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
@@ -105,7 +105,7 @@ const parts: readonly Part[] = [
   ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
 ];
 
-/** The same of a tab that only looks: nothing in it speaks for a member, or sends. */
+/** The modules for a tab that shows a view: none that acts for a member, or sends. */
 const partsOfView = (view: Viewing): readonly Part[] => [
   ...(view.member === null
     ? []
@@ -123,7 +123,7 @@ const startAll = async (): Promise<void> => {
   const view = viewing();
   for (const [what, start] of view === null ? parts : partsOfView(view)) {
     void retryStart(what, start);
-    // Asking for a part and all it needs is work too.
+    // Requesting a part and its dependencies is work too.
     await yieldToMain();
   }
   if (view !== null) return;

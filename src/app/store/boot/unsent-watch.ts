@@ -42,7 +42,7 @@ const begunDatabases = async (): Promise<readonly string[]> => {
 
 /**
  * Shows how much unsent work was lost when the browser cleared this device. The session was in the
- * same storage and is lost too, so the notice is shown to whoever is present, before a new count is
+ * same storage and is lost too, so the notice appears for any visitor, before a new count is
  * recorded.
  */
 const tellLoss = async (): Promise<void> => {

@@ -4,22 +4,22 @@ import { busyWith, type Busy } from '../device/busy.ts';
 import { device, useSession } from '../session/session.ts';
 
 /**
- * `ready`: a new version waits to take over. `asked`: it was accepted, and the old one finishes what
- * it has begun. `due`: it has taken over, and this page reloads as soon as nothing is in progress.
- * `taken`: another tab accepted it; this page still runs the old version, with its own modules, until
- * it reloads.
+ * `ready`: a new version waits to take over. `asked`: it was accepted, and the old one is finishing
+ * its work. `due`: it has taken over, and this page reloads as soon as nothing is in progress.
+ * `taken`: another tab accepted it; this page still runs the old version, with its own modules,
+ * until it reloads.
  */
 export interface NewVersion {
   readonly state: 'ready' | 'asked' | 'due' | 'taken';
   readonly take: () => void;
 }
 
-/** Set by the worker's side. */
+/** Set by the service worker registration. */
 export const newVersionAtom = atom<NewVersion | null>(null);
 
 const LOOK_MS = 1_000;
 
-/** Number of things that wait to be sent; null while unknown. */
+/** Number of items waiting to be sent; null while unknown. */
 const useUnsent = (on: boolean): number | null => {
   const { uid } = useSession();
   const [count, setCount] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export interface Update {
   readonly take: () => void;
 }
 
-/** The new version that waits, and what must finish before it takes over. */
+/** The waiting new version, and the work that must finish before it takes over. */
 export const useUpdate = (): Update | null => {
   const found = useAtomValue(newVersionAtom, { store: device });
   const unsent = useUnsent(found !== null);

@@ -3,17 +3,17 @@ import type { Viewing } from '../core/viewing.ts';
 import { endView } from '../session/end-view.ts';
 import { notes } from '../session/shared-device.ts';
 
-/** Interval at which a page that may have slept checks whether its time is over, ms. */
+/** Interval at which a page that may have slept checks whether its view has expired, ms. */
 const LOOK_MS = 5_000;
 
-/** So long, ms, a page that takes the place of another in its tab waits for that one to be gone. */
+/** Longest time a page that replaces another in its tab waits for that one to unload, ms. */
 const ALONE_MS = 5_000;
 
 const never = new Promise<never>(() => undefined);
 
 /**
- * Calls back when another page shows the same view: this tab was doubled from that one, with what it
- * notes. Without Web Locks, on pages without TLS, nobody is told.
+ * Calls back when another page shows the same view: this tab was duplicated from that one, with its
+ * stored view. Without Web Locks, on pages without TLS, it is never called.
  */
 const whenDoubled = (view: Viewing, leave: () => void): void => {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -21,7 +21,7 @@ const whenDoubled = (view: Viewing, leave: () => void): void => {
   locks?.request(`hammerlane-view-${view.by}-${view.until}`, how, () => never).catch(leave);
 };
 
-/** Notes of the device that say nothing of who is signed in, nor of copies it keeps. */
+/** This device's stored keys that reveal neither the signed-in member nor the copies it holds. */
 const taken = (): ReadonlyMap<string, string> => {
   const { reconciled, epochs, lotsEvicted } = storedKeys;
   const ofCopies = [reconciled, epochs, lotsEvicted];
@@ -33,7 +33,7 @@ const taken = (): ReadonlyMap<string, string> => {
   return new Map(names.map((name) => [name, localStorage.getItem(name) ?? '']));
 };
 
-/** A storage of this page alone, which begins with what is given. */
+/** In-memory storage for this page only, with the given initial content. */
 const pageStorage = (first: ReadonlyMap<string, string>): Storage => {
   const kept = new Map(first);
   return {
@@ -48,7 +48,7 @@ const pageStorage = (first: ReadonlyMap<string, string>): Storage => {
   };
 };
 
-/** The account signed in on this device, from the stored note; null when nobody is. */
+/** The account signed in on this device, from the stored session; null for none. */
 const signedIn = (text: string | null): unknown => {
   try {
     return (JSON.parse(text ?? 'null') as { readonly uid?: unknown } | null)?.uid ?? null;
@@ -60,8 +60,9 @@ const signedIn = (text: string | null): unknown => {
 const here = (): string => `${location.pathname}${location.search}`;
 
 /**
- * Makes this tab one that looks and keeps nothing: what it notes goes with the page. The view ends
- * when its time is over, when whoever looks signs out, here or in another tab, and in a copy of the tab.
+ * Makes this tab one that only views and stores nothing: its notes are gone with the page. The view
+ * ends when its time is up, when the viewer signs out, here or in another tab, and in a duplicate
+ * of the tab.
  */
 export const holdView = (view: Viewing): void => {
   const { by, until } = view;
@@ -83,7 +84,7 @@ export const holdView = (view: Viewing): void => {
   Object.defineProperty(window, 'localStorage', { value, configurable: true });
 };
 
-/** Ends the view as soon as the sign-in service no longer knows whoever looks. */
+/** Ends the view as soon as the viewer is no longer signed in with the sign-in service. */
 export const followViewer = async ({ by }: Viewing): Promise<void> => {
   const { onViewer } = await import('../firebase/auth.ts');
   await onViewer((uid) => {

@@ -1,13 +1,15 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** The server's settings of the provider’s own fields. */
+/** The server's settings for the provider’s own form. */
 export interface CardFormFacts {
   readonly publishableKey: string;
   /** Address of the provider’s script; absent for the provider's own. */
   readonly scriptUrl?: string;
 }
 
-/** The name `localhost` means this very machine, under whatever name it was reached. */
+/**
+ * Replaces `localhost`, which means this server under any name, by the name it was reached under.
+ */
 const addressHere = (address: string): string => {
   const url = new URL(address);
   if (url.hostname === 'localhost') url.hostname = location.hostname;
@@ -28,7 +30,7 @@ const loadScript = (address: string): Promise<void> =>
 
 const isThere = (): boolean => 'Stripe' in window;
 
-/** The provider’s own script, loaded when it is first needed; throws when it does not come. */
+/** Loads the provider’s own script when it is first needed; throws when it fails to load. */
 export const openProvider = async (
   { publishableKey, scriptUrl }: CardFormFacts,
   locale: 'en' | 'fr',

@@ -2,6 +2,6 @@
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));
-    // A page opened in the background paints nothing until it is looked at.
+    // A background page paints nothing until it is brought to the front.
     setTimeout(resolve, 1_000);
   });

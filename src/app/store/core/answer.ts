@@ -5,7 +5,7 @@ import {
   type RefusalStatus,
 } from '../../../domain/kit/refusal.ts';
 
-/** Result of an action: done, or why not. */
+/** Result of an action: its value, or the refusal. */
 export type Answer<T = unknown> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly refusal: Refusal };
@@ -24,7 +24,7 @@ const statusOf: Readonly<Record<number, RefusalStatus>> = {
   504: 'deadline-exceeded',
 };
 
-/** HTTP status to refusal status, as the specification's error catalogue maps them. */
+/** Refusal status for an HTTP status, as the specification's error catalogue maps them. */
 export const statusFromHttp = (http: number): RefusalStatus => statusOf[http] ?? 'unknown';
 
 const known = new Set<string>([
@@ -50,7 +50,7 @@ const plainDetails = (details: Readonly<Record<string, unknown>>): RefusalDetail
     ),
   );
 
-/** The refusal a function's error body carries; the HTTP status speaks where the body is silent. */
+/** Refusal in a function's error body; falls back to the HTTP status when the body gives none. */
 export const refusalFromWire = (http: number, error: WireError): Refusal => {
   const named = String(error.status ?? '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 /**
  * Loads a module on first use. All callers share one promise, so that their calls run in the order
- * they were made: a second `import()` might resolve before the first, which still waits for the
- * module's files. A failed load is retried at the next call.
+ * they were made: a second `import()` could resolve before the first, which is still waiting for
+ * the module's files. The next call retries a failed load.
  */
 export const memoizedImport = <M>(load: () => Promise<M>): (() => Promise<M>) => {
   let loading: Promise<M> | null = null;

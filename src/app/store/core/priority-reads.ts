@@ -5,5 +5,5 @@ export const readWithPriority = (read: Promise<unknown>): void => {
   reading = Promise.allSettled([reading, read]);
 };
 
-/** Resolves when no screen waits for its beginning. */
+/** Resolves when no screen is waiting for its first read. */
 export const priorityReadsDone = (): Promise<unknown> => reading;

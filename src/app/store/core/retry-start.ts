@@ -6,7 +6,7 @@ const pause = (): Promise<void> =>
     addEventListener('online', () => resolve(), { once: true });
   });
 
-/** Starts something that needs the server, again and again until it could be started. */
+/** Starts something that needs the server, retrying until it succeeds. */
 export const retryStart = async (what: string, start: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,7 +1,7 @@
 /**
- * Rule for a key when its member signs out: `deleted` with all their data; `own` where the module
- * that writes the key deletes it itself, in a certain order; `stays` for data of the device that
- * belongs to no member.
+ * Rule for a key when its member signs out. `deleted`: with all the member's data. `own`: the
+ * module that writes the key deletes it itself, in a certain order. `stays`: data of the device
+ * that belongs to no member.
  */
 interface StoredKey {
   readonly key: string;
@@ -9,61 +9,67 @@ interface StoredKey {
 }
 
 /**
- * Every key this program uses in `localStorage` and `sessionStorage`. A key that ends with a sign is
- * a prefix that is followed by an id.
+ * Every key this program uses in `localStorage` and `sessionStorage`. A key that ends in a
+ * punctuation mark is a prefix, followed by an id.
  */
 export const storedKeys = {
   /** The signed-in member, with the details the first screen shows. Deleted before anything else. */
   session: { key: 'hammerlane.session', signingOut: 'own' },
-  /** That this tab is on a device others use as well; of the tab. */
+  /** Marks this tab as being on a shared device; in this tab's storage. */
   sharedDevice: { key: 'hammerlane.shared-device', signingOut: 'stays' },
   /** The address a sign-in link was requested for. */
   linkEmail: { key: 'hammerlane.link-email', signingOut: 'deleted' },
-  /** The provider whose page took the place of ours; of the tab, read once. */
+  /** The provider whose sign-in page replaced ours; in this tab's storage, read once. */
   signingInWith: { key: 'hammerlane.signing-in-with', signingOut: 'stays' },
   /** An unfinished bid of a visitor who must sign in or join first. */
   begunBid: { key: 'hl-begun-bid', signingOut: 'deleted' },
-  /** The cart its member was led to the shop’s own page to pay; of the tab, read once. */
+  /** The cart the member left to pay on the shop’s own page; in this tab's storage, read once. */
   leftToPay: { key: 'hl-left-to-pay', signingOut: 'deleted' },
   /** The reader's own postal code. */
   postalCode: { key: 'hl-near', signingOut: 'deleted' },
   /** Shipping estimates, by listing and postal area, and the details entered about the vehicles. */
   shipping: { key: 'hl-shipping', signingOut: 'deleted' },
-  /** The view that staff have of the site; of the tab. Forgotten when the view or the tab ends. */
+  /**
+   * Staff's present view of the site; in this tab's storage. Deleted when the view or the tab ends.
+   */
   viewing: { key: 'hammerlane.viewing', signingOut: 'own' },
-  /** The list a lot was opened from; of the tab. */
+  /** The list a lot was opened from; in this tab's storage. */
   trail: { key: 'hammerlane.trail', signingOut: 'deleted' },
   /**
-   * Columns and named filters of the back office, by member of staff and collection: a filter may
-   * name a member. Under the name devices have it by.
+   * Columns and named filters of the back office, by staff member and collection. Deleted because a
+   * filter may name a member. The key keeps the name existing devices have stored.
    */
   collectionViews: { key: 'hammerlane.desks|', signingOut: 'deleted' },
-  /** Parts of the house that worked when this device last had them checked. */
+  /** Services of this deployment that passed this device's last check. */
   setupWorks: { key: 'hammerlane.setup-works', signingOut: 'deleted' },
-  /** The push subscription the server knows of. Deleted when the subscription is cancelled. */
+  /** The push subscription the server has on record. Deleted when the subscription is cancelled. */
   pushTold: { key: 'hammerlane.push-told', signingOut: 'own' },
   /** This browser's registration at Firebase's messaging. Deleted with the push subscription. */
   messaging: { key: 'hammerlane.messaging', signingOut: 'own' },
-  /** Amount of unsent work, and a mark of its owner. Remains while that work is on the device. */
+  /**
+   * Amount of unsent work, and a hash of its owner. Stays as long as that work is on the device.
+   */
   unsent: { key: 'hammerlane.unsent', signingOut: 'own' },
-  /** Freshness of each scope of the mirror. A member's scopes are taken out of it. */
+  /** Freshness of each scope of the mirror. Signing out removes the member's scopes from it. */
   synced: { key: 'hammerlane.synced', signingOut: 'own' },
   /** When each scope was last compared with the server. */
   reconciled: { key: 'hammerlane.reconciled', signingOut: 'stays' },
-  /** The house's data as this device last heard of it, and a move its reader must still see. */
+  /**
+   * The server's data as of this device's last contact, and a restore the reader has yet to see.
+   */
   house: { key: 'hammerlane.house', signingOut: 'stays' },
-  /** The database filled last, by part of the mirror. */
+  /** The last database filled, for each part of the mirror. */
   epochs: { key: 'hammerlane.epochs', signingOut: 'stays' },
-  /** Number of mirror databases left behind; part of the database's name. */
+  /** Number of abandoned mirror databases; part of the current database's name. */
   generation: { key: 'hammerlane.generation', signingOut: 'stays' },
-  /** The same of drafts. */
+  /** Number of abandoned draft databases; part of the current database's name. */
   draftsGeneration: { key: 'hammerlane.drafts-generation', signingOut: 'stays' },
   /**
-   * The generation of the mirror in which a member's submissions were opened last, by the name of their
-   * database: whoever comes back later may meet another house.
+   * The mirror generation in which a member's submissions were last opened, by the name of their
+   * database: by the next visit, the server's data may have been replaced.
    */
   submissionsOpened: { key: 'hammerlane.submissions-opened|', signingOut: 'stays' },
-  /** Limit of all copies, bytes. */
+  /** Limit for all copies, bytes. */
   byteBudget: { key: 'hammerlane.byte-budget', signingOut: 'stays' },
   /** Whether listings were evicted for lack of space. */
   lotsEvicted: { key: 'hammerlane.gave-up', signingOut: 'stays' },
@@ -77,19 +83,19 @@ export const storedKeys = {
   view: { key: 'hammerlane.view', signingOut: 'stays' },
   /** Light or dark. Read by `public/first.js` before the first paint. */
   theme: { key: 'hl-theme', signingOut: 'stays' },
-  /** The province or state sums are shown for. */
+  /** The province or state that amounts are shown for. */
   buyerRegion: { key: 'hammerlane.buyer-region', signingOut: 'stays' },
-  /** Lists as pictures or as lines. */
+  /** Shows lists as pictures or as lines. */
   density: { key: 'hl-density', signingOut: 'stays' },
   /** Length and scroll position of a list as shown, by its place in the history of the tab. */
   listPosition: { key: 'hl-list:', signingOut: 'stays' },
-  /** That page views are not to be counted. */
+  /** Opts out of counting page views. */
   pageViews: { key: 'hl-pixel', signingOut: 'stays' },
   /** When the browser was asked for persistent storage. */
   persistAsked: { key: 'hammerlane.persist.asked', signingOut: 'stays' },
   /** Number of visits. */
   visits: { key: 'hammerlane.visits', signingOut: 'stays' },
-  /** That this visit is counted; of the tab. */
+  /** Marks this visit as counted; in this tab's storage. */
   visitCounted: { key: 'hammerlane.visit-counted', signingOut: 'stays' },
   /** When installing was last declined. */
   installNotNow: { key: 'hammerlane.install-not-now', signingOut: 'stays' },

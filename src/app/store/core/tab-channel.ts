@@ -1,14 +1,14 @@
 import { viewing } from './viewing.ts';
 
-/** A line between the tabs of this device. */
+/** A channel between the tabs of this device. */
 export interface Channel<M> {
   readonly post: (message: M) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens the channel of that name; `hear` gets the messages of other tabs, never those of this one. A tab
- * that shows somebody else's view says nothing and hears nothing.
+ * Opens the channel of that name; `hear` receives messages from other tabs, never from this one. A
+ * tab in which staff view the site as somebody else neither sends nor receives.
  */
 export const openChannel = <M>(name: string, hear: (message: M) => void): Channel<M> => {
   if (viewing() !== null) return { post: () => undefined, close: () => undefined };

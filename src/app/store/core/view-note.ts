@@ -12,13 +12,13 @@ const noted = (): Viewing | null => {
   }
 };
 
-/** Notes, or with null forgets, what this tab is to show from its next load on. */
+/** Stores the view this tab shows from its next load on; null clears it. */
 export const noteView = (next: Viewing | null): void => {
   if (next === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(next));
 };
 
-/** Takes up what the tab has noted, before anything else of a load. */
+/** Reads the view stored for this tab. Runs before anything else during a load. */
 export const readView = (): Viewing | null => {
   const view = noted();
   openView(view);

@@ -1,12 +1,12 @@
 import { Refused, refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { viewing, type Viewing } from './viewing.ts';
 
-/** Heard by the banner when somebody tried to change something while they look at the site as another. */
+/** Event for the banner: somebody tried to change something while viewing the site as another. */
 export const TRIED = 'hammerlane-tried';
 
 const nameOf = ({ member }: Viewing): string => (member === null ? '' : member.displayName);
 
-/** Has the banner say that nothing can be changed. */
+/** Tells the banner to show that nothing can be changed. */
 export const tellTried = (): void => {
   dispatchEvent(new Event(TRIED));
 };
@@ -46,8 +46,8 @@ const talk = refusal(
 );
 
 /**
- * Throws `Refused` while staff look at the site as somebody else. Every way by which something leaves
- * or is kept passes here: outbox, functions, direct writes, drafts, uploads, sign-in, presence.
+ * Throws `Refused` while staff view the site as somebody else. Everything that sends or stores data
+ * calls this: outbox, functions, direct writes, drafts, uploads, sign-in, presence.
  */
 export const assertNotViewing = (): void => {
   const view = viewing();
@@ -56,13 +56,15 @@ export const assertNotViewing = (): void => {
   throw new Refused(readOnly(view));
 };
 
-/** Throws `Refused` in a view where something is told its own account alone. */
+/** Throws `Refused` in a view, for data that is returned only to its own account. */
 export const assertOwnAccount = (): void => {
   const view = viewing();
   if (view !== null) throw new Refused(unseen(view));
 };
 
-/** Functions that answer everybody alike and change nothing. They are called without a token. */
+/**
+ * Functions that return the same to everyone and change nothing. They are called without a token.
+ */
 const open: ReadonlySet<string> = new Set([
   't-get',
   'search-find',
@@ -74,7 +76,7 @@ const open: ReadonlySet<string> = new Set([
   'answerBot-getFeatureDefinitions',
 ]);
 
-/** Functions that answer whoever calls about themselves: whoever looks would see their own. */
+/** Functions that return the caller's own data: in a view, staff would see their own. */
 const aboutCaller: ReadonlySet<string> = new Set([
   'users-getDetails',
   'payments-stripeGetMethods',
@@ -87,7 +89,7 @@ const aboutCaller: ReadonlySet<string> = new Set([
   'subscriptions-read',
 ]);
 
-/** Functions the program calls by itself: refused like all others, but without the banner. */
+/** Functions the program calls on its own: refused like all others, but without the banner. */
 const unasked: ReadonlySet<string> = new Set([
   'counter-countView',
   'counter-hitCounter',
@@ -95,7 +97,7 @@ const unasked: ReadonlySet<string> = new Set([
   'users-logAuthEvent',
 ]);
 
-/** Throws `Refused` in a view, unless the function shows the same to everybody. */
+/** Throws `Refused` in a view, unless the function returns the same to everyone. */
 export const assertMayCall = (name: string): void => {
   const view = viewing();
   if (view === null || open.has(name)) return;
@@ -104,10 +106,10 @@ export const assertMayCall = (name: string): void => {
   assertNotViewing();
 };
 
-/** The part with the rows that wait to be sent, which only the member's own devices have. */
+/** The part that holds the rows still to be sent, which exist only on the member's own devices. */
 export const OUTBOX = 'outbox';
 
-/** Why a part of the mirror, or the outbox, is not shown in a view; null where it is. */
+/** Reason why a part of the mirror, or the outbox, is hidden in a view; null where it is shown. */
 export const hiddenPart = (part: string): Refusal | null => {
   const view = viewing();
   if (view === null || !(part === OUTBOX || view.hides.includes(part))) return null;

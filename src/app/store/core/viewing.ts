@@ -1,4 +1,4 @@
-/** A member as the desk knows them, whom staff look at the site as. */
+/** The member whose view of the site staff see, as the back office knows them. */
 export interface ViewedMember {
   readonly uid: string;
   readonly username: string;
@@ -13,29 +13,30 @@ export interface ViewedMember {
   readonly lastLogin: number | null;
 }
 
-/** The view that staff have of the site in this tab: as a member sees it, or as a visitor does. */
+/** Staff's view of the site in this tab: as a member sees it, or as a visitor does. */
 export interface Viewing {
-  /** Null as a visitor. */
+  /** Null when viewing as a visitor. */
   readonly member: ViewedMember | null;
   /** The viewer: the account that is signed in on this device. */
   readonly by: string;
-  /** When it is over, by this device's clock, ms. */
+  /** When the view ends, by this device's clock, ms. */
   readonly until: number;
   /** The page the viewer came from, a path of this site. */
   readonly from: string;
-  /** Parts of the mirror that are not shown: private, or not for the role of whoever looks. */
+  /** Parts of the mirror that are hidden: private, or not open to the viewer's role. */
   readonly hides: readonly string[];
 }
 
 let view: Viewing | null = null;
 
 /**
- * The view this page was opened for; null for everybody else, and in a service worker. It stays until
- * the page is gone, so that nothing opens before its end: a view begins and ends by a load.
+ * The view this page was opened in; null for everybody else, and in a service worker. It stays
+ * until the page unloads, so that nothing else can open before it ends: a view begins and ends with
+ * a page load.
  */
 export const viewing = (): Viewing | null => view;
 
-/** Makes this page one of that view, before anything else of its load. */
+/** Puts this page into that view, before anything else of its load. */
 export const openView = (of: Viewing | null): void => {
   view = of;
 };

@@ -1,6 +1,6 @@
-/** Performance entries of a busy page: arriving parts and pictures, and long tasks. */
+/** Performance entries that show a busy page: chunks and pictures loading, and long tasks. */
 const busy = ['resource', 'longtask'];
-/** Requests for data: a page that asks the time or downloads is not busy. */
+/** Requests for data: a page that fetches or sends data is not busy for that. */
 const data: ReadonlySet<string> = new Set(['fetch', 'xmlhttprequest', 'beacon']);
 
 const isData = (entry: PerformanceEntry): boolean =>
@@ -23,6 +23,6 @@ export const whenIdle = (quietMs: number, mostMs: number): Promise<void> =>
       resolve();
     };
     quiet = setTimeout(end, quietMs);
-    // A browser passes over a kind it does not know.
+    // A browser ignores types it does not know.
     for (const type of busy) watch.observe({ type });
   });

@@ -1,9 +1,14 @@
-/** Firestore's proto3 JSON values, as the REST door of either home answers them. */
+/**
+ * Firestore's proto3 JSON values, as the REST API returns them, on Firebase and in the emulator.
+ */
 export type WireValue = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, WireValue>>;
 
-/** A value in plain form; timestamps become ms UTC. Kinds no mirrored document holds are null. */
+/**
+ * Converts a value to plain form; timestamps become ms UTC. Kinds no mirrored document holds become
+ * null.
+ */
 export const plainValue = (value: WireValue): unknown => {
   if ('integerValue' in value) return Number(value['integerValue']);
   if ('doubleValue' in value) return Number(value['doubleValue']);

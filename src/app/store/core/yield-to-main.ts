@@ -4,7 +4,7 @@ interface Yielding {
 
 /**
  * Lets the browser handle input and paint before the caller continues. Long work calls it between
- * slices, because a press is handled only after the slice that is running.
+ * slices, because input is handled only after the current slice.
  */
 export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: Yielding };

@@ -1,4 +1,6 @@
-/** The names of the scripts that run: they carry a digest of their content. Empty where nothing is built. */
+/**
+ * Names of the running scripts, which carry a hash of their content. Empty when nothing is built.
+ */
 export const appVersion = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]
     .map(({ src }) => src.split('/').at(-1) ?? '')

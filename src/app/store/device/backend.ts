@@ -27,8 +27,8 @@ const fetched = async (): Promise<Home> => {
 let asked: Promise<Home> | null = null;
 
 /**
- * This deployment's addresses. The stored copy is used at once, also without a network, while a fresh
- * copy is fetched for the next start.
+ * This deployment's addresses. Returns the stored copy at once, also without a network, and fetches
+ * a fresh one for the next start.
  */
 export const home = (): Promise<Home> => {
   asked ??= (async () => {

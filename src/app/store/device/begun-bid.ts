@@ -9,7 +9,7 @@ export interface BegunBid {
   readonly title: string;
   readonly currency: 'CAD' | 'USD';
   readonly kind: BidKind;
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const read = (text: string): BegunBid | null => {
   }
 };
 
-/** The unfinished bid of this device, shared by all tabs; the same object until it changes. */
+/** This device's unfinished bid, shared by all tabs; the same object until it changes. */
 export const begunBid = (): BegunBid | null => {
   const text = notes().getItem(keptAs) ?? '';
   if (held.text !== text) held = { text, bid: read(text) };
@@ -41,7 +41,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps it instead of an earlier one. */
+/** Stores the bid, replacing an earlier one. */
 export const keepBegunBid = (bid: BegunBid): void => {
   try {
     notes().setItem(keptAs, JSON.stringify(bid));
@@ -51,7 +51,7 @@ export const keepBegunBid = (bid: BegunBid): void => {
   tell();
 };
 
-/** Deletes it: it was placed or discarded, or its member signed out. */
+/** Deletes the bid, after it is placed or discarded or its member signs out. */
 export const dropBegunBid = (): void => {
   notes().removeItem(keptAs);
   tell();
@@ -66,6 +66,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The unfinished bid, also one begun in another tab. */
+/** The unfinished bid, including one begun in another tab. */
 export const useBegunBid = (): BegunBid | null =>
   useSyncExternalStore(subscribe, begunBid, () => null);

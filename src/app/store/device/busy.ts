@@ -6,14 +6,16 @@ export type Busy = 'form' | 'bid' | 'upload' | 'outbox';
 
 const holds = new Map<symbol, Busy>();
 
-/** Marks something in progress that a reload would interrupt; the returned function ends it. */
+/**
+ * Marks something in progress that a reload would interrupt; the returned function clears the mark.
+ */
 export const holdBusy = (what: Busy): (() => void) => {
   const hold = Symbol(what);
   holds.set(hold, what);
   return () => holds.delete(hold);
 };
 
-/** The same for as long as the component passes `on`. */
+/** Marks it busy while `on` is true and the component is mounted. */
 export const useBusy = (what: Busy, on: boolean): void => {
   useEffect(() => (on ? holdBusy(what) : undefined), [what, on]);
 };

@@ -1,10 +1,10 @@
-/** Instants on screen that the clock must be right about: ends of auctions, server time, ms UTC. */
+/** Auction ends now on screen, server time, ms UTC: the clock must be accurate for them. */
 const ends = new Map<number, number>();
 
-/** The last stretch of an auction, in which the clock is measured more often. */
+/** Final minutes of an auction, ms, in which the clock is measured more often. */
 const LAST_MS = 5 * 60_000;
 
-/** Notes an end that is shown; the answer takes it back. */
+/** Registers an auction end that is on screen; the returned function removes it. */
 export const addEnd = (endAt: number): (() => void) => {
   ends.set(endAt, (ends.get(endAt) ?? 0) + 1);
   return () => {
@@ -14,6 +14,6 @@ export const addEnd = (endAt: number): (() => void) => {
   };
 };
 
-/** Whether an end that is shown comes within five minutes. */
+/** Whether an auction end on screen is within five minutes. */
 export const endIsNear = (now: number): boolean =>
   [...ends.keys()].some((endAt) => endAt > now && endAt - now <= LAST_MS);

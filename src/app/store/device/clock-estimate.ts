@@ -11,16 +11,19 @@ export interface Sync {
   readonly uncertaintyMs: number;
   /** Monotonic device time of the measurement. */
   readonly at: number;
-  /** Difference of the device's wall clock, which can be changed by hand, to the monotonic one then, ms. */
+  /**
+   * Difference between the device's wall clock, which can be changed by hand, and the monotonic one
+   * at that time, ms.
+   */
   readonly wall: number;
 }
 
-/** The device's clock above the monotonic one now, ms. */
+/** Wall clock minus monotonic clock now, ms. */
 export const wallNow = (): number => Date.now() - performance.now();
 
 /**
- * The server's clock from a few samples: the median of the offsets, each taken at half its round
- * trip, so that one slow answer does not bend it. Null without samples.
+ * Estimates the server's clock from a few samples: the median of the offsets, each taken at half
+ * its round trip, so that one slow response does not skew it. Null without samples.
  */
 export const estimate = (samples: readonly Sample[], wall: number = wallNow()): Sync | null => {
   const rows = samples

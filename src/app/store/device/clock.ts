@@ -9,7 +9,7 @@ import { subscribeTick, tickCount } from './ticker.ts';
 export interface ServerClock {
   /** Server time, ms UTC; never steps back. */
   now(): number;
-  /** Until true, show the end's time of day instead of the time left. */
+  /** While false, show the end's time of day instead of the time left. */
   readonly synced: boolean;
   /** Half the round trip of the measurement in use. */
   readonly uncertaintyMs: number;
@@ -24,19 +24,19 @@ export const syncAtom = atom<Sync | null>(null);
 const slept = (sync: Sync): number =>
   device.get(connectionAtom) === 'offline' ? sleptSince(sync) : 0;
 
-/** Server time now, or the device's while the server's is unknown. ms UTC. */
+/** Server time, or the device's time while the server's is unknown. ms UTC. */
 export const serverNow = (): number => {
   const sync = device.get(syncAtom);
   return currentTime(sync, performance.now() + (sync === null ? 0 : slept(sync)));
 };
 
-/** Server time now, ms UTC; null while it is not known, as after a sleep without a network. */
+/** Server time, ms UTC; null while unknown, as after a sleep without a network. */
 export const knownServerNow = (): number | null => {
   const sync = device.get(syncAtom);
   return sync === null || slept(sync) > 0 ? null : serverNow();
 };
 
-/** Earliest that the server's time can be now, ms UTC, by the measurement in use; null as above. */
+/** Earliest the server's time can be now, ms UTC, by the current measurement; null as above. */
 export const earliestServerNow = (): number | null => {
   const sync = device.get(syncAtom);
   return sync === null || slept(sync) > 0
@@ -45,8 +45,8 @@ export const earliestServerNow = (): number | null => {
 };
 
 /**
- * The server's clock as this device estimates it. The end of an auction that is shown (server time,
- * ms UTC) has it measured more often when that comes near.
+ * The server's clock as this device estimates it. `endAt` is an auction end on screen (server time,
+ * ms UTC): as it nears, the clock is measured more often.
  */
 export const useServerClock = (endAt: number | null = null): ServerClock => {
   const sync = useAtomValue(syncAtom, { store: device });
@@ -56,7 +56,7 @@ export const useServerClock = (endAt: number | null = null): ServerClock => {
 };
 
 /**
- * Server time, ms UTC, renewed every `everyMs` (at least 100). Everything on a page shares one
+ * Server time, ms UTC, updated every `everyMs` (at least 100). All components on a page share one
  * timer, so that a hundred countdowns tick together.
  */
 export const useNow = (everyMs: number): number => {

@@ -10,7 +10,7 @@ export interface SavedFilter {
 
 /** One staff member's view of one collection on this device. */
 export interface CollectionView {
-  /** Columns in the order of the collection; absent for the default ones. */
+  /** Columns in the order of the collection; absent for the defaults. */
   readonly columns?: readonly string[];
   readonly filters: readonly SavedFilter[];
 }
@@ -46,7 +46,10 @@ const viewIn = (line: string | null): CollectionView => {
 /** Views read or changed since the page was opened, by key. */
 const viewsAtom = atom<Readonly<Record<string, CollectionView>>>({});
 
-/** Resets this page's views of the member who signed out; the stored ones are deleted with all their data. */
+/**
+ * Resets this page's views when the member signs out; the stored ones are deleted with all their
+ * data.
+ */
 export const forgetCollectionViews = (): void => device.set(viewsAtom, {});
 
 const storedView = (key: string): CollectionView => {
@@ -57,7 +60,9 @@ const storedView = (key: string): CollectionView => {
   }
 };
 
-/** The staff member's view of a collection, by the collection's address, and a way to change it. */
+/**
+ * The staff member's view of a collection, keyed by the collection's address, and a setter for it.
+ */
 export const useCollectionView = (
   collection: string,
 ): { readonly view: CollectionView; readonly change: (next: CollectionView) => void } => {

@@ -6,13 +6,16 @@ export interface Hosts {
   readonly storage: string;
 }
 
-/** A provider's stand-in that the home runs, and where it is looked at. */
+/** A provider's stand-in that the home runs, and the page that shows it. */
 export interface StandIn {
   readonly title: string;
   readonly about: string;
   /** A path of this site. */
   readonly to: string;
-  /** The part of the house it plays, as the system settings name it; null where they name none. */
+  /**
+   * The part of the server it stands in for, as the system settings name it; null where they name
+   * none.
+   */
   readonly part: string | null;
 }
 
@@ -27,7 +30,7 @@ export interface Home {
   };
   /** Origins that replace Google's; absent on Firebase itself. */
   readonly hosts: Hosts | null;
-  /** Providers that are stood in for; absent where all are asked themselves. */
+  /** Providers with a stand-in; absent where all the real ones are called. */
   readonly standIns?: readonly StandIn[];
 }
 
@@ -46,7 +49,7 @@ const standInsIn = (value: unknown): readonly StandIn[] =>
         : [],
   );
 
-/** Reads `/__/firebase/init.json`; null when it is no web configuration. */
+/** Parses `/__/firebase/init.json`; null when it is not a web configuration. */
 export const deploymentFrom = (value: unknown): Home | null => {
   if (typeof value !== 'object' || value === null) return null;
   const { hosts, standIns, ...config } = value as Record<string, unknown>;
@@ -58,11 +61,11 @@ export const deploymentFrom = (value: unknown): Home | null => {
   };
 };
 
-/** Address of a function, `area-name`, at the site itself: a browser need not ask whether it may. */
+/** Address of a function, `area-name`, on the site's own origin, which needs no CORS preflight. */
 export const functionUrl = (at: Home, name: string): string =>
   `${at.hosts?.functions ?? ''}/call/${name}`;
 
-/** Address of the service that makes new ID tokens of refresh tokens. */
+/** Address of the service that exchanges refresh tokens for new ID tokens. */
 export const secureTokenUrl = (at: Home): string => {
   const host = 'securetoken.googleapis.com';
   const base = at.hosts === null ? `https://${host}` : `${at.hosts.auth}/${host}`;

@@ -2,19 +2,19 @@ import { atom, useAtomValue } from 'jotai';
 import type { HouseMoved } from './house-watch.ts';
 import { device } from '../session/session.ts';
 
-/** State of this device's copy that a reader should know. */
+/** State of this device's copy that the reader should know about. */
 export interface DeviceState {
   /** `memory`: storage failed, and all data is lost when the page closes. */
   readonly storage: 'unknown' | 'durable' | 'memory';
-  /** The browser threw the copy away, or it could not be read any more; it is fetched again. */
+  /** The browser discarded the copy, or it became unreadable; it is fetched again. */
   readonly cleared: boolean;
   /** Number of unsent items that were lost with the storage. */
   readonly lost: number;
   /** The server no longer shows some documents that were here; their copies were deleted. */
   readonly withdrawn: boolean;
-  /** The account of who was signed in is gone, and with it so many things that were not sent. */
+  /** The signed-in member's account is gone; `lost` counts the items that were not sent. */
   readonly accountGone: { readonly lost: number } | null;
-  /** The house's data was put back or replaced; this device fetches everything anew. */
+  /** The server's data was restored or replaced; this device fetches everything again. */
   readonly moved: HouseMoved | null;
   /** The member's last action could not be stored for lack of space. */
   readonly full: boolean;

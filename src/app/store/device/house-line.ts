@@ -4,7 +4,7 @@ import { beginAnew } from './page-cache.ts';
 
 let line: Channel<'moved'> | null = null;
 
-/** Tells what is known of the house, and hears from the tab that leads when it moved. */
+/** Shows the known state of the server's data, and reloads when another tab reports a restore. */
 export const hearOfHouse = (): void => {
   tellHouse();
   line = openChannel('hammerlane-house', () => {
@@ -13,7 +13,7 @@ export const hearOfHouse = (): void => {
   });
 };
 
-/** Every tab of this device begins anew as soon as nothing is being written in it. */
+/** Reloads every tab of this device as soon as nothing is being written in it. */
 export const beginAnewEverywhere = (): void => {
   tellHouse();
   line?.post('moved');

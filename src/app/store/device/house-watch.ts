@@ -1,22 +1,22 @@
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { HouseOutcome, HouseHeard } from '../../../domain/platform/house-life.ts';
 
-/** That the house's data was put back or replaced, and up to when it is what it was. */
+/** A restore or replacement of the server's data, and the time up to which data is unchanged. */
 export interface HouseMoved extends HouseOutcome {
   readonly outcome: 'PUT_BACK' | 'REPLACED';
 }
 
-/** The server's answer about itself: the lives of its data, and the time of its last write. */
+/** The server's report about itself: the lives of its data, and the time of its last write. */
 export interface HouseAnswer extends HouseOutcome {
   readonly lives: readonly string[];
   readonly at: number;
 }
 
-/** A device's notes of the house it speaks to. */
+/** A device's record of the server data it talks to. */
 export interface HouseNote extends HouseHeard {
-  /** Device clock, ms, of the last contact at which the data was the same. */
+  /** Device clock, ms, of the last contact that found the same data. */
   readonly sameAt: number;
-  /** The move that the reader has not seen yet; null once they have. */
+  /** The restore that the reader has not seen yet; null once they have. */
   readonly moved: HouseMoved | null;
 }
 
@@ -30,7 +30,7 @@ const noteIn = (text: string | null): HouseNote => {
 };
 
 interface HouseContext {
-  /** The note as it was kept; null for none. May throw. */
+  /** The stored record; null for none. May throw. */
   readonly read: () => string | null;
   readonly keep: (note: string) => void;
   /** Device clock, ms. */
@@ -39,19 +39,24 @@ interface HouseContext {
 
 /** The tab that holds the copy, as the watch uses it. */
 interface HouseFollower {
-  /** Server time, ms UTC, up to which acts of this device were acknowledged at least. */
+  /**
+   * Server time, ms UTC, up to which the server has acknowledged this device's changes at least.
+   */
   readonly acknowledged: () => Promise<number>;
-  /** Gives up what the house no longer has. @param sameAt device clock, ms, of the last contact before. */
+  /**
+   * Discards copies the server no longer has.
+   * @param sameAt device clock, ms, of the last contact before.
+   */
   readonly follow: (moved: HouseMoved, sameAt: number) => Promise<void>;
 }
 
 /**
- * Notes which house a device speaks to and how far it heard of it, and so finds out that the data was
- * put back to an earlier state or replaced by another.
+ * Records which server data a device talks to and how much of it the device has seen. That reveals
+ * when the data was restored to an earlier state or replaced by other data.
  */
 export class HouseWatch {
   private held: HouseNote | null = null;
-  /** Set where the copy is known: only then it is said what was heard. */
+  /** Set once the copy is known. Until then nothing is reported to the server. */
   private follower: HouseFollower | null = null;
   private isMoving = false;
 
@@ -72,32 +77,35 @@ export class HouseWatch {
     this.context.keep(JSON.stringify(this.held));
   }
 
-  /** Another tab noted something. */
+  /** Rereads the record after another tab has changed it. */
   readAgain(): void {
     this.held = null;
   }
 
-  /** Its reader knows that it moved. */
+  /** Clears the restore, once the reader has seen it. */
   told(): void {
     this.keep({ moved: null });
   }
 
-  /** The copy holds something written at this server time, ms UTC. Kept with the next contact. */
+  /**
+   * Records that the copy holds something written at this server time, ms UTC. Stored with the next
+   * contact.
+   */
   hearUpTo(at: number): void {
-    // Clocks of devices have fractions; what is told has none.
+    // Estimated times have fractions; the report is in whole milliseconds.
     const whole = Math.floor(at);
     if (whole > this.note.heard) this.held = { ...this.note, heard: whole };
   }
 
   /**
-   * From now on it is said at each contact what was heard, the copy included. Once the house no longer
-   * has it, it is taken as it is when `follow` is done.
+   * Reports, from now on, at each contact the latest write this device has seen. When the server no
+   * longer has it, the new state is recorded once `follow` is done.
    */
   start(follower: HouseFollower): void {
     this.follower = follower;
   }
 
-  /** The message for a contact; null while it is not known. */
+  /** The report for a contact; null until `start` was called and during a restore. */
   async said(): Promise<HouseHeard | null> {
     if (this.follower === null || this.isMoving) return null;
     this.hearUpTo(await this.follower.acknowledged().catch(() => 0));
@@ -105,7 +113,7 @@ export class HouseWatch {
     return { lives, heard };
   }
 
-  /** Takes the answer to what was said. */
+  /** Handles the server's response to a report. */
   async answered({ lives, at, outcome, since }: HouseAnswer): Promise<void> {
     const { follower } = this;
     if (follower === null || this.isMoving) return;

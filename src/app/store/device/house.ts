@@ -5,7 +5,7 @@ import { HouseWatch } from './house-watch.ts';
 
 const KEPT = storedKeys.house.key;
 
-/** The house this device speaks to. */
+/** The watch over the server data this device talks to. */
 export const house = new HouseWatch({
   read: () => localStorage.getItem(KEPT),
   keep: (note) => {
@@ -13,19 +13,19 @@ export const house = new HouseWatch({
     try {
       localStorage.setItem(KEPT, note);
     } catch {
-      // Full or refused: the next start then takes the house as it finds it.
+      // Full or refused: the next start then accepts the data as it finds it.
     }
   },
   now: () => Date.now(),
 });
 
-/** Says what is still to be told of the house, as another tab may have noted it. */
+/** Shows a restore that another tab may have recorded. */
 export const tellHouse = (): void => {
   house.readAgain();
   setDeviceState({ moved: house.note.moved });
 };
 
-/** Its reader knows. */
+/** Clears the restore, once the reader has seen it. */
 export const houseTold = (): void => {
   house.told();
   setDeviceState({ moved: null });

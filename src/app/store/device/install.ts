@@ -18,7 +18,7 @@ const COUNTED = storedKeys.visitCounted.key;
 const NOT_NOW = storedKeys.installNotNow.key;
 const NOT_NOW_MS = 30 * DAY;
 
-/** Whether the page runs in a window of its own on iOS, which alone has the property at all. */
+/** Whether the page runs in a window of its own on iOS, the only system with this property. */
 export const isInstalledOnIos = (): boolean =>
   (navigator as { readonly standalone?: boolean }).standalone === true;
 
@@ -54,11 +54,13 @@ export const watchInstall = (): void => {
     sessionStorage.setItem(COUNTED, 'yes');
     localStorage.setItem(VISITS, String(number(localStorage, VISITS) + 1));
   } catch {
-    // A device that keeps nothing is not worth installing on.
+    // Without storage on this device, installing is not worthwhile.
   }
 };
 
-/** Whether this is a fitting moment to offer it: not the first visit, and not lately refused. */
+/**
+ * Whether this is a good moment to offer installing: not the first visit, and not declined lately.
+ */
 export const isFitting = (watches: boolean): boolean => {
   try {
     if (Date.now() - number(localStorage, NOT_NOW) < NOT_NOW_MS) return false;
@@ -74,7 +76,7 @@ export const refuseInstall = (): void => {
 
 export interface Install {
   readonly way: InstallWay;
-  /** Lets the browser ask; resolves to whether the person agreed. */
+  /** Shows the browser's prompt; resolves to whether the person accepted. */
   readonly ask: () => Promise<boolean>;
 }
 
@@ -84,7 +86,7 @@ export const useInstall = (): Install => {
   const way = isInstalled() ? null : event !== null ? 'prompt' : hasSteps() ? 'steps' : null;
   const ask = async (): Promise<boolean> => {
     if (event === null) return false;
-    // A browser lets its offer be used once.
+    // A browser allows its install event to be used once.
     device.set(eventAtom, null);
     const { outcome } = await event.prompt();
     if (outcome === 'dismissed') refuseInstall();

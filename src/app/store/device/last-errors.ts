@@ -12,7 +12,7 @@ const textOf = (value: unknown): string =>
 
 const listeners = new Set<(error: LastError) => void>();
 
-/** Keeps a fault that something caught, for the diagnostics of this page. */
+/** Adds an error that some code caught, for the diagnostics of this page. */
 export const addError = (value: unknown): void => {
   const error = { at: Date.now(), text: textOf(value) };
   errors.push(error);
@@ -20,7 +20,7 @@ export const addError = (value: unknown): void => {
   for (const told of listeners) told(error);
 };
 
-/** Keeps the newest faults of this page that nothing caught. */
+/** Records this page's latest uncaught errors. */
 export const watchErrors = (): void => {
   const note = (event: Event, value: unknown): void => {
     // A listener that runs later may still mark the error as handled.
@@ -32,7 +32,7 @@ export const watchErrors = (): void => {
   addEventListener('unhandledrejection', (event) => note(event, event.reason));
 };
 
-/** The newest last. */
+/** This page's recent errors, newest last. */
 export const lastErrors = (): readonly LastError[] => errors;
 
 /** Calls back for every error from now on. */

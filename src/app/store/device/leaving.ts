@@ -3,14 +3,14 @@ const COMES_MS = 15_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Records when somebody is about to leave for another page. */
+/** Records when the page is about to be left. */
 export const watchLeaving = (): void => {
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
 };
 
-/** Resolves at once, or once a navigation that was about to happen has not taken place. */
+/** Resolves at once, or once a navigation that was about to happen has failed. */
 export const stays = async (): Promise<void> => {
   for (;;) {
     const left = leftAt + COMES_MS - performance.now();

@@ -2,17 +2,17 @@ import { storedKeys } from '../core/stored-keys.ts';
 
 const keptAs = storedKeys.leftToPay.key;
 
-/** Notes that this tab is being led to the shop’s own page, to pay this cart. */
+/** Records that this tab is going to the shop’s own page, to pay this cart. */
 export const noteLeftToPay = (cartId: string): void => {
   try {
     sessionStorage.setItem(keptAs, cartId);
   } catch {
-    // Without the note nothing is said of it.
+    // Without the record, the cart page shows nothing about it.
   }
 };
 
-/** The cart this tab was last sent to pay; null where there was none. */
+/** The cart this tab last left to pay; null for none. */
 export const leftToPay = (): string | null => sessionStorage.getItem(keptAs);
 
-/** Forgets it once the cart page shows it: it is said once. */
+/** Clears the record once the cart page has shown it, so that it is shown once. */
 export const forgetLeftToPay = (): void => sessionStorage.removeItem(keptAs);

@@ -4,8 +4,8 @@ import type { Home } from './deployment.ts';
 const KEPT = storedKeys.messaging.key;
 
 /**
- * The public key browsers register with at this deployment's Firebase messaging, as the page's head
- * names it; null where notices go by Web Push alone.
+ * Public key with which browsers register at this deployment's Firebase messaging, from the page's
+ * head; null where notices use Web Push alone.
  */
 export const messagingKey = ({ config }: Home): string | null =>
   config.messagingSenderId === undefined
@@ -13,10 +13,10 @@ export const messagingKey = ({ config }: Home): string | null =>
     : (document.querySelector<HTMLMetaElement>('meta[name="hammerlane-messaging"]')?.content ??
       null);
 
-/** This browser's registration, and what it stands for. */
+/** This browser's registration, and the key and address it is for. */
 export interface MessagingRegistration {
   readonly token: string;
-  /** The key and the push address it was made for: another of either needs another registration. */
+  /** The key and the push address it was made for: a change of either needs a new registration. */
   readonly key: string;
   readonly endpoint: string;
   /** When the service last confirmed it, ms UTC. */
@@ -37,5 +37,5 @@ export const keepRegistration = (registration: MessagingRegistration): void =>
 
 export const forgetRegistration = (): void => localStorage.removeItem(KEPT);
 
-/** The token that calls carry, as in Firebase's own SDK; null for a browser not registered. */
+/** The token that calls carry, as in Firebase's own SDK; null in an unregistered browser. */
 export const messagingToken = (): string | null => keptRegistration()?.token ?? null;

@@ -1,6 +1,9 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
-/** Elements this near to the window count as visible, because a listener takes a moment to start. */
+/**
+ * Elements within this distance of the viewport count as visible, because a listener takes a moment
+ * to start.
+ */
 const near = '200px';
 
 const elements = new Map<Element, string>();

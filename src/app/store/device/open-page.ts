@@ -1,7 +1,7 @@
-/** Event for this page when something outside of it opens a page: a pressed notice, a link. */
+/** Event for this page when something outside it opens a page: a clicked notice, a link. */
 export const OPEN = 'hammerlane:open';
 
-/** Calls back with the paths, within this site, that this page is asked to open. */
+/** Calls back with each path of this site that the page is asked to open. */
 export const onOpenPage = (go: (path: string) => void): (() => void) => {
   const hear = (event: Event): void => go((event as CustomEvent<string>).detail);
   addEventListener(OPEN, hear);

@@ -1,6 +1,6 @@
 import { busyWith } from './busy.ts';
 
-/** Interval at which a restored page checks whether its pending writes are over, ms. */
+/** Interval at which a page checks whether its pending writes are finished, ms. */
 const LOOK_MS = 1_000;
 
 let frame: HTMLIFrameElement | null = null;
@@ -18,7 +18,7 @@ const kinds = [
   'IDBTransaction',
 ] as const;
 
-/** Types of values that come from the frame as instances of the frame's own classes. */
+/** Value types that come from the frame as instances of the frame's own classes. */
 const values = [
   'Array',
   'ArrayBuffer',
@@ -46,7 +46,7 @@ const ofThisPage = (inside: Window & typeof globalThis): void => {
   }
 };
 
-/** Databases opened through a frame of this page, which end with the frame. */
+/** IndexedDB of a frame in this page; its databases close when the frame is removed. */
 const throughFrame = (): IDBFactory => {
   const isNew = frame === null;
   frame ??= document.createElement('iframe');
@@ -84,16 +84,18 @@ const factory: IDBFactory = {
  */
 const holdsOn = (): boolean => navigator.vendor.startsWith('Apple');
 
-/** Reloads the page once no input or write is in progress in it; pending input can be sent before. */
+/**
+ * Reloads the page once no input or write is in progress in it; pending input can be sent first.
+ */
 export const beginAnew = (): void => {
   if (busyWith().size === 0) location.reload();
   else setTimeout(beginAnew, LOOK_MS);
 };
 
 /**
- * Closes the databases when the page is left, and reloads when it is restored: its role as leader
- * among the device's tabs has ended, so everything must start again. Called before any database is
- * opened.
+ * Closes the databases when the page is left, and reloads the page when it is restored: its
+ * leadership among the device's tabs has ended, so everything must start again. Call before any
+ * database is opened.
  */
 export const yieldWhenLeft = (): void => {
   if (holdsOn()) {

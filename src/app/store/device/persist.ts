@@ -4,7 +4,7 @@ import { DAY } from '../../../domain/kit/durations.ts';
 
 const ASKED = storedKeys.persistAsked.key;
 
-/** A browser that shows a permission prompt is not asked again within this time, ms. */
+/** Minimum time between requests for persistent storage, ms: some browsers show a prompt. */
 const AGAIN_MS = 30 * DAY;
 
 const askedLately = (): boolean => {
@@ -23,7 +23,7 @@ const setAsked = (): void => {
   }
 };
 
-/** Whether the browser has promised not to throw this device's copy away; false where it cannot. */
+/** Whether the browser has promised to keep this device's copy; false where it cannot. */
 export const isPersistent = async (): Promise<boolean> =>
   (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
 

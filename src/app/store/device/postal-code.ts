@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const keptCode = (): string => notes().getItem(keptAs) ?? '';
 
-/** Keeps the reader's own postal code on this device; an empty one forgets it. */
+/** Stores the reader's own postal code on this device; an empty one deletes it. */
 export const keepCode = (code: string): void => {
   if (code === '') notes().removeItem(keptAs);
   else notes().setItem(keptAs, code);

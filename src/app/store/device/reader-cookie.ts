@@ -7,8 +7,8 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Sets a cookie with the reader's language and units, so that the server renders pages accordingly.
- * Pages the service worker cached with other settings are deleted. How a member reads whom staff look
- * at the site as is told to nobody.
+ * Pages the service worker cached with other settings are deleted. In a view, the settings of the
+ * viewed member are not sent.
  */
 export const tellHouse = (reader: Reader): void => {
   if (viewing() !== null) return;
@@ -17,6 +17,6 @@ export const tellHouse = (reader: Reader): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${told}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   if (isTold || !('caches' in globalThis)) return;
-  // A page that cannot be deleted is not shown either: `first.js` checks the language of a page.
+  // A page that cannot be deleted is not shown either: `first.js` checks its language.
   caches.delete(keptPagesCache).catch(() => undefined);
 };

@@ -23,9 +23,9 @@ export interface ShippingLoad {
 
 interface ShippingNotes {
   readonly enclosed: boolean;
-  /** By listing. */
+  /** Vehicle details by listing. */
   readonly loads: Readonly<Record<string, ShippingLoad>>;
-  /** By way: listing, postal area, trailer and load. */
+  /** Keyed by listing, postal area, trailer and load. */
   readonly quotes: Readonly<Record<string, KeptQuote>>;
 }
 

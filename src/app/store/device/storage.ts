@@ -10,7 +10,7 @@ export interface StorageUse {
   readonly pictures: number;
   /** Listings, catalogue and the member's own data. */
   readonly data: number | null;
-  /** Whether the browser promised to keep it when space runs short. */
+  /** Whether the browser has promised to keep it when space runs short. */
   readonly persistent: boolean;
 }
 
@@ -35,10 +35,10 @@ const sizeOfCaches = async (which: (name: string) => boolean): Promise<number> =
 };
 
 const PICTURES = 'hammerlane-pictures';
-/** The results of past years, as files. */
+/** Cache of the files with results of past years. */
 export const RESULTS = 'hammerlane-results';
 
-/** Chromium's own split of the total. */
+/** Chromium's breakdown of the total. */
 interface Detailed extends StorageEstimate {
   readonly usageDetails?: { readonly indexedDB?: number };
 }
@@ -62,7 +62,7 @@ export const storageUse = async (): Promise<StorageUse> => {
   };
 };
 
-/** The same for a screen, null while it is measured; `again` repeats the measurement. */
+/** The storage use for a screen, null while it is measured; `again` repeats the measurement. */
 export const useStorageUse = (): {
   readonly use: StorageUse | null;
   readonly again: () => void;
@@ -79,7 +79,10 @@ export const useStorageUse = (): {
 /** Longest time for the service worker to answer, ms. */
 const ANSWER_MS = 5_000;
 
-/** Asks the service worker. Answers undefined where there is none, and null where it does not answer. */
+/**
+ * Sends a request to the service worker. Returns undefined without a worker, null without a
+ * response.
+ */
 const askWorker = async (type: string): Promise<unknown> => {
   const active = (await navigator.serviceWorker?.getRegistration())?.active;
   if (active === null || active === undefined) return undefined;
@@ -93,14 +96,14 @@ const askWorker = async (type: string): Promise<unknown> => {
   return answer;
 };
 
-/** Deletes the cached pictures. They are loaded again when viewed with a network. */
+/** Deletes the cached pictures. They load again when viewed with a network. */
 export const dropPictures = async (): Promise<void> => {
   if ((await askWorker('DROP_PICTURES')) === undefined) await caches.delete(PICTURES);
 };
 
 /**
- * Number of files of the app that are not on this device yet; with a network the worker fetches them
- * first. Null where no worker answers.
+ * Number of the app's files not on this device yet; with a network the worker fetches them first.
+ * Null without an answering worker.
  */
 export const missingFiles = async (): Promise<number | null> => {
   const count = await askWorker('MISSING_FILES');

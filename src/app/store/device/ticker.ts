@@ -33,5 +33,5 @@ export const subscribeTick = (step: number, listener: Listener): (() => void) =>
   };
 };
 
-/** Number of ticks of the step; changes exactly when listeners are called. */
+/** Tick count of the step; changes exactly when listeners are called. */
 export const tickCount = (step: number): number => beats.get(step)?.count ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Detects unsaved input in any form still on the page. It observes input events, so that no form has
- * to register itself. Search fields are excluded: their text is in the URL.
+ * Elements with unsaved input. Input events are observed, so that no form has to register itself.
+ * Search fields are excluded: their text is in the URL.
  */
 const touched = new Set<Element>();
 
@@ -24,14 +24,14 @@ const note = (event: Event): void => {
   if (isControl(target) && isWriting(target)) touched.add(target);
 };
 
-/** A form that was sent is no longer being written, until it is touched again. */
+/** Clears a submitted form, until it is edited again. */
 const sent = (event: Event): void => {
   const { target } = event;
   if (!(target instanceof HTMLFormElement)) return;
   for (const one of touched) if (target.contains(one)) touched.delete(one);
 };
 
-/** Begins to listen, once for a page. */
+/** Starts observing input; called once per page. */
 export const watchTyping = (): void => {
   document.addEventListener('input', note, { passive: true });
   document.addEventListener('change', note, { passive: true });

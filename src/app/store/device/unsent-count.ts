@@ -23,7 +23,9 @@ export const unsentNoted = (): Unsent | null => {
   }
 };
 
-/** Called once the work was sent, or its loss was shown or discussed with the member. */
+/**
+ * Clears the count once the work was sent, or its loss was shown to or discussed with the member.
+ */
 export const forgetUnsent = (): void => {
   try {
     localStorage.removeItem(KEPT);

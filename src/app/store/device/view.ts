@@ -29,7 +29,7 @@ const byLanguage = (language: string): View => {
 const one = <T extends string>(value: unknown, of: readonly T[], or: T): T =>
   of.find((known) => known === value) ?? or;
 
-/** A view out of anything: what does not fit is as `or` has it. */
+/** Builds a view from unchecked values; invalid ones are taken from `or`. */
 export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View => ({
   units: one(value['units'], ['km', 'mi'], or.units),
   currency: one(value['currency'], ['CAD', 'USD'], or.currency),
@@ -59,7 +59,7 @@ const applyTheme = (view: View): void => {
 
 const viewAtom = atom<View | null>(null);
 
-/** For every later start, and so that the house serves its pages like this. */
+/** Stores the view for later starts, and in a cookie so that the server renders pages in it. */
 const keep = (view: View): View => {
   tellHouse(view);
   try {
@@ -67,18 +67,18 @@ const keep = (view: View): View => {
     if (view.theme === 'system') localStorage.removeItem(THEME);
     else localStorage.setItem(THEME, view.theme);
   } catch {
-    // Storage refused: the next start shows the device's own way again.
+    // Storage refused: the next start uses the device's default again.
   }
   return view;
 };
 
-/** An address that names its language chooses it for this device, as its reader would. */
+/** Applies the language in the URL to this device, as if the reader had chosen it. */
 const addressed = (view: View): View => {
   const locale = languageIn(location.search);
   return locale === null || locale === view.locale ? view : keep({ ...view, locale });
 };
 
-/** The same outside of components. */
+/** The reader's choice of display, outside of components. */
 export const currentView = (): View => {
   const there = device.get(viewAtom);
   if (there !== null) return there;
@@ -88,17 +88,17 @@ export const currentView = (): View => {
   return first;
 };
 
-/** Takes a view over for this device: shown at once and at every later start. */
+/** Applies a view on this device, now and at every later start. */
 export const showView = (view: View): void => {
   applyTheme(view);
   device.set(viewAtom, view);
   keep(view);
 };
 
-/** Takes over the choices a page is drawn for on the server, which keeps nothing of them. */
+/** Sets the choices for a page rendered on the server, without storing them. */
 export const drawFor = (reader: Reader): void => {
   device.set(viewAtom, viewOf({ ...reader }, byLanguage(reader.locale)));
 };
 
-/** The reader's choice of display, now and after every change. */
+/** The reader's choice of display, updated on change. */
 export const useView = (): View => useAtomValue(viewAtom, { store: device }) ?? currentView();

@@ -5,7 +5,7 @@ import { textOf, type PhotoRow } from './rows.ts';
 
 interface ArticlePhotoContext {
   readonly store: DraftStore;
-  /** The server's finding on a picture, once it has looked; null when called off before. */
+  /** Resolves to the server's finding on a picture; null when aborted first. */
   readonly verdict: (
     id: string,
     signal: AbortSignal,
@@ -15,9 +15,11 @@ interface ArticlePhotoContext {
 const hasArrived = (row: PhotoRow): boolean =>
   textOf(row) !== null && row.state === 'success' && !row.removed;
 
-/** Gives up the copy of a text’s photo once the server has found it good, and says if it has not. */
+/**
+ * Deletes the local copy of a text’s photo once the server has accepted it, and reports a refusal.
+ */
 export class ArticlePhotoKeeper {
-  /** Looks for work, and once more when asked meanwhile. */
+  /** Checks for work; a call during a check causes one more. */
   readonly wake = coalesce(() =>
     this.round().catch((error: unknown) => console.warn('A photo could not be followed.', error)),
   );

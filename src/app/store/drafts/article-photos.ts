@@ -9,8 +9,8 @@ import { textPhotos, type TextOf } from './rows.ts';
 import { blobOf } from './stored-bytes.ts';
 
 /**
- * Keeps a photo of an article or a page on this device; it goes by itself. Answers the picture’s id.
- * Throws `Refused`.
+ * Stores a photo of an article or a page on this device; it is uploaded automatically. Returns the
+ * picture’s id. Throws `Refused`.
  */
 export const addTextPhoto = async (of: TextOf, id: string, file: File): Promise<string> => {
   const [photo] = await add(textPhotos(of, id), [{ blob: file, name: file.name || 'photo' }]);
@@ -18,7 +18,7 @@ export const addTextPhoto = async (of: TextOf, id: string, file: File): Promise<
   return photo;
 };
 
-/** The picture's public address, or its small copy's for those who may see it. */
+/** The picture's public address, or its small copy's for those allowed to see it. */
 const addressOf = async (id: string): Promise<string> => {
   const { db, kit } = await firestore();
   const found = await kit.getDoc(kit.doc(db, images.name, id)).catch(() => null);
@@ -26,7 +26,10 @@ const addressOf = async (id: string): Promise<string> => {
   return isPublic === true || preview === undefined ? `/media/${id}/960.webp` : previewAt(preview);
 };
 
-/** Tells where a picture can be shown from, the copy on this device first; null while nobody knows. */
+/**
+ * Reports the address a picture can be shown from, the copy on this device first; null while none
+ * is known.
+ */
 export const watchTextPhoto = (id: string, tell: (url: string | null) => void): Stop => {
   let local: string | null = null;
   let isOver = false;
@@ -45,7 +48,7 @@ export const watchTextPhoto = (id: string, tell: (url: string | null) => void): 
     const watching = liveQuery(() => store.bytes.get(id)).subscribe({
       next: (kept) => {
         if (kept === undefined) {
-          // The shown picture stays until the server’s own is known.
+          // The local picture stays until the server’s own is known.
           if (local === null) void elsewhere();
           return;
         }

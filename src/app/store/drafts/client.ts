@@ -17,7 +17,7 @@ import { photoOf } from './photo-paths.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
 import { draftLabel } from './title.ts';
 
-/** The drafts to be changed; in a view nothing of them is. */
+/** The draft store, for changes; throws `Refused` in a view. */
 const ownStore = async (): Promise<DraftStore> => {
   assertNotViewing();
   return draftStore();

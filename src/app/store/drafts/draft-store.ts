@@ -95,8 +95,8 @@ export class DraftStore {
   }
 
   /**
-   * Forgets what the server held of the drafts, since it may hold an earlier state, or nothing: each is
-   * saved anew, and what differs there is shown to its owner.
+   * Clears the known server copy of every draft, since the server may hold an earlier state, or
+   * none: each draft is saved again, and differences are shown to its owner.
    */
   async forgetBases(): Promise<void> {
     await this.drafts.toCollection().modify({ base: null, refused: null });
@@ -122,7 +122,7 @@ export class DraftStore {
       const mine = new Set(photos.filter(fresh).map(({ id }) => id));
       await this.bytes.bulkPut(bytes.filter(({ id }) => mine.has(id)));
     });
-    // Deletes only what was read: a draft begun since is left for the next time.
+    // Deletes only the drafts that were read: one begun since stays for the next time.
     await from.all(async () => {
       await from.drafts.bulkDelete(drafts.map(({ id }) => id));
       await from.photos.bulkDelete(photos.map(({ id }) => id));

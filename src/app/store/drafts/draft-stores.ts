@@ -6,7 +6,10 @@ import { DraftStore, draftStoreName } from './draft-store.ts';
 
 let own: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
 
-/** Forgets what a house held whose data was put back or replaced since these drafts were opened last. */
+/**
+ * Clears the known server copies if the server's data was restored or replaced since these drafts
+ * were last opened.
+ */
 const asOfThisHouse = async (store: DraftStore, name: string): Promise<void> => {
   if (keepsNothing()) return;
   const key = `${storedKeys.submissionsOpened.key}${name}`;
@@ -16,7 +19,7 @@ const asOfThisHouse = async (store: DraftStore, name: string): Promise<void> => 
     if (before !== null) await store.forgetBases();
     localStorage.setItem(key, now);
   } catch {
-    // Full or refused: the drafts are taken as they lie here.
+    // Full or refused: the drafts are used as they are here.
   }
 };
 

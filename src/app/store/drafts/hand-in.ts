@@ -17,7 +17,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { DraftRow } from './rows.ts';
 import { contentOf } from './saver.ts';
 
-/** So long a save that is on its way is waited for. */
+/** Longest wait for a save that is being sent, ms. */
 const LONGEST_MS = 15_000;
 const LOOK_MS = 150;
 
@@ -34,14 +34,14 @@ const offline = refusal(
   { details: { rule: 'HAND_IN' } },
 );
 
-/** Whether a save waits for a connection, as far as this device knows. */
+/** Whether a save is waiting for a connection, as far as this device knows. */
 const isCutOff = async ({ saving }: DraftRow): Promise<boolean> => {
   if (device.get(connectionAtom) === 'offline') return true;
   const sent = saving === null ? null : await outbox().get(saving);
   return sent?.state === 'waiting' && sent.refusal?.code === 'OFFLINE';
 };
 
-/** The draft once no save of it is on its way, or why it is not. */
+/** Returns the draft once no save of it is being sent, or the reason it is not saved. */
 const whenSaved = async (store: DraftStore, id: string): Promise<DraftRow | Refusal> => {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
     const row = await store.drafts.get(id);
@@ -66,14 +66,13 @@ const takeOver = async (store: DraftStore, theirs: ServerDraft): Promise<void> =
   );
 };
 
-/** Whether only what this device does not write has changed since: a card, a note. */
+/** Whether the only changes since are ones this device does not write: a card, a note. */
 const onlyRevMoved = ({ base }: DraftRow, theirs: ServerDraft): boolean =>
   base !== null && same(copyOf({ ...base, rev: 0 }), copyOf({ ...theirs, rev: 0 }));
 
 /**
- * Hands in the draft of this device. A concurrent save, or a card chosen since, makes the version out
- * of date; then it is tried again based on the server's version. Changes by others are never
- * overwritten.
+ * Submits the draft on this device. A concurrent save, or a card chosen meanwhile, outdates its
+ * version; it is then retried on the server's version. Changes by others are never overwritten.
  */
 export const handInFrom = async (
   store: DraftStore,
@@ -100,7 +99,7 @@ export const handInFrom = async (
   return { ok: false, refusal: unsaved };
 };
 
-/** Takes a submission back. */
+/** Withdraws a submission. */
 export const withdrawFrom = async (store: DraftStore, id: string): Promise<Answer> => {
   const row = await store.drafts.get(id);
   let rev = row?.base?.rev ?? 1;

@@ -25,13 +25,16 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Path of a member's picture in Cloud Storage. @param type its MIME type. */
+/**
+ * Path of a member's picture in Cloud Storage.
+ * @param type its MIME type.
+ */
 export const pathOf = (uid: string, id: string, type: string): string =>
   `uploads/${uid}/${id}.${endings[type] ?? 'jpg'}`;
 
 /**
- * Writes the document of a picture by compare-and-set, as the outbox does. It is not a row of the
- * outbox: it belongs to the upload of the bytes, which waits and resumes by itself.
+ * Writes the document of a picture by compare-and-set, as the outbox does. It is not an outbox row:
+ * it belongs to the upload of the bytes, which waits and resumes on its own.
  * @param isRepeat whether to read the existing document first.
  */
 const write = (
@@ -80,7 +83,7 @@ export const announceImage = async (
   if (attempt.kind !== 'done') throw faultOf(attempt);
 };
 
-/** The server's finding on a picture, once it has looked; null when called off before. */
+/** Resolves to the server's finding on a picture; null when aborted first. */
 export const verdictOf = async (
   id: string,
   signal: AbortSignal,
@@ -103,10 +106,10 @@ export const verdictOf = async (
   });
 };
 
-/** The server looks at a picture once; more often than this nothing comes between. */
+/** Most attempts to delete. The server changes a picture's document once, so conflicts are few. */
 const ROUNDS = 3;
 
-/** Deletes a picture, whatever the server has found; if it is already deleted, nothing is done. */
+/** Deletes a picture, whatever the server's finding; does nothing if it is already deleted. */
 export const withdrawImage = async (
   id: string,
   uid: string,
@@ -129,7 +132,7 @@ export const withdrawImage = async (
     attempt = await write(transport, uid, chosen as DocumentWrite, false);
   }
   if (attempt.kind === 'done') return;
-  // The rules do not allow reading a missing document either.
+  // The rules refuse to read a missing document too.
   const isGone =
     attempt.kind === 'refused' &&
     (attempt.refusal.status === 'permission-denied' || attempt.refusal.status === 'not-found');

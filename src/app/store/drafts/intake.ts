@@ -24,7 +24,7 @@ const taken = (draftId: string, order: number, file: Blob, name: string): PhotoR
     ...startState(),
   });
 
-/** Keeps files as they are, at the end of a draft's photos; durable when it resolves. */
+/** Stores files as they are, at the end of a draft's photos; durable when it resolves. */
 export const keepRaw = async (
   store: DraftStore,
   draftId: string,
@@ -83,7 +83,7 @@ const makeRaw = async (store: DraftStore): Promise<void> => {
 
 let making: Promise<void> = Promise.resolve();
 
-/** Makes the pictures of everything that is still raw, in its order. */
+/** Prepares all photos that are still raw, in order. */
 export const makeAll = (store: DraftStore): Promise<void> => {
   const make = (): Promise<void> => makeRaw(store);
   making = making.then(make, make);

@@ -24,7 +24,7 @@ import { Saver } from './saver.ts';
 import { Sender } from './sender.ts';
 import { draftLabel } from './title.ts';
 
-/** Photos that wait for a network go on with it, and wait again without it. */
+/** Resumes photos that wait for a network when there is one, and pauses them without one. */
 const followNetwork = async (store: DraftStore): Promise<void> => {
   const online = navigator.onLine;
   const open = await store.photos
@@ -64,7 +64,7 @@ const again = async (store: DraftStore): Promise<void> => {
   for (const { id } of given) await store.changePhoto(id, isGiven, { state: 'running', why: null });
 };
 
-/** Makes this the picture of the member everybody sees; the empty text for none. */
+/** Makes this the member's public picture; the empty string removes it. */
 export const showPicture = (photoURL: string): Promise<string> => send(changeProfile, { photoURL });
 
 const keepFor = async (uid: string): Promise<Stop> => {
@@ -164,7 +164,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
 const LOCK = 'hammerlane-submissions';
 const never: Promise<void> = new Promise(() => undefined);
 
-/** Resolves when this tab is the one of the device that sends. */
+/** Resolves when this tab becomes the one that sends for the device. */
 const toKeep = (): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager };
   // On a shared device every tab has its own drafts, in its own memory.

@@ -6,10 +6,12 @@ import { makeInWorker } from '../upload/picture-maker.ts';
 import { upload } from '../upload/resumable.ts';
 import { storageOf } from '../upload/storage-of.ts';
 
-/** The server looks at a picture within seconds; so long, ms, is waited for it. */
+/** Longest wait for the server to check the picture, ms; it normally takes seconds. */
 const LOOK_MS = 60_000;
 
-/** A photo that arrived, or the code of why it did not: of the upload, or of the server's look at it. */
+/**
+ * A photo that arrived, or the code of its failure: from the upload, or from the server's check.
+ */
 export type SentListingPhoto =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly why: string };
@@ -47,5 +49,5 @@ export const sendListingPhoto = async (
   }
 };
 
-/** Takes a photo away that will not be shown. */
+/** Deletes a photo that will not be shown. */
 export const dropListingPhoto = (uid: string, id: string): Promise<void> => withdrawImage(id, uid);

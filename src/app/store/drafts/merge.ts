@@ -8,7 +8,7 @@ import { PHOTOS, photosOrder } from './photo-paths.ts';
 import { photoRow } from './photo-row.ts';
 import type { PhotoRow, PhotoWords } from './rows.ts';
 
-/** JSON with its keys in order: equal text is equal content. */
+/** JSON with sorted keys: equal text means equal content. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part)
@@ -17,8 +17,8 @@ export const canonical = (value: unknown): string =>
   ) ?? '';
 
 /**
- * A photo's entry in the submission, without the state that changes while it is sent. A file too large
- * to be sent is no reason to refuse the rest of the draft.
+ * A photo's entry in the submission, without the state that changes during upload. A file too large
+ * to upload must not block saving the rest of the draft.
  */
 export const uploadOf = (photo: PhotoRow): DraftUpload => ({
   localId: photo.id,
@@ -33,7 +33,7 @@ export const uploadOf = (photo: PhotoRow): DraftUpload => ({
   ...(photo.alt === '' ? {} : { alt: photo.alt }),
 });
 
-/** A photo of another device, as this one can show it. */
+/** Row for a photo of another device, as this one can show it. */
 const elsewhere = (draftId: string, order: number, upload: DraftUpload): PhotoRow =>
   photoRow({
     id: upload.localId,
@@ -73,8 +73,8 @@ interface MergedPhotos {
 }
 
 /**
- * Merges the texts about a photo, from here and from the server: each text's newer version, ours
- * where both changed.
+ * Merges the local and the server's texts about a photo: each text's newer version, ours where both
+ * changed.
  */
 const mergeWords = (
   photo: PhotoRow,
@@ -92,9 +92,9 @@ const mergeWords = (
 };
 
 /**
- * Merges the photos of a draft with the server's copy: those of other devices are added or removed,
- * changed texts and order are taken over. Where both changed the same differently, the local value is
- * kept and the other is reported.
+ * Merges the photos of a draft with the server's copy: photos of other devices are added or
+ * removed, and changed texts and order are applied. Where both sides changed the same thing
+ * differently, the local value is kept and the other is reported.
  */
 export const mergePhotos = (
   draftId: string,

@@ -6,27 +6,27 @@ import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface OwnPictureContext {
   readonly store: DraftStore;
-  /** The server's finding on a picture, once it has looked; null when called off before. */
+  /** Resolves to the server's finding on a picture; null when aborted first. */
   readonly verdict: (
     id: string,
     signal: AbortSignal,
   ) => Promise<Pick<Image, 'status' | 'refusedFor'> | null>;
-  /** Hands the picture's address to the outbox; answers the row's id. */
+  /** Puts the picture's address into the outbox; returns the row's id. */
   readonly show: (photoURL: string) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
-  /** The address everybody sees now, as this device knows it. */
+  /** The member's current public picture, as this device knows it. */
   readonly shown: () => string | null;
   /** Device clock, ms. */
   readonly now: () => number;
 }
 
-/** Longest the copy on this device is shown after the server took the picture, ms. */
+/** Longest time the local copy is shown after the server accepted the picture, ms. */
 const ECHO_MS = 10_000;
 
 const isMine = (row: PhotoRow): boolean =>
   row.draftId === OWN_PICTURE && row.state === 'success' && !row.removed;
 
-/** Makes a photo that arrived its sender's own picture, once the server has found it good. */
+/** Makes an uploaded photo its sender's own picture, once the server has accepted it. */
 export class OwnPictureKeeper {
   /** Checks for work; a call during a check causes one more. Resolves when there is none left. */
   readonly wake = coalesce(() =>

@@ -69,7 +69,7 @@ const bringHere = async (store: DraftStore, uid: string, id: string): Promise<bo
   return true;
 };
 
-/** One draft, null when there is none of that id for its asker. */
+/** Reads one draft; null when there is none of that id for the current member or visitor. */
 export const openDraft = async (
   uid: string | null,
   id: string,
@@ -98,7 +98,7 @@ export const openDraft = async (
   );
 };
 
-/** A draft's photos in their order, with what the server has found of each. */
+/** Reads a draft's photos in order, with the server's finding on each. */
 export const openPhotos = async (
   uid: string | null,
   draftId: string,
@@ -151,7 +151,7 @@ export const openPhotos = async (
   };
 };
 
-/** All drafts of their owner, from all devices, last edited first. */
+/** Reads all drafts of their owner, from all devices, last edited first. */
 export const openDrafts = async (
   uid: string | null,
   emit: Emit<readonly DraftSummary[]>,

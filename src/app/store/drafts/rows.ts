@@ -20,7 +20,7 @@ export interface DraftRow {
   readonly status: ListingSubmission['status'];
   /** Null while the server has no copy. */
   readonly base: ServerCopy | null;
-  /** The outbox row that carries a save, as long as it is not settled. */
+  /** The outbox row that carries a save, until that row is settled. */
   readonly saving: string | null;
   /** The refusal of the last save, and the content it was for. */
   readonly refused: { readonly refusal: Refusal; readonly content: string } | null;
@@ -29,8 +29,8 @@ export interface DraftRow {
 }
 
 /**
- * Why a photo waits or failed: `offline`, `sign-in` and `owner` make it wait; the others are errors
- * of the storage or the device, and the server's findings (`refused`).
+ * Reason why a photo waits or failed: `offline`, `sign-in` and `owner` make it wait; the others are
+ * errors of the storage or the device, and the server's findings (`refused`).
  */
 export type PhotoWhy =
   | 'offline'
@@ -54,14 +54,17 @@ export type ShownPhoto = PhotoRow & { readonly thumb: Blob | null };
 /** Draft id of a photo that is to become a member's own picture. */
 export const OWN_PICTURE = 'own-picture';
 
-/** Stand before the id of what is written on the photos in its text, which hang on it. */
+/** Prefixes for the draft id of photos in a text, before the text's id. */
 const before = { blog: 'article|', page: 'page|' } as const;
 /** A text with photos: an article, or an information page. */
 export type TextOf = keyof typeof before;
 
 export const textPhotos = (of: TextOf, id: string): string => `${before[of]}${id}`;
 
-/** The article or page a photo is in; null for one of a submission, and for the member’s own picture. */
+/**
+ * The article or page a photo is in; null for one of a submission, and for the member’s own
+ * picture.
+ */
 export const textOf = ({
   draftId,
 }: Pick<PhotoRow, 'draftId'>): {
@@ -76,7 +79,10 @@ export const textOf = ({
 };
 
 export interface PhotoRow {
-  /** Also the id of its picture's document, with the number of the try behind it after the first. */
+  /**
+   * Also the id of the picture's document; from the second try on, with the number of the try
+   * appended.
+   */
   readonly id: string;
   readonly draftId: string;
   readonly order: number;
@@ -84,23 +90,23 @@ export interface PhotoRow {
   readonly tag: PictureTag | null;
   readonly caption: string;
   readonly alt: string;
-  /** `raw`: as it was taken; `made`: ready to be sent; `elsewhere`: on another device. */
+  /** `raw`: as taken; `made`: ready to be sent; `elsewhere`: on another device. */
   readonly stage: 'raw' | 'made' | 'elsewhere';
   readonly bytes: number;
   readonly w: number;
   readonly h: number;
   readonly sha256: string | null;
-  /** A small picture to show; null until it is made, and for one of another device. */
+  /** A thumbnail; null until it is made, and for a photo of another device. */
   readonly thumb: KeptBytes | null;
   readonly state: UploadState;
   readonly why: PhotoWhy | null;
-  /** Code of why the server refused the picture, for `pictureFaultText`. */
+  /** Code of the server's reason for refusing the picture, for `pictureFaultText`. */
   readonly reason: string | null;
-  /** Why the change that was to use the photo was refused. */
+  /** The refusal of the change that was to use the photo. */
   readonly refusal?: Refusal | undefined;
-  /** Bytes the storage has. */
+  /** Number of bytes the storage has received. */
   readonly offset: number;
-  /** Address at which the storage takes the next piece. */
+  /** Address the next chunk is uploaded to. */
   readonly session: string | null;
   /** All bytes are uploaded; the picture's document may still have to be written. */
   readonly arrived: boolean;
@@ -117,7 +123,7 @@ export interface PhotoRow {
 export interface BoardPhoto extends ShownPhoto {
   /** URL of a thumbnail, for a photo whose file is on another device. */
   readonly preview: string | null;
-  /** The server's findings about its picture; null while there are none. */
+  /** The server's finding on its picture; null until there is one. */
   readonly seen: Image['status'] | null;
 }
 
@@ -132,7 +138,7 @@ export interface DraftSummary {
   /** ms: by the device's clock for local photos, by the server's for the others. */
   readonly editedAt: number;
   readonly photos: number;
-  /** Photos that are on this device alone. */
+  /** Number of photos that are only on this device. */
   readonly unsent: number;
   readonly thumb: Blob | null;
   /** Whether this device holds the draft itself. */

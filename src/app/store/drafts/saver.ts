@@ -18,15 +18,15 @@ import { canonical, mergePhotos, uploadOf } from './merge.ts';
 import { photoOf } from './photo-paths.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 
-/** Typing that has rested so long is saved. */
+/** Pause in typing after which a draft is saved, ms. */
 export const REST_MS = 1_500;
 
 export interface SaverContext {
   readonly store: DraftStore;
-  /** Puts a save into the outbox; answers its row's id. */
+  /** Puts a save into the outbox; returns its row's id. */
   readonly queue: (save: DraftSave, row: DraftRow) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
-  /** Removes a finished row from the history, because it has been dealt with here. */
+  /** Removes a finished row from the history, because it has been handled here. */
   readonly settled: (id: string) => Promise<void>;
   /** Device clock, ms. */
   readonly now: () => number;
@@ -46,7 +46,7 @@ const written = ({ step, draft, uploads }: DraftContent): string =>
 const isEmpty = ({ draft, uploads }: DraftContent): boolean =>
   uploads.length === 0 && canonical(draft) === '{}';
 
-/** Whether the server lacks part of this draft, a refused save included. */
+/** Whether the server lacks part of this draft, including a refused save. */
 export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean => {
   const content = contentOf(row, photos);
   return row.base === null ? !isEmpty(content) : written(content) !== written(row.base);
@@ -68,8 +68,8 @@ const isOfGone = (path: string, kept: ReadonlySet<string>): boolean => {
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
 /**
- * Keeps drafts level with the server, one save of a draft on its way at a time. The server's answer
- * is the next base; a copy that is newer is merged in, field by field.
+ * Keeps drafts in sync with the server, with one save of a draft in flight at a time. The server's
+ * response is the next base; a newer copy is merged in, field by field.
  */
 export class Saver {
   constructor(private readonly context: SaverContext) {}
@@ -84,7 +84,7 @@ export class Saver {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Merges a copy from the server; one that is not newer changes nothing. */
+  /** Merges a copy from the server; a copy that is not newer changes nothing. */
   take(submission: ListingSubmission): Promise<void> {
     return this.takeCopy(serverDraftOf(submission));
   }

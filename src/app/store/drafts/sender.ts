@@ -18,7 +18,7 @@ export interface SenderContext {
   readonly hold: () => () => void;
 }
 
-/** The name of a photo's picture and file: another one for every try that needs a new name. */
+/** Name of a photo's picture and file, with the number of the try after the first. */
 const nameOf = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-${tries}`);
 
 const wants = (row: PhotoRow): boolean =>
@@ -29,7 +29,10 @@ const parentOf = (row: PhotoRow, uid: string): Pick<NewImage, 'parentType' | 'pa
   return textOf(row) ?? { parentType: 'submission', parentId: row.draftId };
 };
 
-/** A name used twice means that an answer was lost; a new name costs less than the question. */
+/**
+ * Most names tried. A name already in use means that a response was lost; a new name is cheaper
+ * than asking.
+ */
 const NAMES = 3;
 
 /** Sends the photos of a member one after the other, and deletes removed ones. */
@@ -59,7 +62,7 @@ export class Sender {
     return rows.sort((a, b) => a.order - b.order)[0] ?? null;
   }
 
-  /** Aborts the sending of one photo when its row is changed accordingly, by any tab. */
+  /** Returns a signal that aborts the upload of one photo when its row is changed by any tab. */
   private watched(id: string): { readonly signal: AbortSignal; readonly end: () => void } {
     const own = new AbortController();
     const watching = liveQuery(() => this.context.store.photos.get(id)).subscribe({
@@ -84,7 +87,7 @@ export class Sender {
       const code = error instanceof UploadFault ? error.code : 'unknown';
       if (code === 'canceled') return;
       if (!(error instanceof UploadFault)) console.warn('A photo could not be sent.', error);
-      // A text names its picture: that one keeps its name.
+      // A text refers to its picture by name, so that picture keeps its name.
       const again = code === 'unauthorized' && row.tries + 1 < NAMES && textOf(row) === null;
       await store.changePhoto(
         row.id,
@@ -134,7 +137,7 @@ export class Sender {
     });
   }
 
-  /** Deletes removed photos from the server, and then from this device. */
+  /** Deletes removed photos from the server, then from this device. */
   private async clear(): Promise<void> {
     const { store, uid, storage, withdraw } = this.context;
     const { signal } = this.over;

@@ -4,7 +4,7 @@ import { phrase } from '../../../domain/kit/phrase.ts';
 
 const unnamed = phrase('an unnamed vehicle');
 
-/** A draft as a reader names it. */
+/** A draft's name for the reader. */
 export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   const { year, makeName, modelName, trim } = vehicle;
   const words = [year, makeName, modelName, trim].filter(
@@ -13,7 +13,7 @@ export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   return words.length === 0 ? unnamed : words.join(' ');
 };
 
-/** The same for a label of the outbox: translated into the reader's language when it is shown. */
+/** A draft's name for a label in the outbox, translated when it is shown. */
 export const draftLabel = (draft: SubmissionDraft): LabelValue => {
   const title = draftTitle(draft);
   return title === unnamed ? { phrase: unnamed } : title;

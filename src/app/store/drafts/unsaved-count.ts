@@ -2,9 +2,9 @@ import { OWN_PICTURE } from './rows.ts';
 import type { DraftStore } from './draft-store.ts';
 import { isUnsaved } from './saver.ts';
 
-/** Number of drafts and photos of a store that the server lacks, each once. */
+/** Number of drafts and photos in a store that the server lacks, each counted once. */
 export const unsavedIn = async (store: DraftStore): Promise<number> => {
-  // A save on its way is a row in the outbox and is counted there.
+  // A save being sent is a row in the outbox and is counted there.
   const settled = await store.drafts.filter(({ saving }) => saving === null).toArray();
   const drafts = await Promise.all(
     settled.map(async (row) => isUnsaved(row, await store.photosOf(row.id))),

@@ -9,12 +9,18 @@ import { Refused } from '../../../domain/kit/refusal.ts';
 import { appCheckKey } from '../device/app-check-key.ts';
 import { firebaseApp } from './app.ts';
 
-/** The package waits for ever for a script that something on the device keeps away. */
+/**
+ * Longest wait for a token, ms: the package waits forever for a script that something on the device
+ * blocks.
+ */
 const LONGEST_MS = 30_000;
 
 let appCheck: Promise<AppCheck | null> | null = null;
 
-/** App Check of this deployment, started by the first call that requires it; null where there is none. */
+/**
+ * App Check of this deployment, started by the first call that requires it; null where there is
+ * none.
+ */
 const running = (): NonNullable<typeof appCheck> => {
   appCheck ??= firebaseApp().then(({ app, at }) => {
     const key = appCheckKey();
@@ -36,8 +42,8 @@ const tooLate = async (): Promise<never> => {
 };
 
 /**
- * A token that this is our app, good for one call; null where the home has no App Check. Throws
- * `Refused` where there is a connection and no token to be had.
+ * A token that proves this is our app, good for one call; null where the home has no App Check.
+ * Throws `Refused` if there is a connection but no token.
  */
 export const appCheckToken = async (): Promise<string | null> => {
   if (!navigator.onLine) throw new TypeError('No connection.');

@@ -14,7 +14,7 @@ const authDomainOf = ({ config, hosts }: Home): Pick<Home['config'], 'authDomain
   return config.authDomain === undefined ? {} : { authDomain: config.authDomain };
 };
 
-/** The Firebase app of this deployment, made once. */
+/** The Firebase app of this deployment, created once. */
 export const firebaseApp = (): NonNullable<typeof app> => {
   app ??= home().then((at) => ({ app: initializeApp({ ...at.config, ...authDomainOf(at) }), at }));
   app.catch(() => {

@@ -15,7 +15,7 @@ import { firebaseApp } from './app.ts';
 
 let auth: Promise<Auth> | null = null;
 
-/** The popup resolver comes with the popup, so that no frame loads before. */
+/** The popup resolver is passed with the popup, so that no frame loads earlier. */
 const service = (): Promise<Auth> => {
   auth ??= firebaseApp().then(({ app, at }) => {
     const made = initializeAuth(app, {
@@ -25,7 +25,7 @@ const service = (): Promise<Auth> => {
     });
     if (at.hosts !== null) {
       connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
-      // Google's servers check for robots; this home does not use them.
+      // Google's servers check for bots; this home does not use them.
       made.settings.appVerificationDisabledForTesting = true;
     }
     return made;
@@ -36,20 +36,23 @@ const service = (): Promise<Auth> => {
   return auth;
 };
 
-/** The sign-in service. Refused in a view, in which nobody signs in or out and no account is changed. */
+/** The sign-in service. Refused in a view, where nobody signs in or out and no account changes. */
 export const authentication = async (): Promise<Auth> => {
   assertNotViewing();
   return service();
 };
 
 /**
- * Calls back with the id of the account whose right fills a view, once the stored session was read and
- * after each change; null when nobody is signed in any more.
+ * Calls back with the id of the viewer's account, once the stored session has been read and after
+ * each change; null when signed out.
  */
 export const onViewer = async (listener: (uid: string | null) => void): Promise<() => void> =>
   onIdTokenChanged(await service(), (user) => listener(user?.uid ?? null));
 
-/** Whether the account whose right fills the mirror is signed in here: whoever looks, else the member. */
+/**
+ * Whether the account whose rights fill the mirror is signed in here: the viewer's in a view, else
+ * the member's.
+ */
 export const isReaderHere = async (member: string): Promise<boolean> => {
   const reader = viewing()?.by ?? member;
   const { currentUser, ready } = await readyAuth();
@@ -57,11 +60,15 @@ export const isReaderHere = async (member: string): Promise<boolean> => {
   return currentUser()?.uid === reader;
 };
 
-/** Calls back with the signed-in user once the stored session was read, and after each change. */
+/**
+ * Calls back with the signed-in user once the stored session has been read, and after each change.
+ */
 export const onUser = async (listener: (user: User | null) => void): Promise<() => void> =>
   onIdTokenChanged(await authentication(), listener);
 
-/** Id of the signed-in user once the stored session was read; null for visitors, and in a view. */
+/**
+ * Id of the signed-in user once the stored session has been read; null for visitors, and in a view.
+ */
 export const uidHere = async (): Promise<string | null> => {
   if (viewing() !== null) return null;
   const { currentUser, ready } = await readyAuth();
@@ -70,7 +77,7 @@ export const uidHere = async (): Promise<string | null> => {
   return user === null || user.isAnonymous ? null : user.uid;
 };
 
-/** A bearer token for `uid`, or null when that member is not signed in here. In a view there is none. */
+/** A bearer token for `uid`; null when that member is not signed in here, and in a view. */
 export const tokenFor = async (uid: string | null, fresh = false): Promise<string | null> => {
   if (viewing() !== null) return null;
   const { currentUser, ready } = await readyAuth();

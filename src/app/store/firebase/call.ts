@@ -3,7 +3,7 @@ import { appCheckKey } from '../device/app-check-key.ts';
 import type { Answer } from '../core/answer.ts';
 import { askToSignInAgain } from '../session/sign-in-again.ts';
 
-/** The package of App Check loads with the first call about money, where there is App Check. */
+/** The App Check package loads with the first call about money, where there is App Check. */
 const proof = async (): Promise<string | null> => {
   if (appCheckKey() === null) return null;
   const { appCheckToken } = await import('./app-check.ts');
@@ -14,7 +14,7 @@ const proof = async (): Promise<string | null> => {
  * Calls a function whose answer is only useful now: current prices, checkout, look-ups. Nothing
  * goes into the outbox; without a connection it returns `unavailable`. The time limit is the
  * specification's 70 s. A call refused for lack of a recent sign-in asks for one, and then sends
- * the same input once more, its key included.
+ * the same input again, including its key.
  */
 export const call = async <C extends Command>(
   command: C,

@@ -8,11 +8,11 @@ export const CALL_MS = 70_000;
 export interface Posted {
   readonly status: number;
   readonly body: unknown;
-  /** Pause the server requested before the next try, ms; null when it requested none. */
+  /** Pause the server requested before the next try, ms; null for none. */
   readonly retryAfterMs: number | null;
 }
 
-/** `Retry-After` in seconds or as a date. A cross-origin answer may not show it; then it is null. */
+/** Parses `Retry-After`, in seconds or as a date. Null if a cross-origin response hides it. */
 const retryAfter = (headers: Headers): number | null => {
   const text = headers.get('retry-after');
   if (text === null) return null;
@@ -21,34 +21,37 @@ const retryAfter = (headers: Headers): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** The address of the back office somebody acts at, for the audit log; nothing of it from elsewhere. */
+/** Path in the back office from which a call is made, for the audit log; empty elsewhere. */
 const officeAddress = (): Readonly<Record<string, string>> => {
   const { location } = globalThis as { readonly location?: { readonly pathname: string } };
   const pathname = location?.pathname ?? '';
   return pathname.startsWith('/admin') ? { 'hammerlane-desk': pathname } : {};
 };
 
-/** A call of a function, beside its payload and the bearer token. */
+/** Options of a function call, besides its payload and the bearer token. */
 export interface CallOptions {
-  /** That this is our app, where the call is to show it. */
+  /** App Check token, for calls that require it. */
   readonly appCheck?: string | null;
   /** This browser's registration at Firebase's messaging. */
   readonly messaging?: string | null;
-  /** The call is given up after so many ms. */
+  /** Time limit for the call, ms. */
   readonly withinMs?: number;
 }
 
 const header = (name: string, value: string | null): Readonly<Record<string, string>> =>
   value === null ? {} : { [name]: value };
 
-/** The function an address is of; of a document's address its method. */
+/** Name of the function in a URL; for a document's URL, its method. */
 const calledBy = (url: string): string =>
   url
     .replace(/[?].*$/, '')
     .split('/')
     .at(-1) ?? '';
 
-/** Posts JSON with a bearer token. Throws when no answer came, and in a view whatever is not for all. */
+/**
+ * Posts JSON with a bearer token. Throws without a response, and in a view unless the function is
+ * public.
+ */
 export const postJson = async (
   url: string,
   body: unknown,
@@ -73,7 +76,7 @@ export const postJson = async (
   return { status: answer.status, body: read, retryAfterMs: retryAfter(answer.headers) };
 };
 
-/** Why there was no answer: too late, or no connection. */
+/** The refusal when there was no response: time limit, or no connection. */
 export const noAnswer = (error: unknown): Answer<{ readonly value: unknown }> => {
   if (error instanceof Refused) return { ok: false, refusal: error.refusal };
   const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -85,14 +88,14 @@ export const noAnswer = (error: unknown): Answer<{ readonly value: unknown }> =>
   };
 };
 
-/** Reads an answer of the callable protocol: `{result}`, `{data}`, or `{error}`. */
+/** Reads a response in the callable protocol: `{result}`, `{data}`, or `{error}`. */
 export const readAnswer = ({
   status,
   body,
 }: Pick<Posted, 'status' | 'body'>): Answer<{ readonly value: unknown }> => {
   const isDone = status >= 200 && status < 300;
   if (typeof body !== 'object' || body === null) {
-    // An error page from a proxy has no body of ours: only its status is used.
+    // An error page of a proxy has no body of ours: only its status is used.
     if (!isDone) return { ok: false, refusal: refusalFromWire(status, {}) };
     const message = 'Response is not valid JSON object.';
     return { ok: false, refusal: refusal('internal', 'INVALID_RESPONSE', message) };

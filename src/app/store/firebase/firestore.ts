@@ -7,7 +7,7 @@ export interface FirestoreHandle {
   readonly kit: typeof kit;
 }
 
-/** Reconnects at once: after failures the SDK waits up to a minute before it tries again. */
+/** Reconnects at once: after failures the SDK waits up to a minute before its next try. */
 const connectAnew = async (db: kit.Firestore): Promise<void> => {
   await kit.disableNetwork(db);
   await kit.enableNetwork(db);
@@ -15,8 +15,8 @@ const connectAnew = async (db: kit.Firestore): Promise<void> => {
 
 /**
  * Disables Firestore's network while the device knows it is offline, and enables it again later. A
- * device that wrongly believes to be online, as behind a router without a line, gets no event: it
- * notices with the server's next answer.
+ * device wrongly believing itself online, as behind a router without internet access, gets no
+ * event: it notices with the server's next response.
  */
 const followNetwork = async (db: kit.Firestore): Promise<void> => {
   let known = !navigator.onLine;
@@ -56,5 +56,5 @@ export const firestore = (): Promise<FirestoreHandle> => {
   return handle;
 };
 
-/** Has the next read tried at once, however often those before it failed. */
+/** Makes the next read try at once, regardless of earlier failures. */
 export const tryNow = async (): Promise<void> => connectAnew((await firestore()).db);

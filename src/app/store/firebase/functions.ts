@@ -19,21 +19,21 @@ export const currentToken = async (): Promise<string | null> => {
 const noProof = async (): Promise<null> => null;
 
 /**
- * Whether the platform turned the call away before the function saw it: what functions refuse with
- * has a code of its own. Since the bearer token has just been made, it is the other one.
+ * Whether the platform rejected the call before the function ran: refusals of functions have a code
+ * of their own. Since the bearer token was just issued, the cause is the App Check token.
  */
 const isTurnedAway = ({ status, body }: Posted): boolean =>
   status === 401 &&
   (body as { readonly error?: { readonly details?: unknown } } | undefined)?.error?.details ===
     undefined;
 
-/** An internal error may mean a function that is not deployed: logs a hint for developers. */
+/** Logs a hint for developers: an internal error may mean that the function is not deployed. */
 const hint = (name: string, answer: Answer): void => {
   if (answer.ok || answer.refusal.status !== 'internal' || name === loggerLog.name) return;
   addError(`${name} failed inside, check that this function exists: ${answer.refusal.message}`);
 };
 
-/** As the work, or the error of a request that was too long on its way. */
+/** Returns the work's result, or fails with a timeout. */
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
   const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
@@ -43,9 +43,9 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
 };
 
 /**
- * Calls a function by its `area-name`. Never throws: without a connection it answers `unavailable`
+ * Calls a function by its `area-name`. Never throws: without a connection it returns `unavailable`
  * with the code `OFFLINE`, after `withinMs` `deadline-exceeded`.
- * @param proof where the call is to show that it comes from this app, a token of App Check.
+ * @param proof an App Check token, for calls that must prove that they come from this app.
  */
 export const callFunction = async (
   name: string,
@@ -56,7 +56,7 @@ export const callFunction = async (
 ): Promise<Answer<{ readonly value: unknown }>> => {
   const until = performance.now() + withinMs;
   try {
-    // A token may be long in coming too, over a line that is nearly gone.
+    // Tokens too may take long over a poor connection.
     const [at, bearer, appCheck] = await within(Promise.all([home(), token(), proof()]), withinMs);
     const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, {
       appCheck,

@@ -10,10 +10,10 @@ import { entityNamed, type AdminDoc } from './query.ts';
 
 type Found = ReadonlyMap<string, AdminDoc>;
 
-/** As many values as Firestore takes in one `in`. */
+/** Most values Firestore accepts in one `in`. */
 const MOST_IDS = 30;
 
-/** Those of the documents that the public mirror of this device has. */
+/** The documents that this device's public mirror has. */
 const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
   const part = Object.values(entityNamed(entity).sync ?? {}).find(
     ({ reader }) => reader === 'everyone',
@@ -48,12 +48,13 @@ const served = async (entity: EntityName, ids: readonly string[]): Promise<Found
   );
 };
 
-/** Of each document what it is, and null where there is none that the reader may see. */
+/** Each document by its id; null for one that does not exist or the reader may not see. */
 type Answered = ReadonlyMap<string, AdminDoc | null>;
 
 /**
- * Documents by their ids: what this device has, and the rest from the server in batches, where the
- * reader's role reads them. One of which nothing was heard is missing from the answer.
+ * Reads documents by their ids: those on this device, and the rest from the server in batches,
+ * where the reader's role may read them. Documents the server did not answer for are missing from
+ * the result.
  */
 const readSome = async (entity: EntityName, ids: readonly string[]): Promise<Answered> => {
   const here = await mirrored(entity, ids).catch((): Found => new Map());
@@ -74,7 +75,7 @@ interface Gathering {
 
 const gatherings = new Map<EntityName, Gathering>();
 
-/** Reads all ids asked for in one turn together. */
+/** Collects all ids requested in one turn and reads them together. */
 const gather = (entity: EntityName): Gathering => {
   const ids = new Set<string>();
   const found = new Promise((resolve) => setTimeout(resolve)).then(() => {
@@ -87,8 +88,8 @@ const gather = (entity: EntityName): Gathering => {
 };
 
 /**
- * One document that others point at, read together with all that are asked for at once; null where
- * there is none that the reader may see. Throws where nothing was heard of it.
+ * Reads one document that others point at, together with all requested at the same time; null where
+ * it does not exist or the reader may not see it. Throws if the server did not answer.
  */
 export const readPointedAt = async (entity: EntityName, id: string): Promise<AdminDoc | null> => {
   const { ids, found } = gatherings.get(entity) ?? gather(entity);

@@ -10,7 +10,7 @@ import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
  */
 export const isCollated = ({ admin }: Entity): boolean => admin?.whole === true;
 
-/** Rows up to which a list read by pages is read to its end, to be sorted here by a text. */
+/** Most rows of a paged list that are all loaded, to be sorted here by a text. */
 export const MOST_COLLATED = 500;
 
 const comparable: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
@@ -25,13 +25,13 @@ const comparable: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'money',
 ]);
 
-/** Whether rows of a collated collection can be put in order by this field. */
+/** Whether rows of a collated collection can be sorted by this field. */
 export const canCollate = (entity: Entity, field: string): boolean => {
   const kind = allFields(entity)[field]?.kind;
   return kind !== undefined && comparable.has(kind);
 };
 
-/** A field of a row, its own or a common one. */
+/** A field of a row: one of its own or a common one. */
 export const fieldOf = (doc: AdminDoc, field: string): unknown =>
   field === 'id' || field === 'dateCreated' || field === 'dateEdited' || field === 'createdBy'
     ? doc[field]
@@ -52,7 +52,7 @@ const isMissing = (value: unknown): boolean =>
 export const collatorOf = (locale: string): Intl.Collator =>
   new Intl.Collator(locale, { numeric: true });
 
-/** Whether a row is held by what its list is held to: of a list, one that is in it. */
+/** Whether a row matches the filters; a list field matches if it contains the value. */
 const isHeld = (doc: AdminDoc, filters: AdminQuery['filters']): boolean =>
   Object.entries(filters).every(([key, wanted]) => {
     const value = fieldOf(doc, key);
@@ -60,7 +60,7 @@ const isHeld = (doc: AdminDoc, filters: AdminQuery['filters']): boolean =>
   });
 
 /**
- * The rows that match a query among all there may be, in the order of the reader's language. Rows
+ * The rows that match a query, from all rows there are, in the order of the reader's language. Rows
  * without a value come last in either direction; equal ones are ordered by id.
  */
 export const collated = (

@@ -9,7 +9,7 @@ import { MOST_COLLATED } from './collated.ts';
 import { adminDocOf } from './doc-of.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
-/** Appended to a prefix it is the end of a range query: it sorts after every text with that prefix. */
+/** Appended to a prefix, the end of a range query: it sorts after every text with that prefix. */
 const prefixEnd = '\uf8ff';
 
 class Unreadable extends Error {
@@ -21,7 +21,7 @@ class Unreadable extends Error {
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The SDK's error as a refusal. */
+/** Converts the SDK's error to a refusal. */
 export const refused = (error: unknown): Refusal => {
   const code = codeOf(error);
   if (code === 'permission-denied') {
@@ -34,8 +34,8 @@ export const refused = (error: unknown): Refusal => {
 };
 
 /**
- * Rows of a query that failed: none where it lacks an index, which staff cannot create, so that it
- * is logged for the operators. Throws with a `refusal` otherwise.
+ * Result for a failed query. A query without an index returns no rows and is logged for the
+ * operators, since staff cannot create indexes. Throws with a `refusal` otherwise.
  */
 const unanswered = (error: unknown): readonly AdminDoc[] => {
   if (codeOf(error) !== 'failed-precondition') throw new Unreadable(refused(error));
@@ -46,7 +46,7 @@ const unanswered = (error: unknown): readonly AdminDoc[] => {
 const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
   adminDocOf(entity, snapshot.id, snapshot.data() ?? {});
 
-/** A filter of a list asks what is in it. */
+/** The comparison for a filter: a list field must contain the value. */
 const comparisonOf = (entity: EntityName, key: string): '==' | 'array-contains' =>
   allFields(entityNamed(entity))[key]?.kind === 'list' ? 'array-contains' : '==';
 
@@ -107,7 +107,7 @@ export const page = async (
   }
 };
 
-/** Every document under these constraints, page after page, in no order. */
+/** Reads every document under these constraints, page after page, in no order. */
 const toTheEnd = async (
   entity: EntityName,
   held: readonly QueryConstraint[],
@@ -130,7 +130,10 @@ const toTheEnd = async (
 /** Documents per request when a whole collection is read. */
 const WHOLE_PAGE = 300;
 
-/** Every document of a small collection, deleted ones apart, in no order. Throws with a `refusal`. */
+/**
+ * Reads all live or all deleted documents of a small collection, in no order. Throws with
+ * a `refusal`.
+ */
 export const whole = async (entity: EntityName, deleted: boolean): Promise<readonly AdminDoc[]> => {
   const { kit } = await firestore();
   const wanted = queryOf(entity, deleted ? { deleted: 'only' } : {});
@@ -142,12 +145,15 @@ export const whole = async (entity: EntityName, deleted: boolean): Promise<reado
   }
 };
 
-/** Documents per request when a list is read to its end; rules serve no more of many collections. */
+/**
+ * Documents per request when a list is read to its end; for many collections the rules allow no
+ * more.
+ */
 const FEW_PAGE = 100;
 
 /**
- * Every row under a query, in no order; null where there are more than a device sorts. Throws with a
- * `refusal`.
+ * Reads every row of a query, in no order; null where there are more than a device sorts. Throws
+ * with a `refusal`.
  */
 export const few = async (query: AdminQuery): Promise<readonly AdminDoc[] | null> => {
   const { db, kit } = await firestore();
@@ -161,7 +167,7 @@ export const few = async (query: AdminQuery): Promise<readonly AdminDoc[] | null
   }
 };
 
-/** Every picture that hangs on a document, such as a submission. Throws with a `refusal`. */
+/** Reads every picture attached to a document, such as a submission. Throws with a `refusal`. */
 export const imagesOf = async (parentId: string): Promise<readonly AdminDoc[]> => {
   const { db, kit } = await firestore();
   try {

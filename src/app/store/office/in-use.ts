@@ -12,7 +12,7 @@ import { refused } from './documents.ts';
 export interface Use {
   readonly collection: EntityName;
   readonly count: number;
-  /** Whether there may be more: no more were counted. */
+  /** Whether there may be more: counting stopped here. */
   readonly orMore: boolean;
 }
 
@@ -39,8 +39,8 @@ const countOf = async (
 };
 
 /**
- * The live documents that point at one, by collection, among those the reader's roles list. Throws
- * with a `refusal` where the server does not answer.
+ * Counts the live documents that point at one, by collection, in collections the reader's roles may
+ * list. Throws with a `refusal` where the server does not answer.
  */
 export const usesOf = async (entity: EntityName, id: string): Promise<readonly Use[]> => {
   const { roles } = currentSession();
@@ -54,7 +54,7 @@ export const usesOf = async (entity: EntityName, id: string): Promise<readonly U
       throw new Refused(refused(error));
     },
   );
-  // A document that points at it in two of its fields is one: the greater of the counts is sure.
+  // A document may point at it in two fields, so the greater count is the certain one.
   const most = new Map<EntityName, number>();
   for (const [collection, count] of found) {
     if (count > 0) most.set(collection, Math.max(count, most.get(collection) ?? 0));

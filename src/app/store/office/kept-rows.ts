@@ -4,23 +4,23 @@ import { currentSession } from '../session/session.ts';
 import { keepsNothing } from '../session/shared-device.ts';
 import type { AdminDoc } from './query.ts';
 
-/** The last rows a desk read, stored on this device for when the server can't be reached. */
+/** Rows the back office last read, stored on this device for when the server cannot be reached. */
 export interface KeptRows {
   readonly rows: readonly AdminDoc[];
-  /** When the server answered it, ms UTC. */
+  /** Server time of the response, ms UTC. */
   readonly at: number;
-  /** Whether these were all there are of a list, which this device sorts. */
+  /** Whether these are all rows of a list that this device sorts. */
   readonly isAll?: boolean;
 }
 
-/** Signing out deletes every cache whose name begins so. */
+/** Signing out deletes every cache whose name starts with `hammerlane-private`. */
 const CACHE = 'hammerlane-private-desks';
-/** Readings kept; the one made longest ago goes first. */
+/** Most readings stored; the oldest is evicted first. */
 const mostReadings = 150;
-/** Largest reading kept, characters. */
+/** Largest reading stored, characters. */
 const largestReading = 3_000_000;
 
-/** The address a reading is kept under: whose it is, and what was asked. */
+/** Cache address of a reading, from its owner and its query. */
 const addressOf = (uid: string, asked: readonly unknown[]): string =>
   `/__desks/${encodeURIComponent(uid)}?${encodeURIComponent(JSON.stringify(asked))}`;
 
@@ -38,7 +38,7 @@ const isKept = (value: unknown): value is KeptRows =>
 
 const cacheHere = (): boolean => 'caches' in globalThis && !keepsNothing();
 
-/** Keeps what the server answered. A device that keeps nothing, or has no room, goes without. */
+/** Stores the server's response. A device that stores nothing, or is full, goes without. */
 export const keepRows = async (
   asked: readonly unknown[],
   { rows, isAll = false }: Pick<KeptRows, 'rows' | 'isAll'>,
@@ -52,10 +52,10 @@ export const keepRows = async (
     await cache.put(addressOf(uid, asked), new Response(body));
     const all = await cache.keys();
     for (const old of all.slice(0, Math.max(0, all.length - mostReadings))) await cache.delete(old);
-    // Signed out meanwhile: what was just deleted is not made again.
+    // If the member signed out meanwhile, the cache that was just deleted must not come back.
     if (currentSession().uid !== uid) await caches.delete(CACHE);
   } catch {
-    // No room, or no caches here: without a signal this desk is closed.
+    // No room, or no caches here: this list is then unavailable offline.
   }
 };
 
@@ -72,7 +72,7 @@ export const keptRows = async (asked: readonly unknown[]): Promise<KeptRows | nu
   }
 };
 
-/** One document as it was read last; else as the list has it that was read last of those it is in. */
+/** The last reading of one document; else its row in the latest stored list that contains it. */
 export const keptDoc = async (entity: EntityName, id: string): Promise<KeptRows | null> => {
   const own = await keptRows(['doc', entity, id]);
   if (own !== null || !cacheHere()) return own;

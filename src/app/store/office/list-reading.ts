@@ -5,16 +5,17 @@ import { entityNamed, isByLanguage, servedSort, type AdminDoc, type AdminQuery }
 /** The result of one reading of a list. */
 export interface RowsRead {
   readonly rows: readonly AdminDoc[];
-  /** The row after which the next page starts; null where there is none. */
+  /** The row after which the next page starts; null for none. */
   readonly next: AdminDoc | null;
-  /** Whether these are all there are, whatever they begin with and in no order: this device sorts them. */
+  /** Whether these are all rows, unfiltered by prefix and unsorted: this device sorts them. */
   readonly isAll: boolean;
 }
 
 /**
- * Reads a list, at once where the device is to sort it: a small collection whole, and of any other the
- * rows wanted in the order of a language, if they are few, whatever they begin with: the server would
- * compare capitals and accents too. Else a page as the server sorts it. Throws with a `refusal`.
+ * Reads a list. If the device sorts it, reads everything at once: a small collection as a whole; of
+ * another one, when sorted by a text and short enough, all rows regardless of prefix, because the
+ * server would also compare capitals and accents. Otherwise reads a page as the server sorts it.
+ * Throws with a `refusal`.
  */
 export const readRows = async (query: AdminQuery, after: AdminDoc | null): Promise<RowsRead> => {
   if (isCollated(entityNamed(query.entity))) {

@@ -1,7 +1,7 @@
 import { fieldOf } from './collated.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
 
-/** A filter of a list asks what is in it. */
+/** Whether a value matches a filter; a list matches if it contains the wanted value. */
 const holds = (value: unknown, wanted: AdminQuery['filters'][string]): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 

@@ -16,7 +16,7 @@ const commonOf = (doc: AdminDoc) => ({
   dateEdited: doc.dateEdited,
 });
 
-/** When a row was made, as documents carry their dates. */
+/** When a row was made, in the date format of documents. */
 const stampOf = ({ createdAt }: OutboxRow): string => new Date(createdAt).toISOString();
 
 const rowsOf = (entity: EntityName, id: string, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
@@ -35,7 +35,7 @@ const waitingDoc = (
   rows: readonly OutboxRow[],
 ): AdminDoc | null => {
   const [first] = rows;
-  // Of a document that was never read here only a change is known: nothing can be drawn of it.
+  // Only a change is known of a document that was never read here, so it cannot be shown.
   if (first === undefined || (doc === null && !isMadeBy(rows))) return doc;
   const laid = withPending(entity, id, doc === null ? null : commonOf(doc), rows);
   const row = laid.row ?? null;
@@ -60,7 +60,7 @@ const refusedDoc = (
 };
 
 /**
- * A document with staff's own pending changes overlaid, until they arrive from the server. A document
+ * Overlays staff's own pending changes on a document until they arrive from the server. A document
  * being deleted is shown as deleted; refused changes are not overlaid but reported.
  * @param doc null for an unknown one; a document created here then takes its place.
  * @param rows the outbox's, in any order.
@@ -82,8 +82,8 @@ export const withPendingDoc = (
 };
 
 /**
- * Rows with pending changes overlaid, preceded by documents created here. A row waiting to be deleted
- * or restored remains in its place until the server has done it.
+ * Overlays pending changes on rows, preceded by documents created here. A row waiting to be deleted
+ * or restored keeps its place until the server has done it.
  */
 export const withPendingDocs = (
   entity: EntityName,

@@ -5,7 +5,9 @@ import type { OutboxRow } from '../outbox/row.ts';
 import { staffPartOf } from '../sync/collections/sync-parts.ts';
 import type { RefusedEdit } from './refused.ts';
 
-/** A document as the back office handles it: its own fields apart from what every document has. */
+/**
+ * A document as the back office handles it: its own fields separate from those of every document.
+ */
 export interface AdminDoc {
   readonly id: string;
   readonly createdBy: string;
@@ -14,11 +16,11 @@ export interface AdminDoc {
   readonly dateCreated: string;
   readonly dateEdited: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Name of the first field that is missing or of a wrong kind; absent when all can be drawn. */
+  /** Name of the first field that is missing or of the wrong kind; absent when all are valid. */
   readonly unreadable?: string;
-  /** A change saved here that is not with the server yet; absent when there is none. */
+  /** A change saved here that the server does not have yet; absent for none. */
   readonly pending?: OutboxRow;
-  /** A change saved here that the server refused; absent when there is none. */
+  /** A change saved here that the server refused; absent for none. */
   readonly refused?: RefusedEdit;
 }
 
@@ -28,7 +30,7 @@ export interface AdminQuery {
   readonly entity: EntityName;
   readonly deleted: boolean;
   readonly sort: { readonly field: string; readonly descending: boolean };
-  /** Fields held to one value; of a list, one that is in it. */
+  /** Fields with their required values; a list field must contain the value. */
   readonly filters: Readonly<Record<string, string | number | boolean>>;
   /** Only rows whose naming field has this prefix; requires sorting by that field. */
   readonly begins: string;
@@ -48,7 +50,7 @@ export const canSort = (
   served(indexesOf(entity), ['isDeleted', ...filters], descending ? `-${field}` : field);
 
 /**
- * Fields a list may be sorted by under the given filters. The server would refuse any other, for lack
+ * Fields a list may be sorted by under the given filters. The server would refuse others for lack
  * of an index.
  */
 export const sortable = (entity: Entity, filters: readonly string[]): readonly string[] => {
@@ -60,20 +62,20 @@ export const sortable = (entity: Entity, filters: readonly string[]): readonly s
   );
 };
 
-/** Whether a field holds a text of the entity's own. The stamps of every document are none: they are dates. */
+/** Whether a field is a text of the entity's own. The common stamps are dates, not texts. */
 export const isText = (entity: EntityName, field: string): boolean =>
   entityNamed(entity).fields[field]?.kind === 'text';
 
-/** Whether the rows are wanted in the order of a language. */
+/** Whether the rows are to be sorted by language. */
 export const isByLanguage = ({ entity, sort }: AdminQuery): boolean => isText(entity, sort.field);
 
 /**
- * The order the server has for a query: the wanted one where an index serves it, else by the same text
- * the other way, else the usual one under these filters.
+ * The order the server can provide for a query: the wanted one if an index serves it, else the same
+ * text in the other direction, else the default under these filters.
  */
 export const servedSort = (query: AdminQuery): AdminQuery['sort'] => {
   const { entity, sort, filters, begins } = query;
-  // A search for a beginning is served by the field it searches, and no other.
+  // A search by prefix is only sorted by the field it searches.
   if (!isByLanguage(query) || begins !== '') return sort;
   const definition = entityNamed(entity);
   const held = Object.keys(filters);

@@ -5,17 +5,17 @@ import { isOpen, type OutboxRow } from '../outbox/row.ts';
 
 /** A refused change of one document, until its author edits it again or discards it. */
 export interface RefusedEdit {
-  /** The document's. */
+  /** Id of the document. */
   readonly id: string;
   /** The document's name when it was written. */
   readonly name: string;
   readonly kind: 'create' | 'change' | 'delete' | 'restore';
   readonly refusal: Refusal;
-  /** Fields to the values that were not taken; null takes one away. */
+  /** Fields to the refused values; null removes a field. */
   readonly change: DocumentWrite['change'];
   /** The fields' values before the change. */
   readonly before: DocumentWrite['change'];
-  /** The outbox rows that hold it. */
+  /** The outbox rows with the change. */
   readonly rows: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const editOf = (written: readonly Written[]): RefusedEdit | null => {
 };
 
 /**
- * Edits of a collection that the server refused, one for each document, the earliest first.
+ * Edits of a collection that the server refused, one per document, the earliest first.
  * @param rows the outbox's, in any order.
  */
 export const refusedEdits = (

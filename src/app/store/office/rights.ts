@@ -7,7 +7,7 @@ import type { AdminDoc } from './query.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Any moment: the rules only ask that a write bears the moment of its request. */
+/** Any moment: the rules only require a write to carry the time of its request. */
 const now = 1;
 const stamp = new Date(now).toISOString();
 
@@ -19,7 +19,7 @@ const before = (doc: AdminDoc): Data => ({
   rev: doc.rev,
 });
 
-/** Values a field might be given that it does not have. */
+/** Values that a field could be changed to. */
 const others = (field: Field, value: unknown): readonly unknown[] => {
   const all: readonly unknown[] =
     field.kind === 'choice' ? field.of : field.kind === 'bool' ? [true, false] : ['another'];
@@ -38,7 +38,7 @@ const written = (entity: Entity, doc: AdminDoc, uid: string, change: Data): Data
   ...revised(entity, uid, doc.rev + 1),
 });
 
-/** The member of staff who asks. */
+/** The staff member who writes. */
 export interface Writer {
   readonly uid: string;
   readonly roles: readonly StaffRole[];
@@ -61,8 +61,8 @@ const asks = (
 };
 
 /**
- * Fields of a document that staff may change directly. Read from the access table from which the
- * security rules are printed, so that no screen offers what the server refuses.
+ * Fields of a document that staff may change directly. Derived from the access table from which the
+ * security rules are printed, so that no screen offers a change the server refuses.
  */
 export const changeable = (entity: Entity, doc: AdminDoc, writer: Writer): ReadonlySet<string> =>
   new Set(
@@ -81,7 +81,7 @@ export const movable = (entity: Entity, doc: AdminDoc, writer: Writer): boolean 
     ? asks('update', entity, doc, writer, { isDeleted: false })
     : asks('remove', entity, doc, writer, { isDeleted: true, deletedBy: writer.uid });
 
-/** Whether such staff may create such documents, including every field a form of them requires. */
+/** Whether staff with these roles may create documents with every field their form requires. */
 export const mayCreate = (entity: Entity, roles: readonly StaffRole[]): boolean => {
   const own = Object.entries<Field>(entity.fields)
     .filter(([key, field]) => field.writer !== 'server' && key in entity.sample)
@@ -93,12 +93,12 @@ export const mayCreate = (entity: Entity, roles: readonly StaffRole[]): boolean 
   return may({ uid: 'staff', roles }, 'create', entity, { id: 'new', after, now });
 };
 
-/** Whether staff write documents of a collection directly at all. */
+/** Whether staff write a collection's documents directly at all. */
 export const isStaffWritten = ({ access }: Entity): boolean =>
   [access.create, access.update, access.remove].some(
     (grants) => grants?.some(({ who }) => who.kind === 'admin') === true,
   );
 
-/** Whether a document may be looked at: as staff of such roles do, or as everybody does. */
+/** Whether a document may be viewed with these roles, or by everyone. */
 export const mayLookAt = (entity: Entity, roles: readonly StaffRole[]): boolean =>
   reads(roles, entity.name) || (entity.access.get ?? []).some(({ who }) => who.kind === 'anyone');

@@ -14,7 +14,7 @@ import { entityNamed, type AdminDoc } from './query.ts';
 
 export type Saved =
   /**
-   * `waits`: stored on this device, but not with the server yet. `conflict`: stored as well; somebody
+   * `waits`: stored on this device, but not with the server yet. `conflict`: stored too; somebody
    * else changed the same, and its author chooses. `row`: the outbox row.
    */
   | {
@@ -31,7 +31,9 @@ type AdminValues = AdminDoc['values'];
 /** Longest wait for a response before a save is shown as waiting, ms. */
 const PATIENCE_MS = 4_000;
 
-/** A row once its outcome is known; its present state when that takes long, or without a network. */
+/**
+ * A row once its outcome is known; its current state when that takes long, or without a network.
+ */
 const settledRow = (id: string): Promise<OutboxRow | null> =>
   new Promise((resolve) => {
     let last: OutboxRow | null = null;
@@ -50,7 +52,7 @@ const settledRow = (id: string): Promise<OutboxRow | null> =>
     });
   });
 
-/** Result of a save through the outbox, once it is known or takes long. */
+/** Result of a save through the outbox, once its outcome is known or takes long. */
 export const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
   const last = row === null ? null : await settledRow(row);
   if (last?.state === 'refused') {
@@ -61,7 +63,7 @@ export const outcomeOf = async (row: string | null, id: string): Promise<Saved> 
   return { ok: true, id, how: last.state === 'conflict' ? 'conflict' : 'waits', row };
 };
 
-/** A document as direct writes know it: its fields and its `rev`. */
+/** A document in the form direct writes use: its fields and its `rev`. */
 export const plainOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => ({
   ...doc.values,
   id: doc.id,
@@ -84,8 +86,8 @@ export const labelled = (
 type Change = Readonly<Record<string, Json>>;
 
 /**
- * Creates a document; an existing id is refused. @param chosen the id a person entered; generated
- * when absent.
+ * Creates a document; an existing id is refused.
+ * @param chosen the id a person entered; generated when absent.
  */
 export const create = async (
   entity: EntityName,
@@ -131,7 +133,7 @@ const move = async (entity: EntityName, base: AdminDoc, deleted: boolean): Promi
   return outcomeOf(row, base.id);
 };
 
-/** Soft delete of each under the caller's name, or taking it back; in their order. */
+/** Soft-deletes each under the caller's name, or restores it, in order. */
 export const setDeleted = async (
   entity: EntityName,
   bases: readonly AdminDoc[],

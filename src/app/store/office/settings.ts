@@ -21,19 +21,19 @@ export const valuesWith = (
   );
 };
 
-/** The value a save takes the place of, for taking it back; absent of what is no setting. */
+/** The value a save replaces, so that it can be restored; absent for keys that are no setting. */
 const beforeOf = (base: AdminDoc, key: string): { readonly before?: SettingValue } => {
   const setting = settings.find((one) => one.key === key);
   return setting === undefined ? {} : { before: settingIn(base.values['values'], setting) };
 };
 
-/** The author of each setting, and the new version number: these never cause a conflict. */
+/** The author of each setting, and the new version number: these never conflict. */
 const tells = { changes: 'values', configVersion: 'values' } as const;
 
 /**
- * Saves changed settings through the outbox under a new version of the configuration, with who
- * changed each and when. Concurrent changes by others are merged setting by setting, with a conflict
- * where both changed the same. The server then updates the copy that devices read.
+ * Saves changed settings through the outbox under a new version of the configuration, recording who
+ * changed each and when. Concurrent changes by others are merged setting by setting, with a
+ * conflict where both changed the same one. The server then updates the copy that devices read.
  */
 export const saveSettings = async (
   base: AdminDoc,

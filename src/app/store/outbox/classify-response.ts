@@ -39,7 +39,7 @@ const passing = new Set([
   'unknown',
 ]);
 
-/** The request may have been carried out although no answer came. */
+/** Codes after which the request may have been carried out, although no response came. */
 export const outcomeUnknown: ReadonlySet<string> = new Set([
   'unavailable',
   'deadline-exceeded',
@@ -47,14 +47,14 @@ export const outcomeUnknown: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** Refusals that only ask whether it is meant. */
+/** Refusals that only ask for confirmation. */
 const wantsWord = new Set(['CONFIRM_LARGE_BID']);
 
 /**
  * Classifies a response. Network errors, 429 and 5xx are temporary and retried; a missing sign-in
  * waits for its member; any other refusal is final. A row that may be sent only once is not retried
- * after a clear refusal. But if an earlier attempt may have arrived, a refusal the server did not
- * decide says nothing about that attempt, so the same key is sent until the server answers.
+ * after a clear refusal. But if an earlier attempt may have arrived, a refusal the server itself
+ * did not make says nothing about that attempt, so the same key is sent until the server answers.
  */
 export const classifyResponse = (row: OutboxRow, attempt: Attempt): Verdict => {
   if (attempt.kind === 'done' || attempt.kind === 'conflict') return attempt;

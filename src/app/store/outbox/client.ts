@@ -39,7 +39,10 @@ const monotonicNow = (): MonotonicTime => ({
 
 let made: OutboxWorker | null = null;
 
-/** This page's worker. Loading the module opens no storage: a shared device's is not ready then. */
+/**
+ * This page's worker. Loading the module opens no storage, because a shared device's is not ready
+ * then.
+ */
 const worker = (): OutboxWorker => {
   made ??= new OutboxWorker({
     store: outbox(),
@@ -58,7 +61,7 @@ const worker = (): OutboxWorker => {
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Delivers now and plans the next attempt. */
+/** Sends due rows now and schedules the next attempt. */
 export const flush = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   const next = await worker().deliver();
@@ -77,7 +80,7 @@ const networkIsBack = (): Promise<void> =>
 
 let started = false;
 
-/** Delivers at the start, on the network's return, on coming back to the page and on signing in. */
+/** Flushes at the start, when the network returns, when the page becomes visible and on sign-in. */
 export const startOutboxWorker = (): void => {
   if (started) return;
   started = true;
@@ -116,7 +119,7 @@ const member = async (): Promise<string> => {
   throw new Refused(refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.'));
 };
 
-/** The context of a row made now. */
+/** Facts of the device for a row made now. */
 export const rowContext = async (): Promise<RowContext> => {
   assertNotViewing();
   const uid = await member();
@@ -188,7 +191,7 @@ const copyUnderNewKey = async (
 
 const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;
 
-/** Its outcome is known and it was not carried out: it may be sent again under a new key. */
+/** Whether a row was certainly not carried out: it may be sent again under a new key. */
 const isUndone = ({ state }: OutboxRow): boolean =>
   state === 'refused' || state === 'expired' || state === 'needsConfirm';
 
@@ -211,14 +214,14 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
   return changed !== null;
 };
 
-/** Times for a row confirmed anew: counted from now, with the same length of validity. */
+/** Times for a newly confirmed row: from now on, valid for the same length of time. */
 const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
   createdAt: now,
   made: monotonicNow(),
   expiresAt: expiresAt === null ? null : Math.min(expiresAt, now + expiresAt - createdAt),
 });
 
-/** Builds a row anew as if it were given now, for the same length of time. */
+/** Sends a row again as if it were made now, valid for the same length of time. */
 const sendAnew = async (row: OutboxRow): Promise<boolean> => {
   const { createdAt, expiresAt } = row;
   const lasts = expiresAt === null ? null : Date.now() + expiresAt - createdAt;
@@ -257,7 +260,7 @@ export const sendNow = async (): Promise<void> => {
 
 export const clearHistory = async (): Promise<void> => outbox().clearHistory(await member());
 
-/** A member's rows that still want something. */
+/** A member's rows that are not finished. */
 export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);
 
 export const openRows = (uid: string, emit: Emit<readonly OutboxRow[]>): Stop => {

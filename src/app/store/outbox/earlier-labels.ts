@@ -8,7 +8,7 @@ const forms: readonly (readonly [written: RegExp, label: string])[] = [
   [/^Message to (?<name>.+)$/su, 'Message to {name}'],
   [/^Draft of (?<title>.+)$/su, 'Draft of {title}'],
   [/^Discard the draft of (?<title>.+)$/su, 'Discard the draft of {title}'],
-  // A bid was named in the language of its day.
+  // A bid's label was stored in the language shown at the time.
   [/^(?:Max of|Maximum de) (?<sum>.+?) (?:on|sur) (?<title>.+)$/su, 'Max of {sum} on {title}'],
   [/^(?:Bid of|Mise de) (?<sum>.+?) (?:on|sur) (?<title>.+)$/su, 'Bid of {sum} on {title}'],
 ];
@@ -23,7 +23,7 @@ const valueOf = (name: string, written: unknown, payload: StoredRow): unknown =>
   return name === 'title' && written === unnamed ? { phrase: unnamed } : written;
 };
 
-/** Converts a label to data: an English text and named values for what was written out in it. */
+/** Converts a label to data: an English text, and named values for what it spelled out. */
 export const labelAsData = ({ label, values, payload }: StoredRow): LabelParts => {
   const text = String(label);
   const form = forms.find(([written]) => written.test(text));

@@ -10,9 +10,9 @@ interface Known {
 
 /**
  * Whether a write is still overlaid on the mirror: while it waits, and after the response until the
- * mirror's copy is newer than the start of sending. Without this, a screen would briefly show the old
- * state, and the next edit would be based on it. Where the server's time was unknown at sending, it
- * is overlaid for as long as it is listed (`ECHO_MS`).
+ * mirror's copy is newer than the start of sending. Without this, a screen would briefly show the
+ * old state, and the next edit would be based on it. If the server's time was unknown at sending,
+ * it is overlaid as long as it is listed (`ECHO_MS`).
  */
 export const isUnheard = (row: OutboxRow, known: Known | null): boolean => {
   if (isOpen(row)) return true;

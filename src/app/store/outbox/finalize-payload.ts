@@ -3,7 +3,7 @@ import type { OutboxRow, Payload } from './row.ts';
 
 /** The clocks a payload is finalized by. */
 export interface Clocks {
-  /** Device clock, ms: anybody may have set it. */
+  /** Device clock, ms: a person may have changed it. */
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
@@ -17,11 +17,11 @@ export type FinalizedPayload =
   | { readonly kind: 'hold' | 'over' | 'ageless' };
 
 /**
- * The payload for the first attempt. The validity of a waiting maximum bid was set on a device whose
- * clock may be wrong; its end is computed in server time once that is known, and never changes
- * afterwards. The elapsed time is taken from the page's own clock, or from the device's if that has
- * advanced further because the device slept. Once the page is closed only the device's clock is left,
- * which may have been changed: then the age counts as unknown.
+ * The payload for the first attempt. The validity of a waiting maximum bid was set on a device
+ * whose clock may be wrong; its end is computed in server time once that is known, and never
+ * changes afterwards. The elapsed time comes from the page's own clock, or from the device's if
+ * that advanced further because the device slept. Once the page is closed, only the device's clock
+ * is left, which may have been changed: then the age counts as unknown.
  */
 export const finalizePayload = (
   row: OutboxRow,
@@ -37,6 +37,6 @@ export const finalizePayload = (
   if (passed === null) return { kind: 'ageless' };
   const left = row.expiresAt - row.createdAt - Math.max(passed, now - row.createdAt);
   if (left <= 0) return { kind: 'over' };
-  // Instants are whole milliseconds, and the page's clock has fractions.
+  // Instants are whole milliseconds; the page's clock has fractions.
   return { kind: 'ready', payload: { ...payload, validUntil: Math.floor(server + left) } };
 };

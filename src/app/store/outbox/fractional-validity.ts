@@ -4,8 +4,8 @@ import { appFault } from './app-fault.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * A row whose end of validity has a fraction. One that was refused is offered to its owner again; its
- * payload loses its times, which are counted anew once it is confirmed. Any other gets a whole end.
+ * Repairs a row whose end of validity has a fraction. A refused one is offered to its owner again:
+ * its payload loses its times, which are set when it is confirmed. Any other gets a whole end.
  */
 export const offeredAgain = (row: StoredRow): StoredRow => {
   const { payload, refusal } = row;

@@ -9,19 +9,19 @@ type StoredRow = Readonly<Record<string, unknown>>;
  * command's payload too. Steps are never removed, because a device may skip any number of versions.
  */
 const steps: readonly ((row: StoredRow) => StoredRow)[] = [
-  // 1: no version, no age to confirm, no conflicts, and only the time of making was known.
+  // 1: no version, no age to confirm, no conflicts, and only the time of creation was known.
   (row) => ({ ...row, confirmAt: null, conflict: null, changedAt: row['createdAt'] }),
   // 2: rows of earlier versions have only the device's clock for their age.
   (row) => ({ ...row, made: null }),
-  // 3: when its sending began was not noted.
+  // 3: the start of sending was not recorded.
   (row) => ({ ...row, sentAt: null }),
-  // 4: some labels were written out, a bid's in the language of its day.
+  // 4: some labels were spelled out, a bid's in the language shown at the time.
   (row) => ({ ...row, ...labelAsData(row) }),
   // 5: the end of a waiting bid could have a fraction, which the server refused.
   (row) => ({ ...row, ...offeredAgain(row) }),
 ];
 
-/** The form rows have now. */
+/** Version of the present row format. */
 export const ROW_VERSION = steps.length + 1;
 
 const versionOf = (row: StoredRow): number => (typeof row['v'] === 'number' ? row['v'] : 1);

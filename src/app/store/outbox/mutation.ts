@@ -4,19 +4,19 @@ import type { ConflictRule } from './conflict/rule.ts';
 import type { LabelValues, OutboxRow, Payload, RowContext } from './row.ts';
 import type { RowOverlay } from './row-overlay.ts';
 
-/** A command's input without its key, which is the outbox's. */
+/** A command's input without its key, which the outbox adds. */
 export type Given<C extends Command> = Omit<InputOf<C>, 'idempotencyKey'>;
 
-/** Nothing beside the input. */
+/** For a mutation that needs nothing besides the input. */
 export type NoFacts = Readonly<Record<string, never>>;
 
-/** Until when a waiting row is valid; the owner of a bid chooses it. */
+/** End of a waiting row's validity, chosen by the owner of a bid. */
 export interface SendOptions {
   /** Device clock, ms: not sent after this. */
   readonly expiresAt?: number;
-  /** Whether it is a maximum bid with an end of validity: it waits for a network, one for each lot. */
+  /** Whether it is a maximum bid with an end of validity: it waits for a network, one per lot. */
   readonly waits?: boolean;
-  /** Time for which a bid sent at once binds, ms, as set by staff. */
+  /** Time for which a bid sent at once is valid, ms, as set by staff. */
   readonly bindsMs?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Declared<C extends Command, F extends LabelValues> {
   readonly staysRefused?: boolean;
   /** The handling of conflicts with changes by others. Absent where only the server decides. */
   readonly conflicts?: ConflictRule<Given<C>>;
-  /** The fields of its row, where the command's own `offline` does not say all of it. */
+  /** The row's fields, where the command's own `offline` does not determine all of them. */
   row?(
     payload: Payload,
     options: SendOptions,
@@ -62,16 +62,16 @@ export interface Declared<C extends Command, F extends LabelValues> {
   ): Pick<OutboxRow, 'mode' | 'payload' | 'expiresAt'>;
 }
 
-/** One command as this device gives it. */
+/** One command as this device sends it. */
 export interface Mutation<
   C extends Command = Command,
   F extends LabelValues = LabelValues,
 > extends Declared<C, F> {
-  /** By name: what the command is beyond its types is nothing a screen has to load. */
+  /** Only the name: a screen need not load more of the command than its types. */
   readonly command: C['name'];
 }
 
-/** Declares how this device gives a command; every one is named in `mutations/all.ts`. */
+/** Declares how this device sends a command; every mutation is listed in `mutations/all.ts`. */
 export const mutation = <C extends Command, F extends LabelValues = NoFacts>(
   command: C['name'],
   declared: Declared<C, F>,
@@ -86,7 +86,7 @@ export const inputOf = <C extends Command, F extends LabelValues>(
   row: Pick<OutboxRow, 'command' | 'payload'>,
 ): Given<C> | null => (row.command === command ? (row.payload as unknown as Given<C>) : null);
 
-/** The server's answer to a mutation's row; null while there is none, and for a row of another mutation. */
+/** The server's answer to a mutation's row; null without one, and for a row of another mutation. */
 export const answerOf = <C extends Command, F extends LabelValues>(
   { command }: Mutation<C, F>,
   row: Pick<OutboxRow, 'command' | 'state' | 'answer'>,

@@ -46,12 +46,12 @@ const rowOf = (
     command: name,
     confirmAt: staleAfterMs === undefined ? null : context.now + staleAfterMs,
     ...sent,
-    // A payload that cannot be built as defined is kept: the outbox offers it to its owner.
+    // A payload that does not fit its definition is kept: the outbox offers it to its owner.
     payload: sendablePayload(name, sent.payload) ?? sent.payload,
   };
 };
 
-/** The row for a command given now. */
+/** The row for a command made now. */
 export const commandRow = <C extends Command, F extends LabelValues>(
   mutation: Mutation<C, F>,
   input: Given<C>,
@@ -68,8 +68,8 @@ export const commandRow = <C extends Command, F extends LabelValues>(
 };
 
 /**
- * The same command under a new key, with `patch` applied to its payload; a maximum bid keeps its end
- * of validity, and a bid sent at once is valid for the same length of time.
+ * The row of a command again under a new key, with `patch` applied to its payload; a maximum bid
+ * keeps its end of validity, and a bid sent at once is valid for the same length of time.
  */
 export const rowAgain = (
   mutation: Mutation,

@@ -18,14 +18,14 @@ const onItsWay = refusal(
 
 /**
  * The outbox itself: a plain Dexie database, so that the service worker can read it without the
- * rest of the store. Every change is one transaction; nothing is shown that is not in here first.
- * Rows an earlier version wrote are brought up to this one as they are read.
+ * rest of the store. Every change is one transaction; nothing is shown before it is stored here.
+ * Rows of an earlier version are migrated as they are read.
  */
 export class OutboxStore {
   private readonly db: Dexie;
   private readonly rows: EntityTable<OutboxRow, 'order'>;
 
-  /** @param where other databases than the browser's own, as on a shared device. */
+  /** @param where databases other than the browser's own, as on a shared device. */
   constructor(name = 'hammerlane-outbox', where: DexieOptions = {}) {
     this.db = new Dexie(name, where);
     this.db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });
@@ -42,7 +42,7 @@ export class OutboxStore {
     return { ...draft, order };
   }
 
-  /** Removes the rows a new one takes the place of. */
+  /** Removes the rows that a new one replaces. */
   private async supersede(draft: Draft): Promise<void> {
     const before = (await this.of(draft.uid, draft.entity)).filter(
       (row) => row.command === draft.command && row.mode === draft.mode && isOpen(row),
@@ -69,7 +69,7 @@ export class OutboxStore {
     });
   }
 
-  /** Puts a new row in the place of an old one, if `when` still holds of that. */
+  /** Replaces an old row with a new one, if `when` still holds for the old one. */
   async replace(
     id: string,
     when: (row: OutboxRow) => boolean,
@@ -115,7 +115,7 @@ export class OutboxStore {
     });
   }
 
-  /** Removes a row if `when` still holds of it. */
+  /** Removes a row if `when` still holds for it. */
   async remove(id: string, when: (row: OutboxRow) => boolean): Promise<boolean> {
     return this.db.transaction('rw', this.rows, async () => {
       const row = await this.get(id);
@@ -125,7 +125,7 @@ export class OutboxStore {
     });
   }
 
-  /** Changes rows of all members at once, each as `to` says. */
+  /** Changes rows of all members at once, each by `to`. */
   async changeAll(to: (row: OutboxRow) => RowChange | null): Promise<void> {
     await this.db.transaction('rw', this.rows, async () => {
       for (const row of (await this.rows.toArray()).map(migrateRow)) {
@@ -135,7 +135,7 @@ export class OutboxStore {
     });
   }
 
-  /** When the last row that was acknowledged was sent, server time, ms UTC; 0 while none was. */
+  /** Server time, ms UTC, when the last acknowledged row was sent; 0 for none. */
   async acknowledgedAt(): Promise<number> {
     let last = 0;
     await this.rows
@@ -146,7 +146,7 @@ export class OutboxStore {
     return last;
   }
 
-  /** Makes rows that wait for their next attempt due at once. */
+  /** Makes rows that wait for their next attempt due now. */
   async makeDue(uid: string, which: (row: OutboxRow) => boolean): Promise<void> {
     await this.rows
       .where('uid')
@@ -160,7 +160,7 @@ export class OutboxStore {
     return (await this.rows.orderBy('uid').uniqueKeys()).map(String);
   }
 
-  /** Removes all of a member, as signing out does after asking. */
+  /** Removes all rows of a member, as on signing out, after confirmation. */
   async clear(uid: string): Promise<void> {
     await this.rows.where('uid').equals(uid).delete();
   }
@@ -194,8 +194,8 @@ export class OutboxStore {
 }
 
 /**
- * Server time, ms UTC, after which the server wrote what it acknowledged last: it may not have come
- * back to this device's copy yet.
+ * Server time, ms UTC, after which the server wrote what it last acknowledged: that may not have
+ * reached this device's copy yet.
  * @param uncertainty by how much the device's estimate of the server's clock may be wrong, ms.
  */
 export const acknowledgedIn = async (box: OutboxStore, uncertainty: number): Promise<number> =>

@@ -21,13 +21,13 @@ export interface OutboxWorkerContext {
   readonly now: () => number;
   /** Server time, ms UTC; null while it is not known. */
   readonly serverNow: () => number | null;
-  /** Server time, ms UTC, before which nothing that leaves now arrives; null while it is not known. */
+  /** Earliest server time, ms UTC, at which a request sent now can arrive; null while unknown. */
   readonly earliest: () => number | null;
   /** The page's own clock; absent where no rows are made. */
   readonly steady?: () => MonotonicTime;
   /**
-   * The payload of a command as its definition has it; null where it cannot be built so. Absent in
-   * the service worker, which holds no definitions: a row is checked when it is kept.
+   * The payload of a command as its definition requires it; null where it cannot be built. Absent
+   * in the service worker, which holds no definitions: a row is checked when it is stored.
    */
   readonly sendable?: (command: string, payload: Payload) => Payload | null;
   readonly chance?: () => number;
@@ -37,13 +37,13 @@ export interface OutboxWorkerContext {
   readonly leaves?: (row: OutboxRow) => boolean;
 }
 
-/** Writes on their way at once, at most (specification, section 9). */
+/** Most writes in flight at once (specification, section 9). */
 const MOST_PENDING = 10;
 
 /** The row's age is unknown: its owner must confirm it. */
 export const AGE_UNKNOWN = 'AGE_UNKNOWN';
 
-/** The earliest row of each entity: what comes after it waits. */
+/** The earliest row of each entity: later ones wait for it. */
 const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const first = new Map<string, OutboxRow>();
   for (const row of rows) {
@@ -67,15 +67,15 @@ const asItIs = (_command: string, payload: Payload): Payload => payload;
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
 /**
- * A wait is measured from when it began: if the device's clock is now before that, it was set back
- * since, and the remaining time is unknown.
+ * Whether the row may be sent now. A wait is measured from its start: if the device's clock is now
+ * before that, it was set back, and the remaining time is unknown.
  */
 const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now < row.changedAt;
 
 /**
- * Delivers the outbox: first in, first out within an entity, entities beside each other. It may
- * run in every tab and in the service worker; the lock lets one at a time deliver, and the keys
- * make a repeat harmless.
+ * Flushes the outbox: first in, first out within an entity, entities in parallel. It may run in
+ * every tab and in the service worker; the lock lets only one send at a time, and the keys make a
+ * repeat harmless.
  */
 export class OutboxWorker {
   /** Sends all due rows; returns the device time of the next attempt, or null when no row waits. */
@@ -113,7 +113,10 @@ export class OutboxWorker {
     }
   }
 
-  /** The open rows after expiry: those not sent in time expire, old ones need their owner's confirmation. */
+  /**
+   * The open rows after expiry: rows not sent in time expire, old ones need their owner's
+   * confirmation.
+   */
   private async lapsed(uid: string): Promise<readonly OutboxRow[]> {
     const now = this.context.now();
     const open = await this.context.store.open(uid);
@@ -135,8 +138,9 @@ export class OutboxWorker {
       await this.set(row, isWaiting, () => ({ state: 'refused', refusal: offline }));
       return;
     }
-    // Written before the request leaves: after a crash the row shows that the request may have
-    // arrived. Finalized from the current row, so that changes coalesced into it since are sent too.
+    // Stored before the request leaves: after a crash the row shows that the request may have
+    // arrived. Finalized from the current row, so that changes coalesced into it since are sent
+    // too.
     const taken = await this.set(
       row,
       (seen) => seen.state === row.state,
@@ -151,7 +155,7 @@ export class OutboxWorker {
         }
         if (finalized.kind === 'over') return { state: 'expired', refusal: expired };
         if (finalized.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
-        // Its validity needs server time, which will be known in a moment.
+        // The validity needs server time, which will be known in a moment.
         return { nextAt: now() + 1_000 };
       },
     );

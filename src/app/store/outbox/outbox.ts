@@ -28,12 +28,12 @@ export const send = async <C extends Command, F extends LabelValues>(
   ...[facts, options]: Beside<F>
 ): Promise<string> => (await client()).send(mutation, input, facts, options);
 
-/** Discards a row; false when it may be on its way already, or no longer exists. */
+/** Discards a row; false when it may already be in flight, or no longer exists. */
 export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);
 
 /**
  * Cancels the waiting removal of a document; earlier changes to it are still sent. False when the
- * removal may already be on its way, or no longer exists.
+ * removal may already be in flight, or no longer exists.
  */
 export const takeBack = async (id: string): Promise<boolean> => (await client()).takeBack(id);
 
@@ -49,14 +49,17 @@ export const sendAgain = async (
   patch: Readonly<Record<string, Json>> = {},
 ): Promise<boolean> => (await client()).sendAgain(id, patch);
 
-/** Resolves a conflict: `mine` or `theirs` wins where both changed the same, for all paths or by path. */
+/**
+ * Resolves a conflict: `mine` or `theirs` wins where both changed the same, for all paths or by
+ * path.
+ */
 export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> =>
   (await client()).resolveConflict(id, keep);
 
-/** Tries everything that waits at once; resolves when the round is over. */
+/** Sends everything that waits now; resolves when the round is over. */
 export const sendNow = async (): Promise<void> => (await client()).sendNow();
 
-/** Removes the finished from the history. */
+/** Removes the finished rows from the history. */
 export const clearHistory = async (): Promise<void> => (await client()).clearHistory();
 
 /** One row by id; null once it is gone. */
@@ -71,7 +74,7 @@ const noRows = (emit: Emit<readonly OutboxRow[]>): Stop => {
   return () => undefined;
 };
 
-/** All rows of the signed-in member, newest first: what waits, and the history of a week. */
+/** All rows of the signed-in member, newest first: open ones, and a week of history. */
 export const useOutbox = (): Reading<readonly OutboxRow[]> => {
   const { uid } = useSession();
   return useShared(
@@ -80,7 +83,7 @@ export const useOutbox = (): Reading<readonly OutboxRow[]> => {
   );
 };
 
-/** Number of the member's unsent things; 0 while unknown. */
+/** Number of the member's unsent items; 0 while unknown. */
 export const useUnsent = (): number => {
   const rows = useOutbox();
   return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;
@@ -94,7 +97,7 @@ export const useOutboxCounts = (): OutboxCounts => {
 
 const deviceNow = (): number => Date.now();
 
-/** The device's own clock, ms, which the outbox reckons by; renewed every `everyMs`. */
+/** The device's own clock, ms, which the outbox uses; updated every `everyMs`. */
 export const useDeviceNow = (everyMs: number): number => {
   useNow(everyMs);
   return deviceNow();

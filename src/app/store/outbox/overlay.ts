@@ -5,7 +5,7 @@ import { isOpen, type OutboxRow } from './row.ts';
 import type { Author, DocNamed, RowOverlay } from './row-overlay.ts';
 import { unsentOf, type Unsent } from './unsent.ts';
 
-/** Documents as this device has them from the server: those a view shows, by collection and id. */
+/** The server's documents as this device has them: those a view shows, by collection and id. */
 export type Copies = { readonly [N in EntityName]?: ReadonlyMap<string, DocNamed<N>> };
 
 /** A row that affects a document, and its state. */
@@ -92,8 +92,8 @@ const counts = (row: OutboxRow): boolean =>
 
 /**
  * Overlays a member's own actions on the documents of this device, as each row's mutation defines:
- * rows that wait, rows that were answered but have not arrived, and of texts to others also refused
- * ones.
+ * rows that wait, rows that were answered but whose change has not arrived, and for texts to others
+ * also refused ones.
  * @param rows those of `watchMade` or `watchPending`, in any order; direct writes are skipped.
  * @param by the author as others see them, where a view shows that.
  */

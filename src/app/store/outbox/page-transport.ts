@@ -6,7 +6,7 @@ import type { TransportContext } from './transport.ts';
 const isNetworkError = (error: unknown): boolean =>
   String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
 
-/** Sends from a page, with the signed-in member's token and the server time it knows. */
+/** Sends from a page, with the signed-in member's token and the server time known to the page. */
 export const pageTransport: TransportContext = {
   home,
   token: async (uid, fresh) => {

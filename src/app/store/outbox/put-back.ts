@@ -1,7 +1,7 @@
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { isOpen, type OutboxRow, type RowChange } from './row.ts';
 
-/** The server's data was put back to before this, or to where this does not fit. */
+/** Refusal code of a row affected by a restore of the server's data to an earlier state. */
 export const PUT_BACK = 'PUT_BACK';
 
 const putBack = refusal(
@@ -10,23 +10,23 @@ const putBack = refusal(
   'The site’s data was restored to an earlier state.',
 );
 
-/** The evidence that the server's data was put back. */
+/** Evidence that the server's data was restored to an earlier state. */
 export interface PutBack {
-  /** Server time, ms UTC: what was written before is still there. */
+  /** Server time, ms UTC: everything written before is still there. */
   readonly since: number;
   /** Device clock, ms, of the last contact before that. */
   readonly sameAt: number;
-  /** Milliseconds by which the server's clock is ahead of the device's, as the device reckons. */
+  /** Lead of the server's clock over the device's, ms, as the device estimates it. */
   readonly ahead: number;
-  /** By how much that may be wrong, ms. */
+  /** Possible error of `ahead`, ms. */
   readonly uncertainty: number;
 }
 
 /**
- * Changes a row whose server was put back. A row done since then, or perhaps since then, is no
- * longer there: its owner may send it again under the same key, which changes nothing where it
- * still is. An open row is not sent by itself, since it was decided on a state that is gone. A row
- * refused since then gets this reason.
+ * Change to a row after the server's data was restored; null for none. A row done since then, or
+ * possibly since then, is gone from the server: its owner may send it again under the same key,
+ * which changes nothing where it still exists. An open row is not sent automatically, since it was
+ * decided on a state that is gone. A row refused since then gets this reason.
  */
 export const afterPutBack = (
   row: OutboxRow,

@@ -4,10 +4,10 @@ import type { MonotonicTime } from './monotonic-time.ts';
 import type { Conflict } from './conflict/edit.ts';
 
 /**
- * `waiting`: to be sent. `sending`: on its way now. `unknown`: the response was lost; the same key is
- * sent again until the server tells the outcome. `done`, `refused`, `expired`: final. `needsConfirm`:
- * sent only once its owner confirms it. `conflict`: somebody else changed the same; its owner
- * chooses.
+ * `waiting`: to be sent. `sending`: in flight. `unknown`: the response was lost; the same key is
+ * sent again until the server reports the outcome. `done`, `refused`, `expired`: final.
+ * `needsConfirm`: sent only once its owner confirms it. `conflict`: somebody else changed the same;
+ * its owner chooses.
  */
 export type OutboxState =
   | 'waiting'
@@ -19,10 +19,10 @@ export type OutboxState =
   | 'needsConfirm'
   | 'conflict';
 
-/** Whole dollars, written as the reader writes them. */
+/** Whole dollars, formatted in the reader's locale. */
 export type Sum = { readonly dollars: number; readonly currency: Currency };
 
-/** Value of a `{name}` in a label: a text as it is, a phrase to translate, or a sum. */
+/** Value of a `{name}` in a label: a plain text, a phrase to translate, or a sum. */
 export type LabelValue = string | { readonly phrase: string } | Sum;
 export type LabelValues = Readonly<Record<string, LabelValue>>;
 
@@ -32,11 +32,11 @@ export type Payload = Readonly<Record<string, Json>>;
 export interface OutboxRow {
   /** Version of the row's and its payload's format; rows of earlier versions are migrated. */
   readonly v: number;
-  /** Also the idempotency key the server keeps the answer under. */
+  /** Also the idempotency key under which the server stores the answer. */
   readonly id: string;
-  /** Rising with every row made on this device: the order of sending within an entity. */
+  /** Increases with every row made on this device: the order of sending within an entity. */
   readonly order: number;
-  /** The row's member; it is never sent for another. */
+  /** The row's member; the row is never sent for anyone else. */
   readonly uid: string;
   /** `area-name` of the command, as sent to the server, or the name of direct writes. */
   readonly command: string;
@@ -45,29 +45,34 @@ export interface OutboxRow {
   readonly entity: string;
   /** The label, as an English phrase that is translated where it is shown. */
   readonly label: string;
-  /** Values that the payload lacks and the `{name}`s of the label need. */
+  /** Values that the label's `{name}`s need and the payload lacks. */
   readonly values?: LabelValues;
   /**
-   * `once`: not retried automatically after its first attempt is over; an exact bid. `collapse`: a
-   * later row replaces it. `single`: the same, but not while it is being sent; a maximum bid that
-   * waits. `merge`: a later change is merged into it; a direct write.
+   * `once`: not retried automatically after its first attempt; an exact bid. `collapse`: a later
+   * row replaces it. `single`: the same, but not while it is being sent; a waiting maximum bid.
+   * `merge`: a later change is merged into it; a direct write.
    */
   readonly mode: 'queue' | 'collapse' | 'single' | 'merge' | 'once';
   /** Device clock, ms. */
   readonly createdAt: number;
-  /** The same moment on the page's monotonic clock; null where it is not known. */
+  /** `createdAt` on the page's monotonic clock; null if unknown. */
   readonly made: MonotonicTime | null;
   /** Device clock, ms; null when it never expires. */
   readonly expiresAt: number | null;
-  /** Device clock, ms: a first attempt after this needs its owner's confirmation; null for never. */
+  /**
+   * Device clock, ms: a first attempt after this needs its owner's confirmation; null for never.
+   */
   readonly confirmAt: number | null;
   readonly state: OutboxState;
   /** Device clock, ms, of the last change of state. */
   readonly changedAt: number;
   readonly attempts: number;
-  /** Server time, ms UTC, when its last sending began, at the earliest; null before, and where it was not known. */
+  /**
+   * Server time, ms UTC, when its last sending began, at the earliest; null before that, and where
+   * unknown.
+   */
   readonly sentAt: number | null;
-  /** Device clock, ms: not before this. */
+  /** Device clock, ms: the earliest next attempt. */
   readonly nextAt: number;
   readonly refusal: Refusal | null;
   /** The conflicting version. For a refused row that is still being edited, the editor merges it. */
@@ -75,7 +80,7 @@ export interface OutboxRow {
   readonly answer: Json;
 }
 
-/** Fields that change in the life of a row. */
+/** Fields that may change after a row is made. */
 export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
 
 /** Facts of the device at the time a row is made. */
@@ -90,7 +95,7 @@ export interface RowContext {
   readonly uid: string;
 }
 
-/** Statuses of rows that are not finished: signing out asks about these. */
+/** Statuses of unfinished rows: signing out asks about these. */
 const openStates: ReadonlySet<OutboxState> = new Set([
   'waiting',
   'sending',
@@ -101,23 +106,26 @@ const openStates: ReadonlySet<OutboxState> = new Set([
 
 export const isOpen = (row: OutboxRow): boolean => openStates.has(row.state);
 
-/** States that wait for their owner, not for a network. */
+/** Whether a row waits for its owner, not for a network. */
 export const asksOwner = (row: OutboxRow): boolean =>
   row.state === 'needsConfirm' || row.state === 'conflict';
 
-/** Whether a row waits for its owner, or behind one of its entity that does. @param open of its member. */
+/**
+ * Whether a row waits for its owner, or behind one of its entity that does.
+ * @param open the open rows of its member.
+ */
 export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
   open.some((one) => one.entity === row.entity && one.order <= row.order && asksOwner(one));
 
-/** May have reached the server: it cannot be taken back any more. */
+/** Whether a row may have reached the server: it can no longer be cancelled. */
 export const isOnItsWay = (row: OutboxRow): boolean =>
   row.state === 'sending' || row.state === 'unknown';
 
-/** Counts of rows by what they need; rows that are done are in none of these. */
+/** Counts of rows by what they need; finished rows are in none of them. */
 export interface OutboxCounts {
-  /** On their way, or to be sent by themselves. */
+  /** Rows in flight, or sent automatically later. */
   readonly waiting: number;
-  /** For their owner to decide. */
+  /** Rows that wait for their owner's decision. */
   readonly asking: number;
   readonly refused: number;
   readonly expired: number;

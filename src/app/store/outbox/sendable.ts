@@ -5,21 +5,21 @@ import { unacceptableIn } from '../../../projections/acceptable.ts';
 import { addError } from '../device/last-errors.ts';
 import type { Payload } from './row.ts';
 
-/** The input without what the definition does not know, its instants in whole milliseconds. */
+/** The input without fields the definition does not have, its instants in whole milliseconds. */
 const rebuilt = ({ input }: Command, payload: Payload): Payload =>
   Object.fromEntries(
     Object.entries(payload).flatMap(([key, value]) => {
       const field: Field | undefined = input[key];
       if (field === undefined || value === undefined) return [];
       const isInstant = field.kind === 'time' && typeof value === 'number';
-      // Down, so that a validity never ends later than its owner said.
+      // Rounded down, so that a validity never ends later than its owner set it.
       return [[key, isInstant ? Math.floor(value) : value]];
     }),
   );
 
 /**
- * The payload as the command's definition has it, built anew where it is not; null where that does
- * not help. A payload that differs from its definition is a fault of the app and noted in its log.
+ * The payload as the command's definition requires it, rebuilt where it differs; null where that
+ * does not help. A payload that differs from its definition is a fault of the app and is logged.
  */
 export const sendablePayload = (name: string, payload: Payload): Payload | null => {
   const command = commandNamed(name);

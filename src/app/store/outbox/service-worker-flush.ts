@@ -9,14 +9,16 @@ import { isFromLater } from './migrate-row.ts';
 
 interface Reached {
   readonly at: Home;
-  /** Lead of the server's clock over this device's, ms, to a second; null when it did not say. */
+  /** Lead of the server's clock over this device's, in ms, to the second; null when unknown. */
   readonly ahead: number | null;
 }
 
 /** Longest time for the server to respond, ms. */
 const REACH_MS = 20_000;
 
-/** The deployment's addresses, fetched from the server, which also proves that there is a network. */
+/**
+ * The deployment's addresses, fetched from the server, which also proves that there is a network.
+ */
 const reach = async (): Promise<Reached | null> => {
   try {
     const answer = await fetch('/__/firebase/init.json', {
@@ -33,7 +35,10 @@ const reach = async (): Promise<Reached | null> => {
   }
 };
 
-/** An exact bid that was never sent is not begun with behind its owner’s back. */
+/**
+ * Whether a row is left to a page: an exact bid never sent before is not sent without its owner
+ * present.
+ */
 const isForPage = (row: OutboxRow): boolean => row.mode === 'once' && row.attempts === 0;
 
 const isForUs = (row: OutboxRow): boolean =>
@@ -66,7 +71,7 @@ export const flushFromServiceWorker = async (store: OutboxStore): Promise<Worker
     alone: aloneOnDevice,
     now: () => Date.now(),
     serverNow,
-    // The server's date, cut to whole seconds, was late already when it came.
+    // The server's date, cut to whole seconds, was already late on arrival.
     earliest: serverNow,
     leaves: isForPage,
   });

@@ -1,7 +1,7 @@
 import type { Home } from '../device/deployment.ts';
 import { secureTokenUrl } from '../device/deployment.ts';
 
-/** The part a worker needs of the session the Firebase SDK stores on this device. */
+/** The part that a worker needs of the session the Firebase SDK stores on this device. */
 interface KeptSession {
   readonly uid: string;
   readonly refreshToken: string;
@@ -65,12 +65,12 @@ export const storedSession = async (at: Home): Promise<KeptSession | null> => {
   }
 };
 
-/** A token that soon runs out is not begun with. */
+/** A token that expires within this time is not used, ms. */
 const MARGIN_MS = 60_000;
 /** Longest time for the sign-in service to respond, ms. */
 const TOKEN_MS = 30_000;
 
-/** Asks the sign-in service for a token. Throws without a network. */
+/** Requests a token from the sign-in service. Throws without a network. */
 const askToken = (at: Home, refreshToken: string): Promise<Response> =>
   fetch(secureTokenUrl(at), {
     method: 'POST',
@@ -84,11 +84,11 @@ const askToken = (at: Home, refreshToken: string): Promise<Response> =>
     signal: AbortSignal.timeout(TOKEN_MS),
   });
 
-/** Whether the sign-in service says that the account of a session does not exist. */
+/** Whether the sign-in service reports that a session's account does not exist. */
 export const isAccountGone = async (at: Home, refreshToken: string): Promise<boolean> => {
   const body: unknown = await (await askToken(at, refreshToken)).json().catch(() => null);
   const { error } = (body ?? {}) as { readonly error?: { readonly message?: unknown } };
-  // The service says its code there.
+  // The service puts its code into the message.
   const { message: code } = error ?? {};
   return code === 'USER_NOT_FOUND';
 };

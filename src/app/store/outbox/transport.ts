@@ -8,16 +8,16 @@ import { documentWriteOf } from './documents/write.ts';
 import type { Attempt } from './classify-response.ts';
 import type { OutboxRow } from './row.ts';
 
-/** Names the row in the address of its request. */
+/** URL parameter that names the row. */
 export const ROW_PARAM = 'row';
 
 export interface TransportContext {
   readonly home: () => Promise<Home>;
   /** A bearer token of that member only, newly issued when `fresh`; null without one. */
   readonly token: (uid: string, fresh: boolean) => Promise<string | null>;
-  /** This browser's registration at Firebase's messaging; a service worker cannot tell. */
+  /** This browser's registration at Firebase's messaging; absent in a service worker. */
   readonly messaging?: () => string | null;
-  /** Server time, ms UTC, or the best guess at it. */
+  /** Server time, ms UTC, or the best estimate of it. */
   readonly now: () => number;
 }
 
@@ -30,7 +30,7 @@ const addressOf = (at: Home, row: OutboxRow): string => {
   return row.mode === 'once' ? url : `${url}?${ROW_PARAM}=${row.id}`;
 };
 
-/** Roles a token names. The server verifies it; here it only decides a form. */
+/** Roles a token names. The server verifies it; here it only decides the form of the write. */
 const rolesOfToken = (token: string): readonly StaffRole[] => {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -52,7 +52,7 @@ const viaFunction = async (
   const posted = await postJson(addressOf(at, row), { data: row.payload }, token, {
     messaging: messaging?.() ?? null,
   });
-  // The service worker found no network and has taken it over.
+  // The service worker found no network and has queued the request.
   if (posted.status === 202 && isTakenOver(posted.body)) return { kind: 'queued' };
   const answered = readAnswer(posted);
   if (answered.ok) return { kind: 'done', answer: (answered.value ?? null) as Json };
@@ -82,7 +82,7 @@ export const writerAt = (transport: TransportContext, at: Home, uid: string, tok
   stamp: new Date(transport.now()).toISOString(),
 });
 
-/** Sends something as a member, once more with a new token where the first has run out. Never throws. */
+/** Sends something as a member, again with a new token if the first has expired. Never throws. */
 export const sendAs = async (
   transport: TransportContext,
   uid: string,
@@ -94,7 +94,7 @@ export const sendAs = async (
       const token = await transport.token(uid, fresh);
       if (token === null) return { kind: 'unsigned' };
       const tried = await work(at, token);
-      // A token may have run out while the device slept.
+      // A token may have expired while the device slept.
       const again = tried.kind === 'refused' && tried.refusal.status === 'unauthenticated';
       if (!again) return tried;
     }

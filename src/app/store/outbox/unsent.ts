@@ -3,7 +3,7 @@ import { isOnItsWay, isOpen, type OutboxRow } from './row.ts';
 
 /** State of something made here whose change has not yet arrived from the server. */
 export interface Unsent {
-  /** The outbox row: to change it, give it up or send it again. */
+  /** The outbox row: to change it, discard it or send it again. */
   readonly row: string;
   /** `echo`: the server has accepted it, but its change has not yet reached this device. */
   readonly state: 'waiting' | 'sending' | 'refused' | 'echo';

@@ -20,7 +20,7 @@ const watch = <T>(ask: () => Promise<T>, tell: (value: T) => void): (() => void)
   return () => subscription.unsubscribe();
 };
 
-/** A member's rows that still want something, newest first, now and after every change in any tab. */
+/** A member's open rows, newest first, now and after every change in any tab. */
 export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
   watch(() => outbox().open(uid), tell);
 

@@ -4,7 +4,7 @@ import type { PresenceLocation } from './presence.ts';
 
 interface FocusMessage extends PresenceLocation {
   readonly tab: string;
-  /** A tab that closes leaves no place behind. */
+  /** Whether the tab is closing and has no location any more. */
   readonly gone: boolean;
 }
 
@@ -15,8 +15,8 @@ const placeHere = (): PresenceLocation => ({
 });
 
 /**
- * The member's place over all tabs of this device: that of the tab with the focus, else of this
- * one. `changed` is called when any tab gained or lost it.
+ * The member's location over all tabs of this device: that of the tab with the focus, else of this
+ * one. `changed` is called when any tab gains or loses it.
  */
 export const watchFocus = (changed: () => void): (() => PresenceLocation) => {
   const tab = newKey();

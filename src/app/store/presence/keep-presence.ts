@@ -14,7 +14,10 @@ import { notes } from '../session/shared-device.ts';
 
 const KEPT = 'hammerlane-presence-paced';
 
-/** The pace of this browser, kept for the pages that follow this one; without storage each has its own. */
+/**
+ * Rate limit state of this browser, stored for the next pages; without storage each page has its
+ * own.
+ */
 const paced: PresenceWorld['paced'] = {
   until: () => {
     try {
@@ -27,7 +30,7 @@ const paced: PresenceWorld['paced'] = {
     try {
       notes().setItem(KEPT, String(until));
     } catch {
-      // Full or forbidden: the rate of the server holds all the same.
+      // Full or refused: the server's rate limit applies anyway.
     }
   },
 };
@@ -35,7 +38,7 @@ const paced: PresenceWorld['paced'] = {
 const SPEAKER = 'hammerlane-presence';
 const never: Promise<void> = new Promise(() => undefined);
 
-/** Resolves when this tab is the one of the device that speaks for the member. */
+/** Resolves when this tab becomes the one that reports for the member. */
 const toSpeak = (): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (locks === undefined) return Promise.resolve();
@@ -67,7 +70,7 @@ const askReflection = async (): Promise<unknown> => {
   return answer.json();
 };
 
-/** The last token of a member, so that a page going away can still sign off without waiting. */
+/** Holds a member's last token, so that a closing page can sign off without waiting. */
 class Voice {
   private token: string | null = null;
 

@@ -11,7 +11,7 @@ export interface NetworkInfo {
 /** Age, ms, at which the response is fetched again; also the longest back-off. */
 const FRESH_MS = 5 * 60_000;
 
-/** Pause after so many failures in a row: 30 s for each, from the fifth on always the longest. */
+/** Pause after consecutive failures: 30 s for each, from the fifth on always the longest. */
 export const retryPause = (failures: number): number =>
   Math.min(FRESH_MS, 30_000 * Math.min(failures, 5));
 
@@ -26,8 +26,8 @@ const pause = (ms: number): Promise<null> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Queries the reflection endpoint and caches its response for five minutes. A caller gets an answer
- * within 150 ms, if need be the previous one or none; after failures it backs off.
+ * Queries the reflection endpoint and caches its response for five minutes. A caller gets a result
+ * within 150 ms, if necessary the previous one or none; after failures it backs off.
  */
 export const networkInfo = (
   ask: () => Promise<unknown>,

@@ -5,18 +5,18 @@ import type { NetworkInfo } from './network-info.ts';
 
 export type Beat = InputOf<typeof counterHitCounter>;
 
-/** The member's place just now, over all tabs. */
+/** The member's current location, over all tabs. */
 export interface PresenceLocation {
   readonly isFocused: boolean;
-  /** Path alone, no query. */
+  /** Path only, without the query. */
   readonly path: string;
 }
 
-/** Everything outside, so that a test can be it. */
+/** Everything outside, replaceable in tests. */
 export interface PresenceWorld {
-  /** ms UTC of the device. */
+  /** Device time, ms UTC. */
   readonly now: () => number;
-  /** So often a beat is due while nothing changes, ms, as staff have it now. */
+  /** Interval between beats while nothing changes, ms, as currently set by staff. */
   readonly apartMs: () => number;
   readonly place: () => PresenceLocation;
   /** Facts that do not change while a page is open, and the window's size. */
@@ -25,30 +25,30 @@ export interface PresenceWorld {
     'clientResolution' | 'clientResolutionWindow' | 'clientTimezone' | 'userAgent'
   >;
   readonly network: () => Promise<NetworkInfo | null>;
-  /** Round trip of the last exchange with the server's clock, ms; null while there was none. */
+  /** Round trip of the last exchange with the server's clock, ms; null for none yet. */
   readonly readLatency: () => { readonly ms: number; readonly at: number } | null;
-  /** Until when what this browser said so far takes up its share of the rate, ms; over all its pages. */
+  /** Time until which this browser's past reports use up its rate, ms, over all its pages. */
   readonly paced: { readonly until: () => number; readonly keep: (until: number) => void };
-  /** Sends a beat; answers whether the server took it. */
+  /** Sends a beat; resolves to whether the server accepted it. */
   readonly send: (beat: Beat) => Promise<boolean>;
-  /** Sends the last beat of a page being closed: no response is awaited. */
+  /** Sends the last beat of a closing page without waiting for a response. */
   readonly sendLast: (beat: Beat) => void;
 }
 
-/** Latency is measured at most so often. */
+/** Minimum time between latency measurements, ms. */
 const LATENCY_MS = 30_000;
-/** The rate of this call is four a minute; focus may change more often than that. */
+/** Average interval of this call's rate limit, four a minute; focus may change more often. */
 const APART_MS = 15_000;
-/** So far ahead of the rate a page may begin: four calls, two reloads, at once. */
+/** Burst a page may start with, ms: four calls, two reloads, at once. */
 const AHEAD_MS = 4 * APART_MS;
-/** Further ahead than pages ever get, ms. */
+/** More than pages ever run ahead, ms. */
 const MOST_AHEAD_MS = 10 * APART_MS;
 /** A page left sooner than this, ms, is not reported. */
 const SETTLE_MS = 2_000;
 
 /**
- * Reports where a member is: a tick every 30 seconds on this device, a beat to the server when the
- * focus changed or enough time has passed, and a sign-off at the end.
+ * Reports a member's location: a tick every 30 seconds on this device, a beat to the server when
+ * the focus changed or enough time has passed, and a sign-off at the end.
  */
 export class Presence {
   private tick = 0;
@@ -67,7 +67,7 @@ export class Presence {
     this.later = setTimeout(() => this.begin(), Math.max(SETTLE_MS, this.quietFor()));
   }
 
-  /** The focus may have changed. */
+  /** Handles a possible change of focus. */
   look(): void {
     const { now, place } = this.world;
     if (this.said === null || this.over || this.busy) return;
@@ -77,7 +77,7 @@ export class Presence {
     else this.later ??= setTimeout(() => this.lookAgain(), wait);
   }
 
-  /** The member left, or the page is going away. */
+  /** Handles the end: the member signed out, or the page is closing. */
   end(): void {
     if (this.over) return;
     this.over = true;
@@ -93,11 +93,11 @@ export class Presence {
     this.heartbeat();
   }
 
-  /** So long pages before this one have used up the rate, ms: reloads in a row speak in turn. */
+  /** Time to wait because earlier pages used up the rate, ms: consecutive reloads take turns. */
   private quietFor(): number {
     const { now, paced } = this.world;
     const ahead = paced.until() - now();
-    // A clock that was put back silences nobody.
+    // A clock that was set back must not block reports.
     return ahead > MOST_AHEAD_MS ? 0 : Math.max(0, ahead - AHEAD_MS);
   }
 
@@ -131,7 +131,7 @@ export class Presence {
       this.pace();
       const taken = await this.world.send(beat);
       const at = this.world.now();
-      // A beat the server did not get is repeated with the next tick.
+      // A beat the server missed is repeated with the next tick.
       if (!taken) return;
       this.said = { at: from, isFocused: beat.isFocused };
       if (at - (this.write?.at ?? -Infinity) >= LATENCY_MS) this.write = { ms: at - from, at };

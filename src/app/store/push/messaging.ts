@@ -7,7 +7,10 @@ import {
 } from 'firebase/messaging';
 import { firebaseApp } from '../firebase/app.ts';
 
-/** The package looks for what it needs too, but throws where nobody can catch it. */
+/**
+ * Messaging, if supported. The package checks for support too, but throws where nothing can catch
+ * it.
+ */
 const messagingHere = async (): Promise<Messaging> => {
   if (!(await isSupported())) throw new Error('This browser has not what messaging needs.');
   const { app } = await firebaseApp();
@@ -26,7 +29,7 @@ export const unregisterAt = async (
   vapidKey: string,
 ): Promise<void> => {
   const messaging = await messagingHere();
-  // Names the worker: deleting alone would look for one of the package's own.
+  // Passes the worker: deleting alone would look for one of the package's own.
   await getToken(messaging, { vapidKey, serviceWorkerRegistration });
   await deleteToken(messaging);
 };

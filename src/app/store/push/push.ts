@@ -24,7 +24,7 @@ const stateNow = async (): Promise<PushState> => {
 };
 
 export interface Push {
-  /** Null until it is known. */
+  /** Null while unknown. */
   readonly state: PushState | null;
   readonly turnOn: () => Promise<Answer>;
   readonly turnOff: () => Promise<Answer>;
@@ -51,7 +51,7 @@ export const usePush = (): Push => {
   useEffect(look, [look, uid]);
   const turn = async (on: boolean): Promise<Answer> => {
     try {
-      // The permission is requested first, within the click: later a browser would no longer show its
+      // Permission is requested first, within the click: later a browser would no longer show its
       // prompt.
       if (on && (await Notification.requestPermission()) !== 'granted') return { ok: true };
       const { subscribe, unsubscribe } = await subscription();

@@ -19,13 +19,13 @@ import { DAY } from '../../../domain/kit/durations.ts';
 
 const done = { ok: true } as const;
 
-/** The subscription last registered with the server, so that a renewed one is registered again. */
+/** The last subscription registered with the server, so that a renewed one is registered again. */
 const TOLD = storedKeys.pushTold.key;
 
 /** Interval at which a registration is confirmed, ms: the same as the package's own. */
 const RENEW_MS = 7 * DAY;
 
-/** Longest the messaging service is waited for at signing out, ms. */
+/** Longest wait for the messaging service on sign-out, ms. */
 const UNREGISTER_MS = 3_000;
 
 const idOf = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
@@ -77,7 +77,7 @@ const isUnder = ({ options }: PushSubscription, key: string): boolean => {
   return own !== null && new Uint8Array(own).every((byte, n) => byte === wanted[n]);
 };
 
-/** Gives up a subscription that was made with another key: whoever holds this one could not use it. */
+/** Drops a subscription made with another key: the server could not send to it with its own. */
 const dropOther = async (
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -96,7 +96,10 @@ const subscribeAtMessaging = async (uid: string, key: string): Promise<void> => 
   await tell(uid, token, { token });
 };
 
-/** Subscribes this browser, at Firebase's messaging where the house has it, and tells the server. */
+/**
+ * Subscribes this browser, at Firebase's messaging where the deployment has it, and registers it
+ * with the server.
+ */
 export const subscribe = async (): Promise<Answer> => {
   const { uid } = currentSession();
   const atMessaging = messagingKey(await home());
@@ -104,7 +107,7 @@ export const subscribe = async (): Promise<Answer> => {
     try {
       await subscribeAtMessaging(uid, atMessaging);
     } catch (error) {
-      // A subscription that nobody can use would look as if notices were on.
+      // An unregistered subscription would look as if notices were on.
       await unsubscribe();
       throw error;
     }
@@ -125,7 +128,7 @@ export const subscribe = async (): Promise<Answer> => {
   return done;
 };
 
-/** Deletes the registration at the messaging service; it is as good as gone where that is not possible. */
+/** Deletes the registration at the messaging service, which drops it anyway where that fails. */
 const unregister = async (registration: ServiceWorkerRegistration, key: string): Promise<void> => {
   const { unregisterAt } = await import('./messaging.ts');
   await Promise.race([
@@ -151,8 +154,9 @@ export const unsubscribe = async (): Promise<Answer> => {
 };
 
 /**
- * The browser may have changed the address while no page was open, and the messaging service forgets
- * whoever is not heard of: registers the new one, or the same anew each week.
+ * Renews the registration: the browser may have changed the address while no page was open, and the
+ * messaging service drops devices it has not heard from. A new address is registered, an old one
+ * again each week.
  */
 export const renew = async (): Promise<void> => {
   const { uid } = currentSession();
@@ -162,7 +166,7 @@ export const renew = async (): Promise<void> => {
   const key = messagingKey(await home());
   const kept = keptRegistration();
   if (key === null) {
-    // A registration for a service the house no longer has is of no use to anybody.
+    // A registration for a service the deployment no longer has is useless.
     await (kept === null ? tellSubscription(uid, subscription) : unsubscribe());
     return;
   }

@@ -25,7 +25,7 @@ import { docIn } from '../sync/collections/doc-in.ts';
 const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
 
-/** Cards keep their identity while neither half changes, so that unchanged ones need no drawing. */
+/** Keeps a card's identity while neither half changes, so that unchanged cards need no render. */
 class CardMaker {
   private made = new Map<string, ListingCard>();
 
@@ -54,8 +54,8 @@ class CardMaker {
 const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
 
 /**
- * Whether the mirror is being filled for the first time: a part of it would be mistaken for the
- * whole, with lots without auctions and none that end soon. Offline, the part is shown.
+ * Whether the mirror is being filled for the first time: a part of it would look like the whole,
+ * with lots without auctions and none that end soon. Offline, the part is shown.
  */
 export const isFilling = (): boolean => device.get(connectionAtom) !== 'offline' && isPart();
 
@@ -87,7 +87,7 @@ const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as con
 const ofAuctions = { selector: { kind: 'auctions' } };
 
 /**
- * Shortest time between two updates of all lots while much arrives, ms: a slow device must stay
+ * Shortest time between two updates of all lots while much arrives, ms, so that a slow device stays
  * responsive. Auctions on screen are updated at once by their own listeners.
  */
 const PACE_MS = 400;
@@ -95,7 +95,7 @@ const PACE_MS = 400;
 const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
-/** Every public listing of the mirror with its auction's last seen state, newest first. */
+/** Every public listing of the mirror with its auction's last known state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
   await priorityReadsDone();
@@ -103,7 +103,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   let listings: (() => readonly MirrorRow[]) | null = null;
   let auctions: (() => readonly MirrorRow[]) | null = null;
   let filled = !isFilling();
-  /** The latest writes may not have reached this query yet. */
+  /** Rereads the rows: the latest writes may not have reached this query yet. */
   const reread = async (): Promise<void> => {
     const both = [rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)] as const;
     const [some, others] = await Promise.all(both);

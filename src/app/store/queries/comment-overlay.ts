@@ -19,9 +19,9 @@ export interface Speaker {
 export interface OwnMark {
   /** State of an edit, or of the comment itself, that is not sent yet. */
   readonly unsent: Unsent | null;
-  /** The text not sent yet. */
+  /** The unsent text. */
   readonly words: string;
-  /** Its removal on its way. */
+  /** Pending removal of the comment. */
   readonly removing: Unsent | null;
   readonly liked: boolean;
   readonly flagged: boolean;
@@ -37,7 +37,7 @@ export interface OwnTalk {
   readonly marks: ReadonlyMap<string, OwnMark>;
 }
 
-/** Whether the reader likes an article, and whether the server does not know it yet. */
+/** Whether the reader likes an article, and whether the server does not know that yet. */
 export const likedArticle = (
   { likes, rows }: OwnWords,
   uid: string,

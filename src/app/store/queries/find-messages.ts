@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../domain/kit/plain-letters.ts';
 
-/** Whether the text contains every searched word, disregarding accents. */
+/** Whether the text contains every searched word, ignoring accents. */
 export const matches = (text: string, asked: string): boolean => {
   const there = plainLetters(text);
   return plainLetters(asked)

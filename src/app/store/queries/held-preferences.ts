@@ -1,12 +1,12 @@
 import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 
-/** The account's preferences document; null when there is none, undefined while that is not known. */
+/** The account's preferences document; null when there is none, undefined while unknown. */
 export type HeldPreferences = UserPreferences | null | undefined;
 
 /**
- * The preferences a member's change is based on: those the screens have read, or the mirror's where
- * no screen has read any yet, as at a start offline without the browser's own note.
- * @param read those the screens have read; undefined while they have not.
+ * The preferences that a member's change is based on: the ones read by a screen, or the mirror's if
+ * none has read them yet, as after an offline start without the browser's own copy.
+ * @param read the preferences read by a screen; undefined until then.
  */
 export const heldPreferences = async (
   uid: string,

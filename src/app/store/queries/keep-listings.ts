@@ -4,8 +4,8 @@ import type { PublicMirror } from '../sync/local/open.ts';
 import { Receiver, type ReceivedRow } from '../sync/replication/receive.ts';
 
 /**
- * Stores fetched lots, marked as viewed now: they are among the lots of this device from then on,
- * until it needs the room. @param now server ms UTC.
+ * Stores fetched lots, marked as viewed now: this device keeps them until it needs the room.
+ * @param now server ms UTC.
  */
 export const keepListings = async (
   mirror: Pick<PublicMirror, 'listings'>,

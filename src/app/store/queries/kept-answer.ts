@@ -12,27 +12,27 @@ import { stopAll, watchRow } from '../sync/local/watch.ts';
 
 type Rows = RxCollection<MirrorRow>;
 
-/** Under which name an answer of the server is kept among the rows of the mirror. */
+/** Key and format of a server response stored among the rows of the mirror. */
 export interface KeptAs {
   readonly rows: Rows;
   readonly kind: string;
   readonly id: string;
-  /** The form of what is kept: another than this is as good as nothing. */
+  /** Version of the stored format: other versions are ignored. */
   readonly form: number;
 }
 
 interface Question<T> extends KeptAs {
-  /** Null where there is no such thing. */
+  /** Requests it; null where it does not exist. */
   readonly ask: () => Promise<Answer<{ readonly value: T | null }>>;
-  /** So long an answer counts as current, ms. */
+  /** Age up to which a response counts as current, ms. */
   readonly freshMs: number;
-  /** Asked whenever it is opened, however young what is here may be. */
+  /** Requests it each time it is opened, regardless of its age. */
   readonly anew?: true;
-  /** Asked again so often while it is open and the page is in front, ms. */
+  /** Interval, ms, at which it is requested again while open on a visible page. */
   readonly everyMs?: number;
 }
 
-/** Keeps what the server has just answered. A device that stores nothing shows it all the same. */
+/** Stores the server's latest response. A device without storage still shows it. */
 export const keepAnswer = async (
   { rows, kind, id, form }: KeptAs,
   answer: unknown,
@@ -49,7 +49,7 @@ export const keepAnswer = async (
   });
 };
 
-/** Forgets an answer: there is no such thing any more. */
+/** Deletes a stored response about something that no longer exists. */
 const forgetAnswer = async ({ rows, kind, id }: KeptAs): Promise<void> => {
   await removeRows(rows, { key: keyOf(kind, id) });
 };
@@ -58,14 +58,14 @@ const answerIn = (row: MirrorRow | null, form: number): unknown =>
   row?.doc['form'] === form ? (row.doc['answer'] ?? null) : null;
 
 /**
- * The server's answer to one question, with the last one kept here: it is shown at once with its
- * age, and asked for again when it is too old and when the server is back.
+ * Reads the server's response to one question. Shows the stored one at once, with its age, and
+ * requests it again when it is too old and when the server is back.
  */
 export const openAnswer = <T>(question: Question<T>, emit: Emit<T | null>): Stop => {
   const { ask, freshMs, form, anew = false, everyMs } = question;
   let row: MirrorRow | null | undefined;
   let refused: Refusal | null = null;
-  /** An answer that the device could not store. */
+  /** A response that the device could not store. */
   let unkept: T | null = null;
   let asking = false;
   let isAsked = false;

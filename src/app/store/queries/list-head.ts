@@ -9,9 +9,9 @@ import { keyOf } from '../sync/local/row.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
-/** Rows read for it: more than a window shows at once, and few enough to be there within a frame or two. */
+/** Most rows read: more than a window shows at once, few enough to load within a frame or two. */
 const MOST_ROWS = 120;
-/** A lot that ended longer ago has its result. */
+/** Time after its end by which a lot has its result, ms. */
 const CLOSING_MS = HOUR;
 
 const soonest = async (
@@ -53,8 +53,8 @@ const newest = async (
 };
 
 /**
- * The first lots of a list in its natural order, read by the index without the other lots. Empty
- * while the mirror was never filled completely, since these might not be the first ones.
+ * The first lots of a list in its natural order, read by the index without loading the others.
+ * Empty while the mirror was never completely filled, since these might not be the first ones.
  */
 export const readListHead = async ({ show, category }: HeadOf): Promise<readonly ListingCard[]> => {
   const { db } = await publicMirror();

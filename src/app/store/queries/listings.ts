@@ -13,10 +13,10 @@ import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
-/** Enough for every card a screen can hold; more would only cost reads. */
+/** Enough for all cards on a screen; more would only cost reads. */
 const MOST_HEARD = 60;
 
-/** Wants those of the auctions that are on the screen, as they come and go. */
+/** Subscribes to the auctions that are on screen, as they come and go. */
 const wantSeen = (ids: readonly string[], changed: () => void): Stop => {
   const wanted = new Map<string, Stop>();
   const compare = (): void => {
@@ -42,7 +42,7 @@ const wantSeen = (ids: readonly string[], changed: () => void): Stop => {
 const wantAll = (ids: readonly string[]): Stop =>
   stopAll(...ids.slice(0, MOST_HEARD).map((id) => subscriptions().retain(`auction|${id}`)));
 
-/** Hot states of auctions, listened to while they are on the screen, or all of them. */
+/** Live states of auctions, listened to while they are on screen, or all of them. */
 export const openAuctions = async (
   ids: readonly string[],
   which: 'seen' | 'all',

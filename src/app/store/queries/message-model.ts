@@ -7,10 +7,10 @@ export interface Talk {
   /** Account and username of the others in it. */
   readonly others: readonly { readonly uid: string; readonly name: string }[];
   readonly subject: ThreadSubject;
-  /** The listing's title; empty for a conversation about nothing in particular. */
+  /** The listing's title; empty for a conversation without a subject. */
   readonly title: string;
   readonly lastText: string;
-  /** The house wrote it, as when it introduces buyer and seller. */
+  /** Written by the platform, as when it introduces buyer and seller. */
   readonly lastByHouse: boolean;
   /** Server time, ms UTC; the device's for unsent messages. */
   readonly lastAt: number;
@@ -32,7 +32,7 @@ export interface Line {
   readonly from: 'me' | 'other' | 'house';
   readonly name: string;
   readonly text: string;
-  /** Usernames of members it names. */
+  /** Usernames of members mentioned in it. */
   readonly mentions?: readonly string[] | undefined;
   readonly masked: boolean;
   readonly at: number;

@@ -7,7 +7,7 @@ import type { Line, Talk } from './message-model.ts';
 
 const unsentOf = (laid: Laid, id: string) => laid.marks('messages', id).at(-1)?.unsent ?? null;
 
-/** Messages this device knows and those it made, oldest first. */
+/** Messages from the server and from this device, oldest first. */
 export const linesOf = (
   uid: string,
   threadId: string,
@@ -36,7 +36,7 @@ export const linesOf = (
       };
     });
   const there = lines.filter(({ unsent }) => unsent === null);
-  // Messages without a place from the server come last, in the order they were made.
+  // Messages the server has not ordered yet come last, in the order they were made.
   const made = lines.filter(({ unsent }) => unsent !== null);
   return [...there.sort((a, b) => a.at - b.at), ...made];
 };

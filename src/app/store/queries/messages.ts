@@ -27,7 +27,7 @@ const noop = (): void => undefined;
 const isMessage = (row: OutboxRow): boolean =>
   inputOf(sendMessage, row) !== null || inputOf(markThread, row) !== null;
 
-/** Conversations of the member, newest first, with what waits. */
+/** The member's conversations, newest first, with pending changes. */
 export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
@@ -124,12 +124,12 @@ export interface Found {
   readonly mine: boolean;
 }
 
-/** Most messages a search answers with. */
+/** Most results of a message search. */
 const mostFound = 50;
 
 /**
- * Messages on this device that contain every searched word, newest first, now and whenever one comes
- * or goes.
+ * Messages on this device that contain every searched word, newest first, updated as messages come
+ * and go.
  */
 export const openFound = async (
   uid: string,

@@ -3,10 +3,10 @@ import type { Numbers } from '../../../domain/platform/numbers.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { readPart } from '../sync/replication/parts.ts';
 
-/** The document of the numbers that devices read. */
+/** Id of the document with the numbers that devices read. */
 const COPY = 'public';
 
-/** The numbers of the business in force, as far as they are public. */
+/** The current business numbers, as far as they are public. */
 export const openNumbers = (emit: Emit<Numbers>): Promise<Stop> =>
   readPart(
     'config',

@@ -9,9 +9,9 @@ import { MINUTE } from '../../../domain/kit/durations.ts';
 export type OfficeFigures = AnswerOf<typeof officeReadFront>;
 export type OfficeWeeks = AnswerOf<typeof officeReadWeeks>['weeks'];
 
-/** The form of what is kept here. Raised when what it answers changes. */
+/** Version of the stored format. Raised when the server's response changes. */
 const FORM = 1;
-/** So long the figures of the weeks count as current, ms: each asks the server to count anew. */
+/** Age up to which weekly figures count as current, ms: each request makes the server recount. */
 const WEEKS_FRESH_MS = 30 * MINUTE;
 
 const storedAnswer = async (uid: string, id: string) => ({
@@ -28,7 +28,9 @@ const asked =
     return answered.ok ? { ok: true as const, value: valueOf(answered.value) } : answered;
   };
 
-/** Counts of waiting work and sums of money, asked every minute; the last known ones offline. */
+/**
+ * Counts of waiting work and sums of money, requested every minute; the last known ones offline.
+ */
 export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>): Promise<Stop> =>
   openAnswer<OfficeFigures>(
     {

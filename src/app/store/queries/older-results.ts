@@ -35,7 +35,7 @@ export interface OlderPage {
   readonly next: OlderCursor | null;
 }
 
-/** Results to a page. */
+/** Results per page. */
 export const PAGE = 24;
 /** Most lots of one buyer. */
 const BOUGHT = 100;
@@ -50,7 +50,7 @@ export interface Server {
   readonly mirror: Pick<PublicMirror, 'listings' | 'auctions'>;
   /** Server time, ms UTC. */
   readonly now: number;
-  /** Lots that ended before this may be missing here: ms UTC. */
+  /** Lots that ended before this, ms UTC, may be missing here. */
   readonly from: number;
 }
 
@@ -151,8 +151,8 @@ export const fetchOlder = (
 };
 
 /**
- * The same from the server. Throws without a connection. Evicted lots may be newer than lots the
- * device never had.
+ * The next page from the server. Throws without a connection. Evicted lots may be newer than lots
+ * the device never had.
  */
 export const askOlder = async (of: OlderOf, after: OlderCursor | null): Promise<OlderPage> => {
   const [{ db, kit }, { db: mirror }] = await Promise.all([firestore(), publicMirror()]);

@@ -33,7 +33,9 @@ import { batch, stopAll, watchRow } from '../sync/local/watch.ts';
 const isUnreachable = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | null)?.code === 'unavailable';
 
-/** A lot may be here before the others of its scope are: then its own age counts. */
+/**
+ * Freshness of a listing. A lot may arrive before the rest of its scope: then its own age counts.
+ */
 const listingFreshness = ({ seenAt }: MirrorRow): Freshness => {
   const { source, at } = freshnessOf('listings');
   return { source, at: Math.max(at ?? 0, seenAt) || null };
@@ -51,8 +53,8 @@ const keepServed = async (
 };
 
 /**
- * One listing from the mirror, else from the server; null when neither has it. It is stored in the
- * mirror. A listing that came with the page remains on screen whatever else fails.
+ * One listing from the mirror, else from the server, which is stored in the mirror; null when
+ * neither has it. A listing that came with the page stays on screen, whatever else fails.
  */
 export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
   const { db } = await publicMirror();
@@ -60,10 +62,10 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
   await keepServed(db.listings, scopeFor('listings'), served);
   let row: MirrorRow | null | undefined;
   let isAsked = false;
-  /** Connection state when the server did not answer: the request is repeated once it changes. */
+  /** Connection state when the server did not answer: a change of it repeats the request. */
   let failedWhile: Connection | null = null;
   let over = false;
-  /** A lot that is no longer current has no updates: it is read again each time it is opened. */
+  /** A lot that is no longer current gets no updates: it is read again each time it is opened. */
   let isReadAnew = false;
   const readAnew = async (): Promise<void> => {
     isReadAnew = true;
@@ -123,8 +125,8 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
 };
 
 /**
- * The public state of one auction. A listener starts before its first document is stored, so an
- * absent row proves nothing even then: the server is asked whether the auction exists.
+ * The public state of one auction. A listener starts before its first document is stored, so a
+ * missing row proves nothing even then: the server is asked whether the auction exists.
  */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
   const { db } = await publicMirror();

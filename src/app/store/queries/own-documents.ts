@@ -14,7 +14,7 @@ type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
 /** A document with the changes that wait for it. */
 export interface WithPending<D> {
   readonly doc: D;
-  /** The outbox row that waits, or null when the server knows all of it. */
+  /** The outbox row that waits; null when the server has everything. */
   readonly row: OutboxRow | null;
 }
 

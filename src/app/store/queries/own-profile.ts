@@ -3,7 +3,7 @@ import type { User } from '../../../domain/accounts/user.entity.ts';
 import { lay } from '../outbox/overlay.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 
-/** Both documents of an account; null where this device does not have one. */
+/** The two documents of an account; null where this device does not have one. */
 export interface ProfileParts {
   readonly open: User | null;
   readonly closed: UserPrivate | null;

@@ -9,12 +9,12 @@ import { heldPart, readPart } from '../sync/replication/parts.ts';
 
 type PublicPart = PartName<'everyone'>;
 
-/** Everybody’s small parts: of lots and talk a device has too much to look through. */
+/** Public parts small enough to list; a device holds too many lots and comments. */
 const small: ReadonlySet<string> = new Set(['catalogue', 'content']);
 
 /**
- * The public documents of a small kind, as staff read them: kept current for a kind in one part,
- * and as far as this device has them for a kind with a part for each subject.
+ * The public documents of a small kind, as staff read them: kept current for a kind with a single
+ * part, and as far as this device has them for a kind with a part per subject.
  */
 export const openPublicPart = async (
   entity: EntityName,

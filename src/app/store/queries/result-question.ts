@@ -3,7 +3,7 @@ import { listingStatuses, type ListingStatus } from '../../../domain/listings/li
 import { isSold } from '../../../domain/listings/lot-state.ts';
 import { hasResult } from '../../../domain/listings/result.ts';
 
-/** Both ends included; an absent end bounds nothing. */
+/** A range including both ends; an absent end is open. */
 export interface Span {
   readonly from?: number;
   readonly to?: number;
@@ -17,7 +17,7 @@ export interface ResultsAsked {
   readonly regions?: readonly string[];
   /** Answers to one custom field, any of which is enough. */
   readonly answers?: readonly string[];
-  /** Sold, or bid to and not sold. */
+  /** Sold, or bid on and not sold. */
   readonly outcome?: 'sold' | 'unsold';
   /** Model years. */
   readonly years?: Span;
@@ -40,12 +40,14 @@ export type ResultReads = Pick<
   'collection' | 'documentId' | 'limit' | 'orderBy' | 'query' | 'startAfter' | 'startAt' | 'where'
 >;
 
-/** Firestore’s limit on what `in` and `in` make together. */
+/** Firestore’s limit on the product of all `in` lists of a query. */
 const alternatives = 30;
 
 const over: readonly ListingStatus[] = listingStatuses.filter(hasResult);
 
-/** Lots of some statuses, by the price they are looked at by; none where nothing is bounded. */
+/**
+ * Lots of some statuses, and the price field to filter them by; none where no price is filtered.
+ */
 interface Stream {
   readonly statuses: readonly ListingStatus[];
   readonly price: 'price' | 'soldPrice' | null;
@@ -69,7 +71,7 @@ const streamsOf = ({ outcome, years, dollars }: ResultsAsked): readonly Stream[]
 
 /**
  * Filters the server applies, each by an index of its own that Firestore merges. A filter with more
- * choices than Firestore's limit allows is omitted; the device filters the result.
+ * choices than Firestore's limit is omitted; the device filters the result.
  */
 const ticksOf = (
   kit: ResultReads,
@@ -151,7 +153,7 @@ export const cursorOf = (
   return { ...place, year: Number(doc.get('vehicle.year')), price: Number(doc.get(by)) };
 };
 
-/** The latest first, as the server has them. */
+/** Compares latest first, in the server's order. */
 export const byCursor = (a: OlderCursor, b: OlderCursor): number =>
   b.endAt - a.endAt ||
   (b.year ?? 0) - (a.year ?? 0) ||

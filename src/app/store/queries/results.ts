@@ -5,7 +5,7 @@ import type { Emit, Stop } from '../reading/subscription.ts';
 import { device } from '../session/session.ts';
 import { readResults } from '../sync/snapshots/result-files.ts';
 
-/** The set of results: those of one make, or all. */
+/** Scope of the results: one make's, or all. */
 export interface ResultsOf {
   readonly makeId?: string;
   /** ms UTC. */
@@ -15,7 +15,7 @@ export interface ResultsOf {
 const makeIn = (row: ResultRow): string => row[8];
 const endIn = (row: ResultRow): number => row[13];
 
-/** Results since a moment, read again when the server is back where they could not be read. */
+/** Results since a moment, read again once the server is back if they could not be read. */
 export const openResults = async (
   { makeId, from }: ResultsOf,
   emit: Emit<readonly Result[]>,

@@ -2,7 +2,7 @@ import { FLAGS, takesServiceTax } from '../../../domain/platform/switches.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { readPart } from '../sync/replication/parts.ts';
 
-/** Whether the provinces’ own tax on services is taken. */
+/** Whether the provinces’ own tax on services is charged. */
 export const openServiceTax = (emit: Emit<boolean>): Promise<Stop> =>
   readPart(
     'config',

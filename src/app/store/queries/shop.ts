@@ -19,18 +19,24 @@ import { keepAnswer, openAnswer, type KeptAs } from './kept-answer.ts';
 export type ShopFront = AnswerOf<typeof shopGetShopifyProducts>;
 export type CollectionPage = AnswerOf<typeof shopGetProductsInCollection>;
 
-/** So long the shop's answers to everybody count as current, ms: the server reads them no oftener. */
+/**
+ * Age up to which the shop's public responses count as current, ms: the server reads them no more
+ * often.
+ */
 const FRESH_MS = 5 * 60_000;
-/** So long a cart that was just answered is said to be the shop’s, ms: it is asked for whenever it is opened. */
+/**
+ * Age up to which a cart just received counts as current, ms; it is requested each time it is
+ * opened.
+ */
 const CART_FRESH_MS = 10_000;
-/** The form of what is kept here of the shop. Raised when what it answers changes. */
+/** Version of the stored format of shop data. Raised when the server's response changes. */
 const FORM = 1;
-/** Products to a page. */
+/** Products per page. */
 export const PRODUCTS_PAGE = 24;
-/** No name at the shop is longer; what is longer is not asked for. */
+/** The shop has no longer name, so longer ones are not requested. */
 const LONGEST_NAME = 200;
 
-/** Answers of the shop are kept once for each language they were read in. */
+/** Key of a shop response, stored once per language. */
 const inShop = async (id: string, language: Language): Promise<KeptAs> => ({
   rows: (await publicMirror()).db.content,
   kind: 'shopAnswers',
@@ -47,7 +53,7 @@ const cartOf = async (uid: string, language: Language): Promise<KeptAs> => ({
 
 const isGone = ({ status }: Refusal): boolean => status === 'not-found';
 
-/** Asks the shop; a thing that is gone is an answer too, null. */
+/** Requests something from the shop; null for one that is gone. */
 const askFor = async <C extends Command>(
   command: C,
   input: InputOf<C>,
@@ -56,7 +62,7 @@ const askFor = async <C extends Command>(
   return !answered.ok && isGone(answered.refusal) ? { ok: true, value: null } : answered;
 };
 
-/** The first page of everything, with the collections and what each begins with. */
+/** The first page of everything, with the collections and the first products of each. */
 export const openFront = async (language: Language, emit: Emit<ShopFront | null>): Promise<Stop> =>
   openAnswer<ShopFront>(
     {
@@ -105,7 +111,7 @@ export const openProduct = async (
   );
 };
 
-/** The member's cart as the shop has it now; without a connection as it was seen last. */
+/** The member's current cart at the shop; without a connection, the last one seen. */
 export const openCart = async (
   uid: string,
   language: Language,
@@ -124,6 +130,6 @@ export const openCart = async (
     emit,
   );
 
-/** The cart as a change of it was answered. */
+/** Stores the cart returned by a change. */
 export const keepCart = async (uid: string, language: Language, cart: Cart): Promise<void> =>
   keepAnswer(await cartOf(uid, language), cart);

@@ -7,12 +7,12 @@ import { unsentOf, type Unsent } from '../outbox/unsent.ts';
 
 /** A pending mark on an own classified, until its change arrives from the server. */
 export interface SoldMark {
-  /** Whether it marks the lot as sold; otherwise it takes that mark back. */
+  /** Whether it marks the lot as sold; otherwise it removes that mark. */
   readonly sold: boolean;
   readonly unsent: Unsent;
 }
 
-/** The last mark a member made of a listing, as long as the listing does not say it; or null. */
+/** The member's last mark on a listing, until the listing shows it; null for none. */
 export const soldMarkOf = (
   rows: readonly OutboxRow[],
   { id, dateEdited }: Pick<Listing, 'id' | 'dateEdited'>,

@@ -26,7 +26,7 @@ const put = async (uid: string, place: string, text: string): Promise<void> => {
   await db.drafts.upsert(row);
 };
 
-/** Number of the member's notes and begun texts that only this device has. */
+/** Number of the member's notes and unfinished texts that only this device has. */
 export const begunHere = async (uid: string): Promise<number> => {
   const { db } = await memberDrafts(uid);
   return db.drafts.count().exec();

@@ -12,9 +12,9 @@ export type Check = 'good' | 'bad';
 export interface WatchNote {
   readonly listingId: string;
   readonly text: string;
-  /** By item of the checklist; absent is not looked at yet. */
+  /** Result by checklist item; absent means not checked yet. */
   readonly checks: Readonly<Record<string, Check>>;
-  /** Small pictures as data addresses, oldest first. */
+  /** Thumbnails as data URLs, oldest first. */
   readonly photos: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const write = async (uid: string, note: WatchNote): Promise<void> => {
   });
 };
 
-/** Changes come faster than they are stored: the last one is stored last. */
+/** The previous write: changes come faster than they are stored, and the last must win. */
 let before: Promise<unknown> = Promise.resolve();
 
 export const keepNote = (uid: string, note: WatchNote): Promise<void> => {

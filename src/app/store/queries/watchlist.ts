@@ -18,11 +18,11 @@ const noop = (): void => undefined;
 
 export interface Watch {
   readonly listingId: string;
-  /** Server time, ms UTC, when it was first watched; the device's for one not yet sent. */
+  /** Server time, ms UTC, when it was first watched; the device's for an unsent one. */
   readonly since: number;
   /** Events of this lot the member is not notified of. */
   readonly off: readonly EventType[];
-  /** The outbox row that still waits, or null when the server knows. */
+  /** The outbox row that still waits; null when the server has it. */
   readonly pending: string | null;
 }
 

@@ -18,7 +18,7 @@ interface StoredCards {
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Cards for a first screen: live lots that end soonest, then the newest. */
+/** Picks cards for a first screen: live lots that end soonest, then the newest. */
 const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => {
   const live = cards
     .filter((card) => card.auction?.status === 'LIVE')
@@ -27,12 +27,12 @@ const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => 
   return [...live, ...rest].slice(0, MOST_CARDS);
 };
 
-/** Keeps the first cards for the next start, a while after the last change of them. */
+/** Stores the first cards for the next start, a while after their last change. */
 export const keepFirstCards = (cards: readonly ListingCard[]): void => {
   if (timer !== null) clearTimeout(timer);
   timer = setTimeout(() => {
     timer = null;
-    // As old as the oldest price among them.
+    // Their age is that of the oldest price among them.
     const ages = cards.flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt]));
     const at = ages.reduce((least, seenAt) => Math.min(least, seenAt), ages[0] ?? 0);
     const slim = worthKeeping(cards).map((card) => ({
@@ -53,7 +53,7 @@ const readKept = (): Reading<readonly ListingCard[]> => {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as StoredCards | null;
     if (kept !== null && kept.cards.length > 0) return partly(kept.cards, kept.at, 'first');
   } catch {
-    // An unreadable copy is as good as none.
+    // An unreadable copy counts as none.
   }
   return loading;
 };
@@ -63,7 +63,7 @@ export const cardsAt = (cards: readonly Card[], at: number): readonly ListingCar
   cards.map((card) => ({ ...card, seenAt: at }));
 
 let storedCards: Reading<readonly ListingCard[]> | null = null;
-/** Whether an earlier visit left cards on this device; read once. */
+/** Whether an earlier visit stored cards on this device; read once. */
 export const hasKeptCards = (): boolean => {
   storedCards ??= readKept();
   return storedCards.status === 'ready';
@@ -74,14 +74,16 @@ const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
 
 let first: Reading<readonly ListingCard[]> | null = null;
 
-/** The cards the page was served with or those of the last visit, whichever are newer; read once. */
+/**
+ * The cards the page was served with or those of the last visit, whichever are newer; read once.
+ */
 export const firstCards = (): Reading<readonly ListingCard[]> => {
   if (first !== null) return first;
   storedCards ??= readKept();
   const given = firstReading<readonly ListingCard[]>('cards') ?? loading;
   if (ageOf(given) <= ageOf(storedCards)) dropFirstReading('cards');
   const newer = ageOf(given) > ageOf(storedCards) ? given : storedCards;
-  // A page drawn on the server is followed by others.
+  // On the server other pages are rendered after this one.
   if (!isDrawing()) first = newer;
   return newer;
 };

@@ -11,7 +11,7 @@ const readingsIn = ({ at: pageAt, readings }: FirstReadings): Readings =>
     ]),
   );
 
-/** The readings in a page as the server draws it; none in a bare one. */
+/** The readings in a server-rendered page; none in a bare one. */
 const inPage = (page: Document): Readings => {
   try {
     const text = page.getElementById(firstReadingsId)?.textContent;
@@ -32,7 +32,7 @@ export const firstReading = <T>(key: string): Reading<T> | undefined => {
   return readings.get(key) as Reading<T> | undefined;
 };
 
-/** Adds the readings of another page of this house, and answers with their keys. */
+/** Adds the readings of another page of this site; returns their keys. */
 export const addReadings = (page: Document): readonly string[] => {
   readings ??= inPage(document);
   const others = inPage(page);
@@ -51,10 +51,12 @@ export const hasFirstReadings = (): boolean => {
   return readings.size > 0;
 };
 
-/** Whether a page is being drawn on the server. */
+/** Whether a page is being rendered on the server. */
 export const isDrawing = (): boolean => asked !== null;
 
-/** Draws with these readings; `make` returns at once. Answers which keys were asked for, too. */
+/**
+ * Renders with these readings; `make` is synchronous. Also returns the keys that were requested.
+ */
 export const drawnWith = <T>(
   given: FirstReadings,
   make: () => T,

@@ -11,9 +11,9 @@ const withCards = /^\/(?:listings(?:\/[^/]+)?\/?)?$/;
 /** Search results come from the mirror only. */
 const isSearch = (): boolean => new URLSearchParams(location.search).has('q');
 
-/** Cards that have not come within this are not waited for, ms. */
+/** Longest wait for the first cards, ms. */
 const CARDS_MS = 6_000;
-/** Nor are pictures that have not come this long after their cards. */
+/** Longest wait for pictures after their cards, ms. */
 const PICTURES_MS = 3_000;
 
 const pause = (ms: number): Promise<void> =>
@@ -26,7 +26,9 @@ const shown = new Promise<void>((resolve) => {
   resolveShown = resolve;
 });
 
-/** Signals that the first cards, or the lot itself, have been handed to the screen, or that none will be. */
+/**
+ * Signals that the first cards, or the lot itself, have been rendered, or that there will be none.
+ */
 export const setFirstCardsShown = (): void => resolveShown();
 
 const arrived = (picture: HTMLImageElement): Promise<void> =>
@@ -36,7 +38,7 @@ const arrived = (picture: HTMLImageElement): Promise<void> =>
     picture.addEventListener('error', () => resolve(), { once: true });
   });
 
-/** The pictures that decide when a page is seen say so by their priority. */
+/** Waits for the first screen's pictures, which have a high fetch priority. */
 const firstPictures = async (): Promise<void> => {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
   await Promise.all([...pictures].map(arrived));
@@ -46,10 +48,10 @@ const firstPictures = async (): Promise<void> => {
 export const isFirstVisit = (): boolean => !hasKeptCards();
 
 /**
- * On a first visit, filling the mirror waits until the page has been idle this long, ms: it keeps a
- * small device busy for seconds, while the visitor reads the first screen and its pictures still
- * load. A press ends the wait, since the visitor then wants more than the first screen has. A device
- * with a mouse is assumed to be fast enough to continue almost at once.
+ * On a first visit, filling the mirror waits until the page has been idle this long, ms: filling
+ * keeps a small device busy for seconds, while the visitor reads the first screen and its pictures
+ * still load. A press ends the wait, since the visitor then wants more than the first screen has. A
+ * device with a mouse is assumed to be fast enough to continue almost at once.
  */
 const IDLE_MS = { touch: 1_000, mouse: 250 };
 /** Longest wait for a page that does not become idle, ms. */
@@ -68,16 +70,13 @@ const isSeen = async (): Promise<void> => {
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
 };
 
-/** Whether the page came with its first screen. */
+/** Whether the page was served with its first screen. */
 const isServed = (): boolean =>
   (withCards.test(location.pathname) && !isSearch()) || hasFirstReadings();
 
 let seen: Promise<void> | null = null;
 
-/**
- * Resolves when the first screen is seen, cards and pictures: at once where that screen is something
- * else.
- */
+/** Resolves when the first screen shows its cards and pictures; at once on other screens. */
 export const firstScreenSeen = (): Promise<void> => {
   const waits = isServed() || (isFirstVisit() && withMakes.test(location.pathname));
   seen ??= waits ? isSeen() : Promise.resolve();
@@ -85,7 +84,7 @@ export const firstScreenSeen = (): Promise<void> => {
 };
 
 const drawnAndRead = async (): Promise<void> => {
-  // Read before the wait: once the screen is drawn, this visit itself has stored cards on the device.
+  // Read before the wait: once the screen is rendered, this visit itself has stored cards.
   const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
   await firstScreenSeen();
   if (!isNew) return;
@@ -96,9 +95,9 @@ const drawnAndRead = async (): Promise<void> => {
 let readable: Promise<void> | null = null;
 
 /**
- * Resolves when the first screen has been drawn and, on a first visit, the visitor had time to look
- * at it. Replication and all other background requests start afterwards, so that they do not delay
- * the page.
+ * Resolves when the first screen has been rendered and, on a first visit, the visitor has had time
+ * to look at it. Replication and all other background requests start afterwards, so that they do
+ * not delay the page.
  */
 export const firstScreen = (): Promise<void> => {
   readable ??= drawnAndRead();

@@ -13,7 +13,7 @@ export interface ListingCard {
   readonly seenAt: number | null;
 }
 
-/** One line of a listing's story. */
+/** One entry of a listing's timeline. */
 export type TimelineEntry =
   | { readonly kind: 'bid'; readonly id: string; readonly at: number; readonly bid: Bid }
   | {
@@ -29,7 +29,9 @@ export type TimelineEntry =
       readonly comment: Comment;
     };
 
-/** A list in its natural order: what ends next, the newest advertisements, or the last results. */
+/**
+ * A list in its natural order: lots that end next, the newest advertisements, or the last results.
+ */
 export interface HeadOf {
   readonly show: 'auctions' | 'classifieds' | 'results';
   /** Null for all. */

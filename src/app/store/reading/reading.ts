@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 
 /**
  * The source of a value. `live`: the server keeps it current at this moment. `saved`: this device's
- * copy, last confirmed at `at` (server time, ms UTC; null when that was never noted).
+ * copy, last confirmed at `at` (server time, ms UTC; null if not recorded).
  */
 export interface Freshness {
   readonly source: 'live' | 'saved';
@@ -14,7 +14,7 @@ export interface Freshness {
   readonly part?: 'first' | 'head' | 'offered';
 }
 
-/** The result a screen gets for everything it reads. */
+/** The result of everything a screen reads. */
 export type Reading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T; readonly freshness: Freshness }
@@ -42,12 +42,12 @@ export const partly = <T>(
 ): Reading<T> => ready(value, { source: 'saved', at, part });
 
 /**
- * An end moves by minutes, and only during an auction's last two minutes: a copy this young shows the
- * server's end.
+ * Age up to which a copy shows the server's end, ms: an end moves by minutes, and only during an
+ * auction's last two minutes.
  */
 const CURRENT_MS = 60_000;
 
-/** Whether countdowns may use the ends: they are live, or were read within the last minute. */
+/** Whether the ends are reliable for countdowns: live, or read within the last minute. */
 export const isCurrent = ({ source, at }: Freshness, now: number): boolean =>
   source === 'live' || (at !== null && now - at < CURRENT_MS);
 
@@ -59,7 +59,7 @@ export const unavailable = (error: unknown): Refusal =>
     details: { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) },
   });
 
-/** Shown when the device holds nothing of a part and cannot reach the server. */
+/** Shown when the device has nothing of a part and cannot reach the server. */
 export const notHere = refusal(
   'unavailable',
   'NOT_ON_DEVICE',

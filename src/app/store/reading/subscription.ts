@@ -16,7 +16,7 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | null;
 }
 
-/** Time a value without subscribers remains open, ms: enough to survive a change of screen. */
+/** Time a value without subscribers stays open, ms: enough to survive a change of screen. */
 const LINGER_MS = 3_000;
 const entries = new Map<string, Entry>();
 
@@ -30,7 +30,7 @@ const openEntry = <T>(key: string, open: (emit: Emit<T>) => Stop, first: Reading
   entries.set(key, entry);
   entry.stop = open((reading) => {
     if (entries.get(key) !== entry) return;
-    // A failure does not replace what the page was served with.
+    // A failure does not replace the value the page was served with.
     if (reading.status === 'failed' && firstReading(key) !== undefined) return;
     entry.reading = reading;
     dropFirstReading(key);
@@ -56,7 +56,7 @@ export const closeShared = (prefix = ''): void => {
   }
 };
 
-/** Shows values that came with another page where screens still wait for their own. */
+/** Passes readings from another page to screens that are still loading. */
 export const offerReadings = (page: Document): void => {
   for (const key of addReadings(page)) {
     const entry = entries.get(key);
@@ -70,9 +70,9 @@ export const offerReadings = (page: Document): void => {
 };
 
 /**
- * One subscription per key, however many components use it: `open` starts it with the first, and its
- * returned function ends it after the last has unmounted. The key must contain everything `open`
- * depends on, because an equal key means the same subscription and `open` is not called again.
+ * One subscription per key, however many components use it: `open` starts it with the first, and
+ * its returned function ends it after the last has unmounted. The key must contain everything
+ * `open` depends on: an equal key means the same subscription, and `open` is not called again.
  */
 export const useShared = <T>(
   key: string,

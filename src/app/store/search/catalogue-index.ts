@@ -3,14 +3,14 @@ import type { ListingCard } from '../reading/listing-card.ts';
 import { wordsOfLot } from '../../../domain/listings/search/lot-words.ts';
 import { WordIndex } from '../../../domain/listings/search/word-index.ts';
 
-/** Time one stretch of work may take before the page gets its turn, ms. */
+/** Longest stretch of work before the page gets its turn, ms. */
 const SLICE_MS = 8;
 
 /** Word index of every listing on this device, updated with the cards. */
 export class CatalogueIndex {
   private index = new WordIndex();
   private readonly entries = new Map<string, { readonly listing: Listing; readonly at: number }>();
-  /** Each by its number in the index. */
+  /** Lots by their number in the index. */
   private lots: Pick<Listing, 'id' | 'number'>[] = [];
 
   /**
@@ -35,7 +35,10 @@ export class CatalogueIndex {
     }
   }
 
-  /** Ids that contain every word of the text, best first; of equals the newest lot, as on the server. */
+  /**
+   * Ids of lots that contain every word of the text, best first; among equals the newest, as on the
+   * server.
+   */
   find(text: string): readonly string[] {
     const numberAt = (at: number): number => this.lots[at]?.number ?? 0;
     return this.index
@@ -43,7 +46,7 @@ export class CatalogueIndex {
       .map((at) => this.lots[at]?.id ?? '');
   }
 
-  /** Similar words that find something; null when there are none, or the given words find something. */
+  /** Similar words with results; null when there are none, or the given words have results. */
   suggest(text: string): string | null {
     return this.index.suggest(text);
   }

@@ -11,9 +11,12 @@ export interface SearchResult {
   readonly cards: readonly ListingCard[];
   /** Total number of cards this device holds. */
   readonly searched: number;
-  /** Whether all current lots are among those searched; of older ones the server always has more. */
+  /**
+   * Whether all current lots are among the ones searched; the server always has more of the older
+   * ones.
+   */
   readonly complete: boolean;
-  /** Similar words that would find something, where the given ones find nothing. */
+  /** Similar words with results, when the given ones have none. */
   readonly suggestion?: string;
 }
 
@@ -22,7 +25,7 @@ interface CurrentCards {
   readonly freshness: Freshness;
 }
 
-/** Lets input and painting have their turn. */
+/** Lets the browser handle input and paint. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const line = new MessageChannel();
@@ -60,7 +63,7 @@ export class CardSearch {
     this.indexed = cards;
   }
 
-  /** With words, the best matches come first; searches the cards that were last indexed completely. */
+  /** Searches the cards last indexed completely; with words, the best matches come first. */
   ask(text: string): Omit<SearchResult, 'complete'> {
     if (text.trim() === '') return { cards: this.cards, searched: this.cards.length };
     const cards = this.index
@@ -101,7 +104,7 @@ const join = async (listener: Listener): Promise<Stop> => {
   };
 };
 
-/** The mirror was filled completely, and none of it has been evicted since. */
+/** Whether the mirror was filled completely and none of its lots has been evicted since. */
 const isComplete = (): boolean => (scopeSync('listings')?.at ?? null) !== null && !hasGivenUp();
 
 export const openSearch = (text: string, emit: Emit<SearchResult>): Promise<Stop> =>

@@ -20,17 +20,17 @@ import { keyOf } from '../sync/local/row.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
 
-/** The question: the search in the page's address, and the currency its prices are read in. */
+/** The search in the page's URL, and the currency of its prices. */
 export type ServerAsked = Pick<InputOf<typeof searchFind>, 'query' | 'anyList' | 'currency'>;
 
-/** Most lots of one search that are fetched. */
+/** Most lots fetched per search. */
 const HITS = 24;
-/** Most lots one question reads. */
+/** Most lots read per query. */
 const MOST_LOTS = 50;
-/** Most makes one question names. */
+/** Most makes per query. */
 const MAKES = 5;
 
-/** Lots that are over and may have been evicted: all others are on the device. */
+/** Statuses of lots that are over and may have been evicted: all others are on the device. */
 const over = auctionMachine.states.filter((state) =>
   ['SOLD', 'COMPLETED', 'UNSOLD', 'NO_BIDS', 'DEFAULTED', 'SELLER_DEFAULTED'].includes(state),
 );
@@ -40,7 +40,7 @@ export type ServerQuestion =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'makes'; readonly ids: readonly string[] };
 
-/** The question behind a text; null when it names neither a lot nor a make. */
+/** The query for a text; null when the text names neither a lot nor a make. */
 export const questionOf = (
   text: string,
   makes: readonly Pick<Make, 'id' | 'name'>[],
@@ -63,7 +63,7 @@ type Reads = Pick<
   'collection' | 'getDocsFromServer' | 'limit' | 'orderBy' | 'query' | 'where'
 >;
 
-/** Runs a query that the rules allow to anyone. Reads at most fifty documents. */
+/** Runs a query the rules allow to everyone. Reads at most fifty documents. */
 export const lotsFrom = async (
   db: Firestore.Firestore,
   kit: Reads,
@@ -88,7 +88,7 @@ export const lotsFrom = async (
   return found.docs.map(fromSnapshot);
 };
 
-/** Longest time for the makes to come, ms: they are a file of their own. */
+/** Longest wait for the makes, ms: they are in a file of their own. */
 const MAKES_MS = 8_000;
 
 /** The makes in the catalogue; listened to only until they are loaded. */
@@ -108,23 +108,23 @@ const knownMakes = async (): Promise<readonly Make[]> => {
   return reading.value;
 };
 
-/** The server's search result; its lots are on this device when it arrives. */
+/** The server's search result; its lots are stored on this device before it is returned. */
 export interface ServerFound {
   /**
-   * `all` lots were searched; or not yet all; or, where there is no search, only makes and lot numbers,
-   * of which the text may name none.
+   * `all` lots were searched; or only `some` so far; or, where there is no search, only `makes` and
+   * lot numbers; `nothing` if the text names none of these.
    */
   readonly searched: 'all' | 'some' | 'makes' | 'nothing';
-  /** Number of lots found, and of those that came: the best ones. */
+  /** Number of lots found, of which the best ones were returned. */
   readonly total: number;
   readonly shown: number;
-  /** Words that would find something, where those asked for find nothing. */
+  /** Words with results, when the given ones have none. */
   readonly suggestion?: string;
 }
 
 type Found = AnswerOf<typeof searchFind>;
 
-/** Fetches what this device lacks of the hits, each as the rules show it to anyone. */
+/** Fetches the hits this device lacks, each as the rules show it to everyone. */
 const keepHits = async (hits: Found['hits']): Promise<void> => {
   const { db: mirror } = await publicMirror();
   const [lots, bids] = [scopeFor('listings'), scopeFor('auctions')];
@@ -144,7 +144,7 @@ const keepHits = async (hits: Found['hits']): Promise<void> => {
   );
 };
 
-/** By makes and lot numbers alone, where the server has no search of its own or it is down. */
+/** Searches by makes and lot numbers only, where the server has no search or it is down. */
 const askByName = async (text: string): Promise<ServerFound> => {
   const question = questionOf(text, await knownMakes());
   if (question === null) return { searched: 'nothing', total: 0, shown: 0 };
@@ -154,12 +154,12 @@ const askByName = async (text: string): Promise<ServerFound> => {
   return { searched: 'makes', total: found.length, shown: found.length };
 };
 
-/** The house’s database did not answer; without a connection nothing of the house did. */
+/** Whether the server's database did not answer; without a connection, nothing did. */
 const isDown = ({ code }: { readonly code: string }): boolean => code === 'DATABASE_DOWN';
 
 /**
- * Asks the server for the lots of a search and keeps them on this device. Throws where it could not be
- * reached.
+ * Sends a search to the server and stores its lots on this device. Throws if the server could not
+ * be reached.
  */
 export const askServer = async (asked: ServerAsked): Promise<ServerFound> => {
   const answered = await call(searchFind, { ...asked, limit: HITS });

@@ -3,7 +3,7 @@ import { device } from './session.ts';
 
 /** A sign-in that waits for the code of an authenticator app. */
 export interface CodeAsked {
-  /** The device the app is on, in its owner’s words. */
+  /** The device with the app, in its owner’s words. */
   readonly deviceName: string | null;
 }
 

@@ -21,7 +21,7 @@ const sessionIn = (text: string | null): Session | null => {
   }
 };
 
-/** Notes who is signed in, so that the next start shows it before the sign-in service is loaded. */
+/** Stores the session, so that the next start shows it before the sign-in service is loaded. */
 export const keepSession = (session: Session): void => {
   try {
     if (session.status === 'in') notes().setItem(KEPT, JSON.stringify(session));

@@ -4,27 +4,27 @@ import type { StaffRole } from '../../../domain/accounts/roles.ts';
 export type BidderStatus = 'NONE' | 'PENDING' | 'VERIFIED' | 'SUSPENDED';
 
 export interface Session {
-  /** `unknown` until this device has found out; show neither sign-in nor account yet. */
+  /** `unknown` until determined on this device; show neither sign-in nor account yet. */
   readonly status: 'unknown' | 'out' | 'in';
   readonly uid: string | null;
-  /** True without a named account: visitors who are not signed in. */
+  /** True for visitors who are not signed in. */
   readonly anonymous: boolean;
-  /** When the account was made, and signed in to last; ms UTC. */
+  /** When the account was created and last signed in to; ms UTC. */
   readonly createdAt: number | null;
   readonly lastLogin: number | null;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** E.164, verified; null where there is none. */
+  /** E.164, verified; null for none. */
   readonly phoneNumber: string | null;
   readonly username: string | null;
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly isAdmin: boolean;
-  /** Roles of staff; none of a member. */
+  /** Staff roles; none for a member. */
   readonly roles: readonly StaffRole[];
-  /** When this device signed in, ms UTC; by it the server knows this session. */
+  /** When this device signed in, ms UTC; identifies this session on the server. */
   readonly signedInAt: number | null;
-  /** Whether this session was signed in for with a second factor. */
+  /** Whether this session used a second factor. */
   readonly secondFactor: boolean;
   readonly bidderStatus: BidderStatus;
   /** Id of the member's preferences document; null until it is first saved. */
@@ -58,20 +58,20 @@ export const sessionAtom = atom<Session>({ ...signedOut, status: 'unknown' });
 /** The session of this device. */
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: device });
 
-/** The same outside of components. */
+/** The session, outside of components. */
 export const currentSession = (): Session => device.get(sessionAtom);
 
-/** Whether somebody signed in is staff, of whatever role. */
+/** Whether the signed-in member is staff, in any role. */
 export const isStaff = ({ roles }: Pick<Session, 'roles'>): boolean => roles.length > 0;
 
-/** Notes which document holds the member's preferences. */
+/** Sets the id of the member's preferences document. */
 export const setPreferencesId = (preferencesId: string | null): void => {
   const session = currentSession();
   if (session.status !== 'in' || session.preferencesId === preferencesId) return;
   device.set(sessionAtom, { ...session, preferencesId });
 };
 
-/** A request for a member who is not, or no longer, signed in here. */
+/** Thrown for a request of a member who is not, or no longer, signed in here. */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }

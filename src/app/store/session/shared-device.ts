@@ -3,12 +3,12 @@ import { viewing } from '../core/viewing.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
-/** The choice that held before it was changed, for as long as this page has not reloaded; else null. */
+/** The choice before its change, until this page reloads; else null. */
 let untilReload: boolean | null = null;
 
 /**
- * Whether this tab belongs to a device others use as well: then nothing private is written to disk.
- * The session, the member's copy and the outbox live in memory and go with the tab.
+ * Whether this tab is on a shared device: then nothing private is written to disk. The session, the
+ * member's copy and the outbox live in memory and are gone with the tab.
  */
 export const isSharedDevice = (): boolean => {
   if (untilReload !== null) return untilReload;
@@ -19,10 +19,13 @@ export const isSharedDevice = (): boolean => {
   }
 };
 
-/** Whether this tab keeps nothing private: on a shared device, or while staff look at what is another's. */
+/**
+ * Whether this tab stores nothing private: on a shared device, or while staff view the site as
+ * another.
+ */
 export const keepsNothing = (): boolean => isSharedDevice() || viewing() !== null;
 
-/** Says that nothing is changed in a view. */
+/** Shows that nothing can be changed in a view. */
 const refuse = async (): Promise<void> => {
   const { tellTried } = await import('../core/viewing-door.ts');
   tellTried();
@@ -30,8 +33,8 @@ const refuse = async (): Promise<void> => {
 
 /**
  * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
- * that every database is opened in the right storage from the start; what it still opens until then
- * goes where it went before. Refused in a view.
+ * that every database is opened in the right storage from the start; until then, databases still
+ * open in the previous one. Refused in a view.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
   if (viewing() !== null) {
@@ -44,7 +47,7 @@ export const chooseSharedDevice = (shared: boolean): void => {
   location.reload();
 };
 
-/** The storage for small notes about the member: gone with the tab on a shared device. */
+/** Storage for small notes about the member: gone with the tab on a shared device. */
 export const notes = (): Storage => (isSharedDevice() ? sessionStorage : localStorage);
 
 interface MemoryDatabases {
@@ -54,14 +57,14 @@ interface MemoryDatabases {
 
 let memory: MemoryDatabases | null = null;
 
-/** Loads databases that live in this page alone; done before anything private is opened. */
+/** Loads in-memory databases; called before anything private is opened. */
 export const prepareSharedDevice = async (): Promise<void> => {
   if (!keepsNothing() || memory !== null) return;
   const { IDBFactory: Factory, IDBKeyRange: KeyRange } = await import('fake-indexeddb');
   memory = { indexedDB: new Factory(), IDBKeyRange: KeyRange };
 };
 
-/** Storage of the member's plain databases: memory where nothing is kept, else the disk. */
+/** Options for the member's plain databases: in memory where nothing is stored, else on disk. */
 export const databases = (): MemoryDatabases | Record<string, never> => {
   if (!keepsNothing()) return {};
   if (memory === null) throw new Error('The memory of a shared device is not ready.');

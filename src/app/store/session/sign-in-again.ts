@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from 'jotai';
 import { device } from './session.ts';
 
-/** The listener for the answer to a request to sign in again; null while there is none. */
+/** Receives the result of a request to sign in again; null when none is open. */
 const askedAtom = atom<{ readonly tell: (done: boolean) => void } | null>(null);
 
 let waiting: Promise<boolean> | null = null;
 
-/** Asks whoever is here to prove that it is them; false when they would rather not. */
+/** Asks the member to reauthenticate; false if they decline. */
 export const askToSignInAgain = (): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {
     device.set(askedAtom, { tell: resolve });
@@ -14,7 +14,7 @@ export const askToSignInAgain = (): Promise<boolean> => {
   return waiting;
 };
 
-/** Ends the question, with what came of it. */
+/** Closes the request with its result. */
 export const answerSignInAgain = (done: boolean): void => {
   const asked = device.get(askedAtom);
   waiting = null;
@@ -22,6 +22,6 @@ export const answerSignInAgain = (done: boolean): void => {
   asked?.tell(done);
 };
 
-/** Whether the question stands. */
+/** Whether the request is open. */
 export const useSignInAgainAsked = (): boolean =>
   useAtomValue(askedAtom, { store: device }) !== null;

@@ -8,7 +8,10 @@ import { callFunction } from '../firebase/functions.ts';
 import { isAccountGone } from '../outbox/stored-session.ts';
 import { deleteLocalData } from './delete-local-data.ts';
 
-/** Whether the house is the one this device knows, with all it knew: another may just lack the account. */
+/**
+ * Whether the server's data is the same this device knows, unrestored: other data may simply lack
+ * the account.
+ */
 const isSameHouse = async (): Promise<boolean> => {
   const { lives, heard } = house.note;
   const answered = await callFunction(tGet.name, { lives, heard }, () => Promise.resolve(null));
@@ -17,9 +20,9 @@ const isSameHouse = async (): Promise<boolean> => {
 };
 
 /**
- * Deletes a member's data on this device after their session ended unasked. Unsent work stays for
- * their next sign-in, unless their account was deleted: nobody can come back for it then, and the
- * page says how much was lost.
+ * Deletes a member's data on this device after their session ended without a sign-out here. Unsent
+ * work stays for their next sign-in, unless their account was deleted: nobody can come back for it
+ * then, and the page says how much was lost.
  */
 export const deleteLeft = async (uid: string, refreshToken: string | null): Promise<void> => {
   const isGone =

@@ -21,13 +21,13 @@ const attempt = async (work: (user: User) => Promise<unknown>): Promise<Answer> 
   }
 };
 
-/** Proves with the password that it is still the member. `SECOND_FACTOR_REQUIRED` asks for the code. */
+/** Reauthenticates with the password. `SECOND_FACTOR_REQUIRED` asks for the code. */
 export const signInAgain = (password: string): Promise<Answer> =>
   attempt((user) =>
     reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
   );
 
-/** The same through the window of a provider the account is linked with. */
+/** Reauthenticates in the window of a provider linked to the account. */
 export const signInAgainWith = (provider: Provider): Promise<Answer> =>
   attempt((user) =>
     reauthenticateWithPopup(user, providerFor(provider), browserPopupRedirectResolver),
@@ -39,7 +39,7 @@ const providers: Readonly<Record<string, Provider>> = {
   'apple.com': 'apple',
 };
 
-/** The ways in which the member here can sign in. */
+/** Sign-in methods of the current member. */
 export interface OwnWays {
   readonly password: boolean;
   readonly providers: readonly Provider[];

@@ -22,6 +22,6 @@ export const reportFailure = (type: EventType, error: unknown, provider?: string
     ...(provider === undefined ? {} : { provider }),
   });
 
-/** Notes a successful sign-in; the server knows whether it is an account’s first. */
+/** Reports a successful sign-in; the server knows whether it is an account’s first. */
 export const reportSignIn = (type: 'login' | 'login_social', provider?: string): Promise<void> =>
   reportAuthEvent(type, 'success', provider === undefined ? {} : { provider });

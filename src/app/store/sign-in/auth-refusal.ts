@@ -22,7 +22,7 @@ const phoneInUse: RefusalRow = [
   'phone',
 ];
 
-/** The sign-in service's codes as refusals that a person understands. */
+/** The sign-in service's codes as refusals in plain words. */
 const rows: Readonly<Record<string, RefusalRow>> = {
   'invalid-email': [
     'invalid-argument',

@@ -24,42 +24,44 @@ export const signUp = async (input: {
 
 const secondFactorModule = () => import('./second-factor.ts');
 
-/** Completes a sign-in, or a proof, that waits for the code of an authenticator app. */
+/** Completes a sign-in or reauthentication that waits for an authenticator app's code. */
 export const answerWithCode = async (code: string): Promise<Answer> =>
   (await secondFactorModule()).answerWithCode(code);
 
-/** Gives such a sign-in up. */
+/** Cancels a sign-in that waits for a code. */
 export const leaveCode = async (): Promise<void> => (await secondFactorModule()).forgetHeld();
 
-/** The member's authenticator apps, asked of the sign-in service. */
+/** Reads the member's authenticator apps from the sign-in service. */
 export const readAppFactors = async (): Promise<
   Answer<{ readonly factors: readonly AppFactor[] }>
 > => (await secondFactorModule()).readAppFactors();
 
-/** Begins the setup of one: a key to type, and the address its QR code holds. */
+/**
+ * Starts setting up an authenticator app: returns a key to type, and the address for its QR code.
+ */
 export const beginAppFactor = async (): Promise<
   Answer<{ readonly typed: string; readonly address: string }>
 > => (await secondFactorModule()).beginAppFactor();
 
-/** Ends the setup with the first code. */
+/** Completes the setup with the first code. */
 export const confirmAppFactor = async (code: string, deviceName: string): Promise<Answer> =>
   (await secondFactorModule()).confirmAppFactor(code, deviceName);
 
 export const removeAppFactor = async (id: string): Promise<Answer> =>
   (await secondFactorModule()).removeAppFactor(id);
 
-/** The ways in which the member can prove again that it is them. */
+/** Methods by which the member can reauthenticate. */
 export const ownWays = async (): Promise<OwnWays> => (await import('./again.ts')).ownWays();
 
-/** Proves it with the password; `SECOND_FACTOR_REQUIRED` where the code is asked for next. */
+/** Reauthenticates with the password; `SECOND_FACTOR_REQUIRED` when the code is needed next. */
 export const signInAgain = async (password: string): Promise<Answer> =>
   (await import('./again.ts')).signInAgain(password);
 
-/** The same through the window of a provider. */
+/** Reauthenticates in the window of a provider. */
 export const signInAgainWith = async (provider: Provider): Promise<Answer> =>
   (await import('./again.ts')).signInAgainWith(provider);
 
-/** The key that notes the provider whose page took the place of ours. */
+/** Key under which the provider is stored whose page replaced ours. */
 const AWAY = storedKeys.signingInWith.key;
 
 /** The provider whose sign-in page just returned to this one; returned once, null when there is none. */
@@ -79,7 +81,10 @@ export const endSignInWith = async (
   onProgress: (progress: SocialProgress) => void,
 ): Promise<Answer> => (await signInModule()).endSignInWith(provider, onProgress);
 
-/** Signs in through a provider's window. Closing it answers the code `CANCELLED`, which is no fault. */
+/**
+ * Signs in through a provider's window. Closing the window returns the code `CANCELLED`, which is
+ * no error.
+ */
 export const signInWith = async (
   provider: Provider,
   onProgress: (progress: SocialProgress) => void,
@@ -108,7 +113,7 @@ export const confirmPhone = async (verification: string, code: string): Promise<
 export const readAccountAnew = async (): Promise<void> =>
   (await import('./refresh-account.ts')).readAccountAnew();
 
-/** Mails a link that signs in, leading back to `goto`, a path of this site. */
+/** Mails a sign-in link that leads back to `goto`, a path of this site. */
 export const sendSignInLink = async (email: string, goto: string): Promise<Answer> =>
   (await signInModule()).sendSignInLink(email, goto);
 
@@ -118,14 +123,15 @@ export const completeSignInLink = async (
   email: string | null,
 ): Promise<Answer | null> => (await signInModule()).completeSignInLink(href, email);
 
-/** Signs the member out on every device; what is not sent yet waits on this one. */
+/** Signs the member out on every device; unsent work stays on this one. */
 export const signOutEverywhere = async (): Promise<Answer> =>
   (await import('./sign-out-everywhere.ts')).signOutEverywhere();
 
 /**
  * Signs out and deletes all private data from this device. With `ask`, it does nothing and returns
- * the refusal `UNSENT_WORK` when something is not sent yet (`details.unsent`), or exists only on this
- * device (`details.begun`). In a view it ends the view and never answers: another page is loaded.
+ * the refusal `UNSENT_WORK` when something is unsent (`details.unsent`) or exists only on this
+ * device (`details.begun`). In a view it ends the view and never resolves, because another page is
+ * loaded.
  */
 export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> => {
   if (viewing() === null) return (await import('./sign-out.ts')).signOut(unsent);

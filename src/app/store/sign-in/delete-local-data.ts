@@ -19,7 +19,7 @@ const clearCaches = async (): Promise<void> => {
   );
 };
 
-/** Longest the browser is waited for while it empties its own cache. */
+/** Longest wait for the browser to clear its own cache, ms. */
 const CLEAR_MS = 3_000;
 
 /** Requests a response with `Clear-Site-Data`, which makes the browser clear its HTTP cache. */

@@ -7,7 +7,9 @@ import { tellAccount } from './tell-account.ts';
 
 const taken = { code: 'auth/credential-already-in-use' };
 
-/** The SDK has one code for a number and an address of another account. */
+/**
+ * Whether the number belongs to another account. The SDK has one code for a number and an address.
+ */
 const isTaken = (error: unknown): boolean =>
   authCode(error) === 'account-exists-with-different-credential';
 

@@ -4,13 +4,13 @@ import { connectionAtom } from '../device/connection.ts';
 import { currentSession, device, isStaff, sessionAtom } from '../session/session.ts';
 import { userHere } from './user-here.ts';
 
-/** Longest that whoever asks is kept waiting, ms. */
+/** Longest time a caller waits, ms. */
 const LONGEST = 5_000;
 
-/** The member this page has asked for already: a change while it is open is heard otherwise. */
+/** The member already checked by this page: later changes reach an open page by other means. */
 let asked: string | null = null;
 
-/** Until the session has the roles of a token that has any. */
+/** Resolves once the session has the roles of its new token, if any. */
 const staffKnown = async (): Promise<void> => {
   const { claims } = await (await userHere()).getIdTokenResult(true);
   if (rolesIn(claims['role']).length === 0 || isStaff(currentSession())) return;
@@ -24,9 +24,9 @@ const staffKnown = async (): Promise<void> => {
 };
 
 /**
- * Asks once for the roles of a member whose stored token has none: only a new token holds a role
- * given since. A member of staff is known as such when this resolves. Without a network nothing
- * changes.
+ * Checks once for roles of a member whose stored token has none: only a new token holds a role
+ * given since. When this resolves, a staff member's session has their roles. Without a network
+ * nothing changes.
  */
 export const askRolesAnew = async (): Promise<void> => {
   const session = currentSession();

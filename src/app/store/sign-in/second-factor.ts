@@ -15,7 +15,7 @@ import { askToSignInAgain } from '../session/sign-in-again.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
 import { userHere } from './user-here.ts';
 
-/** A first factor that was right, and what is done once the code was right too. */
+/** A correct first factor, and the action once the code is correct too. */
 interface Held {
   readonly resolver: MultiFactorResolver;
   readonly onDone: () => void;
@@ -29,7 +29,7 @@ export const needsCode = (error: unknown): boolean =>
   authCode(error) === 'multi-factor-auth-required';
 
 /**
- * Keeps a sign-in that lacks only its code, and has the sign-in pages ask for that; false for any
+ * Holds a sign-in that lacks only its code and has the sign-in pages ask for it; false for any
  * other error.
  */
 export const holdForCode = async (error: unknown, onDone: Held['onDone']): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const holdForCode = async (error: unknown, onDone: Held['onDone']): Promi
   return true;
 };
 
-/** The same for a member who is signed in and proves it again: their own dialog asks. */
+/** Holds a reauthentication of a signed-in member, whose own dialog asks for the code. */
 export const holdAgain = async (error: unknown): Promise<boolean> => {
   const isHeld = await holdForCode(error, noop);
   if (isHeld) setCodeAsked(null);
@@ -59,7 +59,9 @@ const wrongCode = refusal(
   { field: 'code' },
 );
 
-/** The sign-in service has one code for texted codes and for those of an app. */
+/**
+ * Refusal for a code. The sign-in service has one error for texted codes and for those of an app.
+ */
 const refusalOf = (error: unknown): Refusal =>
   authCode(error) === 'invalid-verification-code' ? wrongCode : authRefusal(error);
 
@@ -71,14 +73,14 @@ const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer
   }
 };
 
-/** The sign-in service wants a recent sign-in for these: asks for one, and tries once more. */
+/** Does something that needs a recent sign-in: reauthenticates if required, and tries once more. */
 const recently = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
   const answer = await attempt(work);
   if (answer.ok || answer.refusal.code !== 'RECENT_LOGIN_REQUIRED') return answer;
   return (await askToSignInAgain()) ? attempt(work) : answer;
 };
 
-/** Completes what waits for a code. */
+/** Completes the sign-in or reauthentication that waits for a code. */
 export const answerWithCode = (code: string): Promise<Answer> =>
   attempt(async () => {
     const [hint] = held?.resolver.hints ?? [];
@@ -103,7 +105,7 @@ export interface AppFactor {
   readonly since: number;
 }
 
-/** The authenticator apps of the member, as the sign-in service has them now. */
+/** Reads the member's current authenticator apps from the sign-in service. */
 export const readAppFactors = (): Promise<Answer<{ readonly factors: readonly AppFactor[] }>> =>
   attempt(async () => {
     assertOwnAccount();
@@ -120,7 +122,7 @@ export const readAppFactors = (): Promise<Answer<{ readonly factors: readonly Ap
 
 let secret: TotpSecret | null = null;
 
-/** A new secret, to type into an app and as the address its QR code holds. */
+/** Creates a secret, to type into an app and as the address for its QR code. */
 export const beginAppFactor = (): Promise<
   Answer<{ readonly typed: string; readonly address: string }>
 > =>
@@ -134,7 +136,7 @@ export const beginAppFactor = (): Promise<
     };
   });
 
-/** Ends the setup with the first code the app shows. */
+/** Completes the setup with the first code the app shows. */
 export const confirmAppFactor = (code: string, deviceName: string): Promise<Answer> =>
   recently(async () => {
     if (secret === null) {
@@ -146,7 +148,7 @@ export const confirmAppFactor = (code: string, deviceName: string): Promise<Answ
     return {};
   });
 
-/** Takes an authenticator app away. */
+/** Removes an authenticator app. */
 export const removeAppFactor = (id: string): Promise<Answer> =>
   recently(async () => {
     await multiFactor(await userHere()).unenroll(id);

@@ -35,10 +35,13 @@ const bidderOr = (value: unknown, before: Session['bidderStatus']): Session['bid
     ? value
     : before;
 
-/** The account's member and roles as last heard; null before. */
+/** The member and roles last received from the account document; null before. */
 let heard: string | null = null;
 
-/** A role given is in the next token only, so one is asked for; a session that was ended ends here too. */
+/**
+ * Follows the account: a new role is only in the next token, so one is requested; a session ended
+ * elsewhere ends here too.
+ */
 const followSignIn = (
   uid: string,
   account: Pick<UserPrivate, 'roles' | 'signIns' | 'signedInSince'>,
@@ -49,7 +52,7 @@ const followSignIn = (
     return false;
   }
   const said = `${uid} ${rolesIn(account.roles).join()}`;
-  // At first it is held against the token, which may be older than what the account says.
+  // The first document is compared with the token, which may be older than the account.
   const known = heard?.startsWith(`${uid} `) ? heard : `${uid} ${currentSession().roles.join()}`;
   const isNew = known !== said;
   heard = said;
@@ -57,7 +60,7 @@ const followSignIn = (
   return true;
 };
 
-/** This device’s session was ended elsewhere; what is not sent yet waits for the next sign-in. */
+/** Handles a session ended elsewhere; unsent work waits for the next sign-in. */
 const signOutHere = async (): Promise<void> => {
   const { signOut } = await import('./sign-out.ts');
   await signOut('keep');
@@ -66,8 +69,8 @@ const signOutHere = async (): Promise<void> => {
 let stopProfile: () => void = () => undefined;
 
 /**
- * Follows the member's two documents, so that a new name or a verification is seen at once. The tab
- * that leads does it; the others get the session from what it notes.
+ * Follows the member's two documents, so that a new name or a verification shows at once. The
+ * leader does this; other tabs read the session it stores.
  */
 const followProfile = (uid: string): (() => void) => {
   let stops: readonly (() => void)[] = [];
@@ -118,11 +121,11 @@ const followProfile = (uid: string): (() => void) => {
   };
 };
 
-/** The account the sign-in service named last: its token tells whether the account is gone. */
+/** The account the sign-in service last reported: its token shows whether the account is gone. */
 let lastNamed: Pick<User, 'uid' | 'refreshToken'> | null = null;
 
 /**
- * Handles a session that ended without signing out here: it was ended elsewhere, or another member
+ * Handles a session that ended without a sign-out here: it was ended elsewhere, or another member
  * replaced it. Private data is deleted; unsent work waits for the same member.
  */
 const leftUnasked = async (uid: string | null): Promise<void> => {
@@ -131,7 +134,7 @@ const leftUnasked = async (uid: string | null): Promise<void> => {
   await deleteLeft(uid, lastNamed?.uid === uid ? lastNamed.refreshToken : null);
 };
 
-/** The latest change: what an earlier one still waits for is out of date. */
+/** Number of the latest change: earlier ones still pending are outdated. */
 let latest = 0;
 
 const changed = async (user: User | null): Promise<void> => {
@@ -151,8 +154,8 @@ const changed = async (user: User | null): Promise<void> => {
   const before = currentSession();
   const role = token === null ? null : token.claims['role'];
   const same = before.uid === user.uid;
-  // Without a network the token cannot be refreshed; the known roles are kept, and the server decides
-  // anyway.
+  // Without a network the token cannot be refreshed; the known roles are kept, since the server
+  // decides anyway.
   const roles = role !== null ? rolesIn(role) : same ? before.roles : [];
   set({
     status: 'in',
@@ -165,7 +168,7 @@ const changed = async (user: User | null): Promise<void> => {
     phoneNumber: user.phoneNumber,
     username: same ? before.username : null,
     displayName: textOr(user.displayName, same ? before.displayName : null),
-    // The picture in a sign-in service's account is ignored: only one the member chose here is shown.
+    // The picture from a sign-in service is ignored: only one the member chose here is shown.
     photoURL: same ? before.photoURL : null,
     isAdmin: roles.includes('admin'),
     roles,
@@ -183,7 +186,7 @@ const changed = async (user: User | null): Promise<void> => {
 
 let followed: string | null = null;
 
-/** Keeps the session in step with the sign-in service. */
+/** Keeps the session in sync with the sign-in service. */
 export const keepSessionCurrent = async (): Promise<void> => {
   askOnReturn();
   await onUser((user) => {

@@ -23,7 +23,7 @@ import { storedKeys } from '../core/stored-keys.ts';
 import { providerFor, type Provider } from './provider-for.ts';
 import { holdForCode, needsCode } from './second-factor.ts';
 
-/** The e-mail address is read and lower-cased before anything is done with it. */
+/** Normalizes and lower-cases the e-mail address. */
 const tidyEmail = (email: string): string => emailFrom(email).toLowerCase();
 
 /** 1 started, 2 popup done, 0 finished, -1 failed. */
@@ -152,7 +152,9 @@ export const sendReset = async (email: string): Promise<Answer> => {
 export const resendVerification = (): Promise<Answer> =>
   viaFunction('users-resendVerificationEmail', {});
 
-/** The address a link was requested for, so that the same device need not ask for it again. */
+/**
+ * Key of the address a link was requested for, so that the same device need not ask for it again.
+ */
 const LINK_EMAIL = storedKeys.linkEmail.key;
 
 export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>

@@ -13,8 +13,8 @@ import { authentication } from '../firebase/auth.ts';
 import { deleteLocalData } from './delete-local-data.ts';
 
 /**
- * The rule for unsent work on sign-out: `ask` stops if there is any, `keep` leaves it on this
- * device for the same member's next sign-in, `discard` deletes it.
+ * Rule for unsent work on sign-out: `ask` stops if there is any, `keep` leaves it on this device
+ * for the same member's next sign-in, `discard` deletes it.
  */
 export type Unsent = 'ask' | 'keep' | 'discard';
 
@@ -31,7 +31,7 @@ const unsentWork = (unsent: number, begun: number): Answer => {
 };
 
 /**
- * Ends the session and deletes what this device holds of the member: mirror, outbox, caches, tokens.
+ * Ends the session and deletes the member's data on this device: mirror, outbox, caches, tokens.
  * The session ends first, so that every tab closes the databases that are then deleted.
  */
 export const signOut = async (unsent: Unsent): Promise<Answer> => {
@@ -48,7 +48,7 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   ]);
   device.set(sessionAtom, signedOut);
   keepSession(signedOut);
-  // A push notice after signing out would show private details to the next person at this device.
+  // A push notice after signing out would show private details to the next user of this device.
   await (await import('../push/subscription.ts')).unsubscribe().catch(() => undefined);
   await leave(await authentication());
   await deleteLocalData(uid, unsent === 'keep' ? 'keep' : 'discard');

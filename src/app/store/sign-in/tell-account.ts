@@ -3,7 +3,7 @@ import { firstPreferences } from '../device/first-preferences.ts';
 import { deviceWords } from '../device/device-words.ts';
 import { callFunction } from '../firebase/functions.ts';
 
-/** The proof last reported to the account here. */
+/** Last confirmed contact details reported to the account from here. */
 let lastProof = '';
 
 const proofOf = ({ uid, emailVerified, phoneNumber, metadata }: User): string =>

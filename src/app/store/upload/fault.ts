@@ -1,4 +1,4 @@
-/** Why an upload ended, as the storage error codes of the specification. */
+/** Reason for a failed upload, as the storage error codes of the specification. */
 export type UploadFaultCode =
   | 'unauthenticated'
   | 'quota-exceeded'

@@ -8,15 +8,15 @@ import {
   type Size,
 } from './picture-bytes.ts';
 
-/** Long sides in pixels: of the uploaded picture, whole or square, and of the thumbnail. */
+/** Long sides in pixels: of the uploaded picture, whole or square, and below of the thumbnail. */
 const SENT = { whole: 2_560, square: 960 } as const;
 const SHOWN = 480;
 /** Largest file the server accepts, bytes. */
 const LARGEST = 26_214_400;
-/** Nothing larger is even tried: a device would run out of memory. */
+/** Largest raw file processed, bytes: a larger one would exhaust a device's memory. */
 const LARGEST_RAW = 100 * 1_048_576;
 
-/** The whole picture, or the square in its middle: what a member's own picture is shown as. */
+/** The whole picture, or the square in its middle, which a member's own picture is shown as. */
 export type Shape = keyof typeof SENT;
 
 export type MadeFault = 'no-picture' | 'heic' | 'too-large';
@@ -32,10 +32,10 @@ export type Made =
     }
   | { readonly ok: false; readonly why: MadeFault };
 
-/** The house’s paper by day, on which what is transparent lies: JPEG would make it black. */
+/** The site's light background, put behind transparent areas: JPEG would make them black. */
 const PAPER = '#FAF7F1';
 
-/** A decoded picture and how it has to be turned. */
+/** A decoded picture and the rotation it needs. */
 interface Stored {
   readonly picture: ImageBitmap;
   readonly orientation: Orientation;
@@ -44,7 +44,7 @@ interface Stored {
 const turned = ({ w, h }: Size, orientation: Orientation): Size =>
   isOnItsSide(orientation) ? { w: h, h: w } : { w, h };
 
-/** @param upright the part of the upright picture that is drawn, in its middle. */
+/** @param upright the part of the upright picture to draw, from its middle. */
 const drawn = ({ picture, orientation }: Stored, upright: Size, size: Size): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(size.w, size.h);
   const context = canvas.getContext('2d');
@@ -66,7 +66,7 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The file as every engine decodes it, and how the picture in it has to be turned then. */
+/** The file in a form every engine decodes alike, and the rotation the picture then needs. */
 const withoutOrientation = async (
   raw: Blob,
   kind: PictureKind,

@@ -6,7 +6,7 @@ interface Order {
   readonly shape: Shape;
 }
 
-/** Replies to each file with the prepared picture, or with why there is none. */
+/** Replies to each file with the prepared picture, or with the reason for the failure. */
 addEventListener('message', (event: MessageEvent<Order>) => {
   const { n, raw, shape } = event.data;
   const answer = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { PictureKind, Size } from './picture-bytes.ts';
 
-/** Orientation of a stored picture as EXIF counts it: 1 is upright, 5 to 8 lie on their side. */
+/** Orientation of a stored picture as in EXIF: 1 is upright, 5 to 8 are rotated by 90°. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const sign = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** The place in a TIFF header of the value that tells the orientation (EXIF 3.0, tag 0x0112). */
+/** Offset of the orientation value in a TIFF header (EXIF 3.0, tag 0x0112). */
 const valueIn = (bytes: Uint8Array, tiff: number): { at: number; isLittle: boolean } | null => {
   const mark = sign(bytes, tiff, 4);
   const isLittle = mark === 'II*\0';
@@ -22,7 +22,7 @@ const valueIn = (bytes: Uint8Array, tiff: number): { at: number; isLittle: boole
   return null;
 };
 
-/** Beginnings of TIFF headers in the EXIF chunks of a WebP (RFC 9649, 2.7.1.5). */
+/** Offsets of TIFF headers in the EXIF chunks of a WebP (RFC 9649, 2.7.1.5). */
 const tiffsInWebp = (bytes: Uint8Array): readonly number[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: number[] = [];
@@ -41,8 +41,8 @@ const tiffsInWebp = (bytes: Uint8Array): readonly number[] => {
 const META = 65_536;
 
 /**
- * The same in an AVIF that is not turned by a property of its own: such a property wins over its EXIF,
- * and every browser heeds it (ISO/IEC 23000-22, 7.3.6.1).
+ * Offsets of TIFF headers in an AVIF that has no rotation property: such a property overrides its
+ * EXIF, and every browser obeys it (ISO/IEC 23000-22, 7.3.6.1).
  */
 const tiffsInAvif = (bytes: Uint8Array): readonly number[] => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, META));
@@ -56,8 +56,8 @@ const tiffsInAvif = (bytes: Uint8Array): readonly number[] => {
 };
 
 /**
- * The orientation a WebP or AVIF tells in its EXIF, which engines do not agree to heed. It is set to
- * upright in the bytes, so that whoever decodes them turns nothing a second time.
+ * Takes the orientation from the EXIF of a WebP or AVIF, which engines treat differently. It is set
+ * to upright in the bytes, so that no decoder rotates the picture a second time.
  */
 export const takeOrientation = (bytes: Uint8Array, kind: PictureKind): Orientation => {
   const tiffs = kind === 'webp' ? tiffsInWebp(bytes) : kind === 'avif' ? tiffsInAvif(bytes) : [];
@@ -75,7 +75,7 @@ export const takeOrientation = (bytes: Uint8Array, kind: PictureKind): Orientati
 
 export const isOnItsSide = (orientation: Orientation): boolean => orientation >= 5;
 
-/** The matrix by which a stored picture is drawn upright into a box of that size. */
+/** The matrix that draws a stored picture upright into a box of that size. */
 export const uprightMatrix = (
   orientation: Orientation,
   { w, h }: Size,

@@ -7,7 +7,7 @@ const latin = (bytes: Uint8Array, from: number, to: number): string =>
 const avif = /^avi[fs]$/;
 const heic = /^(?:hei[cxms]|hevc|hevx|mif1|msf1)$/;
 
-/** The type the first bytes show, whatever the file is called; null for anything else. */
+/** The type shown by the first bytes, regardless of the file's name; null for anything else. */
 export const kindOf = (head: Uint8Array): PictureKind | null => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -18,7 +18,10 @@ export const kindOf = (head: Uint8Array): PictureKind | null => {
   return brands.some((brand) => heic.test(brand)) ? 'heic' : null;
 };
 
-/** Output format of a picture: drawings and papers remain PNG, formats no canvas can write become JPEG. */
+/**
+ * Output format of a picture: drawings and documents stay PNG, formats no canvas can write become
+ * JPEG.
+ */
 export const writtenAs = (kind: PictureKind): 'image/jpeg' | 'image/png' | 'image/webp' =>
   kind === 'png' || kind === 'webp' ? `image/${kind}` : 'image/jpeg';
 
@@ -39,7 +42,10 @@ const u32 = (bytes: Uint8Array, at: number): number =>
   ((bytes[at + 2] ?? 0) << 8) |
   (bytes[at + 3] ?? 0);
 
-/** Markers of a JPEG before its picture: application parts and comments, but JFIF and colour. */
+/**
+ * Whether a JPEG has segments besides the picture: application data and comments, except JFIF and
+ * colour.
+ */
 const wordsInJpeg = (bytes: Uint8Array): boolean => {
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
@@ -55,7 +61,10 @@ const wordsInJpeg = (bytes: Uint8Array): boolean => {
 
 const wordChunks: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'EXIF', 'XMP ']);
 
-/** Metadata in a file made of named parts: position of the name and length of a part. */
+/**
+ * Whether a file made of named chunks has metadata, given the position of a chunk's name and
+ * length.
+ */
 const wordsInParts = (
   bytes: Uint8Array,
   from: number,

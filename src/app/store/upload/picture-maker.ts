@@ -1,6 +1,6 @@
 import type { Made, Shape } from './make-picture.ts';
 
-/** A worker that answers neither with a picture nor with a reason is taken for dead after this. */
+/** Time after which a worker that has not replied counts as dead, ms. */
 const PATIENCE_MS = 60_000;
 
 interface PictureAnswer {
@@ -23,7 +23,7 @@ const once = (raw: Blob, shape: Shape): Promise<Made> =>
       here.removeEventListener('error', die);
       resolve(made);
     };
-    // A photo too large for the device's memory takes its worker along; the next gets a new one.
+    // A photo too large for the device's memory kills its worker; the next photo gets a new one.
     const die = (): void => {
       here.terminate();
       if (worker === here) worker = null;
@@ -38,7 +38,7 @@ const once = (raw: Blob, shape: Shape): Promise<Made> =>
     here.postMessage({ n, raw, shape }, []);
   });
 
-/** Makes one picture after the other, off the page's own thread. */
+/** Prepares one picture after the other, off the main thread. */
 export const makeInWorker = (raw: Blob, shape: Shape): Promise<Made> => {
   const turn = last.then(() => once(raw, shape));
   last = turn.catch(() => undefined);

@@ -1,7 +1,10 @@
 import { faultOf, UploadFault } from './fault.ts';
 import { OPERATION_RETRY_MS, Passing, persevere, UPLOAD_RETRY_MS, type Waiting } from './retry.ts';
 
-/** Files up to this many bytes go in one piece; larger ones in pieces that begin at this size. */
+/**
+ * Files up to this size, bytes, are sent in one piece; larger ones in chunks that start at this
+ * size.
+ */
 export const CHUNK = 262_144;
 /** Chunks double in size while they remain below this. */
 const CHUNK_LIMIT = 33_554_432;
@@ -21,8 +24,7 @@ export interface UploadWork {
   readonly session: string | null;
   readonly signal: AbortSignal;
   /**
-   * Stores the session and the received bytes before anything further is sent, so that an upload can
-   * resume.
+   * Stores the session and the offset before anything more is sent, so that the upload can resume.
    */
   readonly note: (session: string | null, offset: number) => Promise<void>;
 }
@@ -31,7 +33,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const passes = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** One request with the sender's token; once more with a new one when the old had run out. */
+/** Sends one request with the sender's token; again with a new one if the old has expired. */
 const post = async (
   context: UploadContext,
   url: string,
@@ -147,8 +149,8 @@ const sendPieces = async (
     const got = await persevere(context, UPLOAD_RETRY_MS, signal, async (attempt) => {
       if (attempt > 0) {
         size = CHUNK;
-        // The line was cut somewhere inside a piece: only the storage knows where. A line that
-        // brought something is tried again at once, however often it is cut.
+        // The connection broke within a chunk: only the storage knows where. One that made progress
+        // is retried at once, however often it breaks.
         const there = await query(context, session, signal);
         if (there === 'final' || there > offset) return there;
         offset = there;
@@ -198,7 +200,7 @@ export const upload = async (context: UploadContext, work: UploadWork): Promise<
   return sendPieces(context, work, session, offset);
 };
 
-/** Cancels the upload session; one the server no longer knows needs no request. */
+/** Cancels the upload session; one unknown to the server needs no request. */
 export const callOff = async (
   context: UploadContext,
   session: string,

@@ -7,7 +7,7 @@ export const UPLOAD_RETRY_MS = 600_000;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-/** A line that was cut, a server that is busy: worth another try. */
+/** Thrown for a broken connection or a busy server, which are worth retrying. */
 export class Passing extends Error {
   override readonly name = 'Passing';
 }
@@ -16,13 +16,13 @@ export interface Waiting {
   /** Device clock, ms; only differences are used. */
   readonly now: () => number;
   readonly chance: () => number;
-  /** Resolves after so long, at once when the network returns, or rejects when it is called off. */
+  /** Resolves after this time, or at once when the network returns; rejects when aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Retries with growing pauses while the error may be temporary, for `limit` ms in all. `again` runs
- * before every further try; its own errors are ignored.
+ * Retries with growing pauses while the error may be temporary, for `limit` ms in total. `again`
+ * runs before every further try; its own errors are ignored.
  */
 export const persevere = async <T>(
   { now, chance, wait }: Waiting,

@@ -17,7 +17,7 @@ const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** The storage as a member’s uploads reach it. */
+/** The storage for a member’s uploads. */
 export const storageOf = (uid: string): UploadContext => ({
   at: async () => {
     const { config, hosts } = await home();

@@ -28,8 +28,8 @@ import {
 } from '../../../wording/language/translate.ts';
 
 /**
- * Photo limits of the packages of a kind: the largest, null while none are known here, and the
- * first package that takes so many.
+ * Photo limits of the packages of a kind: the largest, null while unknown here, and the first
+ * package that allows this many.
  */
 const useLimit = (mode: SubmissionMode, count: number) => {
   const packages = usePackages();
@@ -168,7 +168,7 @@ function Board(props: {
   );
 }
 
-/** Step 3: the photos, kept on this device and sent by themselves. */
+/** Step 3: the photos, stored on this device and uploaded automatically. */
 export function PhotoBoard(props: { readonly draftId: string; readonly mode: SubmissionMode }) {
   const photos = usePhotos(props.draftId);
   if (photos.status === 'failed') {

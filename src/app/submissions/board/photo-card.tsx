@@ -24,7 +24,7 @@ const tagText = (tag: PictureTag): string =>
 const tagOptions = () =>
   [['', translate('Category')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
 
-/** A photo as far as this device has it; nothing where it has none of it. */
+/** A photo as far as this device has it; nothing otherwise. */
 export function PhotoPicture({
   photo,
   number,
@@ -37,7 +37,7 @@ export function PhotoPicture({
   return photo.preview === null ? null : <img src={photo.preview} alt={alt} />;
 }
 
-/** One photo of the board: what it shows, how far it is, what can be done with it. */
+/** One photo of the board: its subject, progress and actions. */
 export function PhotoCard(props: {
   readonly photo: BoardPhoto;
   readonly at: number;

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** One photo large, with its words. They are kept at every key. */
+/** One photo enlarged, with its texts. They are saved at every key. */
 export function PhotoSheet(props: {
   readonly photo: BoardPhoto;
   readonly number: number;

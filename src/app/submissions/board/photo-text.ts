@@ -24,13 +24,13 @@ const why: Readonly<Record<PhotoWhy, Phrase>> = {
   refused: phrase('The photo did not pass our check.'),
 };
 
-/** Nothing a further try could change. */
+/** Failures that a retry cannot fix. */
 const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
 
 export interface PhotoStatus {
   readonly shape: MarkShape;
   readonly text: string;
-  /** Share that is sent, 0…1; null when nothing is on its way. */
+  /** Share already sent, 0…1; null when nothing is being sent. */
   readonly share: number | null;
   readonly mayPause: boolean;
   readonly mayResume: boolean;
@@ -78,11 +78,11 @@ export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
   }
 };
 
-/** Fewer pixels on the long side than this look soft on a large screen. */
+/** Long side below which a photo looks soft on a large screen, px. */
 const SHARP = 1_200;
 
 export const isSmall = ({ w, h }: BoardPhoto): boolean => w > 0 && Math.max(w, h) < SHARP;
 
-/** Whether a photo is, or will be, one of those that are asked for. */
+/** Whether a photo counts, now or once checked, towards the required number. */
 export const countsAsPhoto = ({ state, seen }: BoardPhoto): boolean =>
   state !== 'error' && state !== 'canceled' && seen !== 'REFUSED';

@@ -8,7 +8,7 @@ import { translate } from '../../../wording/language/translate.ts';
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>
   [...files].map((file) => ({ blob: file, name: file.name || 'photo' }));
 
-/** Everything by which photos come in: camera, files, the clipboard, and what is dropped here. */
+/** All ways to add photos: camera, files, the clipboard, and drag and drop. */
 export function TakeIn(props: {
   readonly onPhotos: (photos: readonly NewPhoto[]) => void;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { noteName, stepOfNote } from './note-step.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
 
-/** A member's submission as the server has it; null while it is not known here. */
+/** A member's submission as the server has it; null while unknown here. */
 export const useSubmission = (id: string): ListingSubmission | null => {
   const own = useOwn('listingSubmissions');
   return own.status === 'ready' ? (own.value.find(({ doc }) => doc.id === id)?.doc ?? null) : null;
@@ -13,13 +13,13 @@ export const useSubmission = (id: string): ListingSubmission | null => {
 
 const none: Notes = [];
 
-/** Returns the changes staff asked for, while it is the owner's turn. */
+/** Returns the changes staff requested, while it is the owner's turn. */
 export const useReviewNotes = (id: string): Notes => {
   const submission = useSubmission(id);
   return submission?.status === 'CHANGES_REQUESTED' ? (submission.reviewNotes ?? none) : none;
 };
 
-/** Everything that was asked, each with the way to where it is changed. */
+/** All requested changes, each with a link to its field. */
 export function AskedChanges(props: {
   readonly notes: Notes;
   /** The custom fields of such a vehicle. */

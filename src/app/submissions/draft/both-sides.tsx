@@ -5,7 +5,7 @@ import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** One thing that was changed here and on another device: both versions, and the choice. */
+/** One value changed here and on another device: both versions, and the choice. */
 export function BothSides(props: {
   readonly row: DraftRow;
   readonly conflict: DraftClash;
@@ -14,7 +14,7 @@ export function BothSides(props: {
   readonly there: string;
   /** Puts the other version into the draft. */
   readonly draft?: (draft: SubmissionDraft) => SubmissionDraft;
-  /** Puts the other version where the draft does not hold it. */
+  /** Stores the other version where it is not part of the draft. */
   readonly take?: () => Promise<void>;
 }) {
   const { row, conflict, name, here, there, draft, take } = props;

@@ -9,7 +9,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 
-/** The card for the package: asked for only where the package costs something. */
+/** The card for the package: required only if the package costs something. */
 export function CardChoice({ choice }: { readonly choice: Choice }) {
   const { price, sum, currency, chosen, isWaiting, refused, choose } = choice;
   const account = useOwn('users_private');
@@ -19,7 +19,7 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
   if (lacks && !wasAsked) setWasAsked(true);
   const added = wasAsked && chosen === undefined ? cards[0]?.id : undefined;
   useEffect(() => {
-    // The card that was asked for here is the one that pays.
+    // A card added here becomes the one that pays.
     if (added !== undefined) choose(added);
   }, [added, choose]);
   if (price === null) {

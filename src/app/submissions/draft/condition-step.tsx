@@ -12,7 +12,7 @@ const noneText: Readonly<Record<Explicit, Phrase>> = {
   serviceHistory: phrase('No service records'),
 };
 
-/** A text that may be empty only when its writer says so. */
+/** A text that may be empty only if its author says so. */
 function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: VehicleForm }) {
   const none = form.vehicle.noneKnown ?? [];
   const ticked = none.includes(name);
@@ -33,7 +33,7 @@ function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: Ve
   );
 }
 
-/** Step 2: what condition it is in. */
+/** Step 2: the vehicle's condition. */
 export function ConditionStep({ form }: { readonly form: VehicleForm }) {
   const { accidents } = form.vehicle;
   return (

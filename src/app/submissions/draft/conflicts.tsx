@@ -50,7 +50,7 @@ function Field({ row, conflict }: { readonly row: DraftRow; readonly conflict: D
   );
 }
 
-/** Fields that were changed here and on another device: both versions, and the choice. */
+/** Fields changed here and on another device: both versions, and the choice. */
 export function Conflicts({ row }: { readonly row: DraftRow }) {
   if (row.conflicts.length === 0) return null;
   return (

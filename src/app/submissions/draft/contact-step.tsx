@@ -12,7 +12,7 @@ import { VehicleField } from './vehicle-field.tsx';
 
 type ContactForm = PartForm<'contact'>;
 
-/** Names of the co-owners on the title: those known as members are kept from bidding. */
+/** Names of the co-owners on the title: those known as members may not bid. */
 function CoOwners({ form, isOwn }: { readonly form: ContactForm; readonly isOwn: boolean }) {
   const { value: contact, set } = form;
   return (
@@ -83,7 +83,7 @@ function Title(props: { readonly form: VehicleForm; readonly contact: ContactFor
   );
 }
 
-/** The number that was verified for the account is the one to call, until another is typed. */
+/** Prefills the account's verified number as the one to call, until another is typed. */
 const useVerifiedPhone = ({ value, set }: ContactForm): void => {
   const account = useOwn('users_private');
   const known = account.status === 'ready' ? account.value[0]?.doc : undefined;
@@ -96,7 +96,7 @@ const useVerifiedPhone = ({ value, set }: ContactForm): void => {
   }, [verified, set]);
 };
 
-/** Step 5: how the seller is reached, what the title says, and which card pays. */
+/** Step 5: the seller's contact, the title's details, and the card that pays. */
 export function ContactStep(props: {
   readonly row: DraftRow;
   readonly form: VehicleForm;

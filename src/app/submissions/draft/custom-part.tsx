@@ -52,7 +52,7 @@ function Several(props: {
   );
 }
 
-/** One of them, as the control its type asks for. */
+/** One of the custom fields, with the control for its type. */
 function Asked(props: {
   readonly field: CustomFieldDefinition;
   readonly value: string;

@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
-/** A draft or submission of the member, and what the page of it is called; or that there is none. */
+/** A member's draft or submission and its page title; or a note that there is none. */
 export function DraftFound(props: {
   readonly id: string;
   readonly render: (row: DraftRow, title: string) => ReactNode;

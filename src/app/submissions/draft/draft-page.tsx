@@ -153,7 +153,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
   );
 }
 
-/** A submission while it is written: kept at every key, also without a connection. */
+/** A submission being written: stored at every key, also without a connection. */
 export function DraftPage({ id }: { readonly id: string }) {
   return (
     <DraftFound

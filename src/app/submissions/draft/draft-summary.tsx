@@ -16,7 +16,7 @@ import type { CardChoice } from './use-card-choice.ts';
 
 type Rows = Parameters<typeof Facts>[0]['rows'];
 
-/** Of a long text as much as tells which it is. */
+/** Characters shown of a long text, enough to recognize it. */
 const MOST_TOLD = 140;
 
 const fieldName = (key: string): string => translateKnown(labelOf(key));
@@ -73,7 +73,7 @@ function StepSummary(props: {
   );
 }
 
-/** The seller's answers step by step, each with the way back to it. */
+/** The seller's answers step by step, each with a link back to it. */
 export function DraftSummary(props: {
   readonly row: DraftRow;
   readonly photos: readonly BoardPhoto[];
@@ -135,7 +135,7 @@ export function DraftSummary(props: {
   );
 }
 
-/** The head of the listing as its buyers meet it: cover, name, and the facts they sort by. */
+/** The head of the listing as buyers see it: cover, name, and the facts they sort by. */
 export function ListingPreview(props: {
   readonly row: DraftRow;
   readonly title: string;

@@ -8,7 +8,7 @@ import { customText } from '../../../wording/fields/custom-text.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
-/** Data that the words of a value depend on. */
+/** Data needed to put a value into words. */
 export interface DraftTerms {
   /** The custom fields of such a vehicle. */
   readonly asked: readonly CustomFieldDefinition[];
@@ -18,7 +18,7 @@ export interface DraftTerms {
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const fieldText = (field: Field | undefined, value: unknown, { currency }: DraftTerms): string => {
-  // Also what nobody asks any more.
+  // Includes fields that are no longer asked.
   if (
     typeof value === 'string' &&
     (field === undefined || ['text', 'prose'].includes(field.kind))
@@ -41,13 +41,13 @@ export const draftFieldName = (path: string, asked: DraftTerms['asked']): string
   asked.find(({ key }) => path === `custom.${key}`)?.label ??
   translateKnown(labelOf(path.split('.').at(-1) ?? '', draftFieldAt(path)));
 
-/** A value of a draft at a dotted path, in words and whole, as its owner compares it with another. */
+/** A value of a draft at a dotted path, in words and in full, for comparison with another. */
 export const draftValueText = (path: string, value: unknown, terms: DraftTerms): string => {
   if (isNone(value)) return translate('empty');
   const custom = terms.asked.find(({ key }) => path === `custom.${key}`);
   if (custom === undefined) return fieldText(draftFieldAt(path), value, terms);
   const text = String(value);
-  // Half typed it stands as it was written.
+  // A half-typed value is shown as written.
   return fitsCustom(custom, text)
     ? customText(custom, shownCustom(custom, text), terms.currency)
     : text;

@@ -11,7 +11,7 @@ const byName = <T extends { readonly name: string }>(all: readonly T[], name: st
 
 /**
  * Help under a name: how to find it, and what happens to an unknown one.
- * @param names of the catalogue; null while they are read.
+ * @param names of the catalogue; null while loading.
  */
 const helpText = (typed: string, isKnown: boolean, names: readonly string[] | null): string => {
   if (names === null || isKnown) return translate('Start typing and choose.');
@@ -33,7 +33,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
   const isRead = makeId === undefined ? makeName !== '' : reading.status !== 'loading';
   const found = byName(models, modelName)?.id;
   const { set } = form;
-  // The catalogue may come after the name was typed.
+  // The catalogue may load after the name was typed.
   useEffect(() => {
     if (found !== undefined && found !== modelId) set({ modelId: found });
   }, [found, modelId, set]);

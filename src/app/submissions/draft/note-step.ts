@@ -31,7 +31,10 @@ const ofPart: Readonly<Record<string, number>> = {
   paymentMethodId: 5,
 };
 
-/** In which step a field is, that staff wrote a note on. @param field dotted. */
+/**
+ * The step with the field of a staff note.
+ * @param field dotted.
+ */
 export const stepOfNote = (field: string): number => {
   const [part = '', key = ''] = field.split('.');
   return ofPart[part] ?? inStep[key] ?? 1;

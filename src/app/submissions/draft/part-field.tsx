@@ -6,7 +6,7 @@ import { Select } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { StaffNote } from './staff-note.tsx';
 
-/** One field of a draft: what is wrong with it is said when it is left, never while it is typed. */
+/** One field of a draft: its error appears when it is left, never during typing. */
 export function PartField(props: {
   readonly path: string;
   readonly field: Field;
@@ -35,7 +35,7 @@ export function PartField(props: {
   );
 }
 
-/** A question with two answers and none given beforehand. */
+/** A yes/no question without a default answer. */
 export function YesNo(props: {
   readonly label: string;
   readonly value: boolean | undefined;

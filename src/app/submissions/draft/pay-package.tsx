@@ -18,7 +18,10 @@ import { isFrench } from '../../../wording/language/locale.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Price of the agreed package with tax; null without packages or the seller’s place here. */
+/**
+ * Price of the agreed package with tax; null while the packages or the seller’s place are unknown
+ * here.
+ */
 const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
   const packages = usePackages();
   const { sale = {}, vehicle } = draftIn(draft);
@@ -32,7 +35,7 @@ const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
   };
 };
 
-/** The cards, and the one act: to pay what is due. */
+/** The cards, and the one action: paying the amount due. */
 function Pay({ submission }: { readonly submission: ListingSubmission }) {
   const account = useOwn('users_private');
   const due = useAgreedSum(submission);
@@ -96,7 +99,7 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
   );
 }
 
-/** Why it is not paid yet. */
+/** Reason why it is not paid yet. */
 const unpaid = {
   ACTION: phrase('Your bank wants you to confirm the payment of your package. Pay it here.'),
   SILENT: phrase(
@@ -105,7 +108,7 @@ const unpaid = {
   DECLINED: phrase('Your card could not be charged for the package. Pay it here.'),
 } as const;
 
-/** The package of an accepted submission that could not be charged: its seller pays it here. */
+/** The package of an accepted submission whose charge failed: its seller pays it here. */
 export function PayPackage({ submission }: { readonly submission: ListingSubmission }) {
   const { payment } = submission;
   if (payment === undefined) return null;

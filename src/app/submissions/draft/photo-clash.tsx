@@ -19,7 +19,7 @@ const fieldNames: Readonly<Record<keyof PhotoWords, Phrase>> = {
 const nameOf = (photo: BoardPhoto): string =>
   photo.caption || photo.alt || (photo.tag === null ? photo.name : choiceText(photo.tag));
 
-/** The first of them by name: where the orders differ is mostly seen there. */
+/** The first photos by name, where different orders mostly show. */
 const orderText = (photos: readonly BoardPhoto[], ids: readonly string[]): string =>
   ids
     .flatMap((id) => photos.filter((photo) => photo.id === id))
@@ -33,7 +33,7 @@ const wordText = (word: string, value: Json): string =>
       ? choiceText(value)
       : value;
 
-/** A word about a photo, or the order of all, that was changed here and on another device. */
+/** A text about a photo, or the order of all, that was changed here and on another device. */
 export function PhotoClash(props: { readonly row: DraftRow; readonly conflict: DraftClash }) {
   const { row, conflict } = props;
   const { path, theirs } = conflict;

@@ -21,13 +21,16 @@ import { StaffNote } from './staff-note.tsx';
 import type { PartForm } from './use-vehicle.ts';
 
 type SaleForm = PartForm<'sale'>;
-/** The vehicle's place, as far as it is told. */
+/** The vehicle's location, as far as given. */
 type StandsAt = Parameters<typeof usePackageTax>[0];
 
-/** The field as one that must be answered: a draft may leave it open, handing in may not. */
+/** Makes a field required: a draft may leave it empty, a submission may not. */
 const asked = ({ optional: _may, ...field }: Field): Field => field as Field;
 
-/** Without it bidders read only whether the reserve is met. */
+/**
+ * Chooses whether bidders see when bidding is near the reserve; otherwise they only see whether it
+ * is met.
+ */
 function NearChoice({ form: { value: sale, set } }: { readonly form: SaleForm }) {
   const { reserveNearPercent: percent } = useNumbers().bidding;
   return (
@@ -110,7 +113,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
   );
 }
 
-/** Tax on the price of a package, and both together. */
+/** Tax on the price of a package, and the total. */
 function TaxOf(props: {
   readonly net: number;
   readonly currency: 'CAD' | 'USD';
@@ -163,7 +166,7 @@ function PackageChoice({
   );
 }
 
-/** Step 4: what is asked for it, and which package. */
+/** Step 4: the price asked, and the package. */
 export function PriceStep(props: {
   readonly form: SaleForm;
   readonly mode: SubmissionMode;

@@ -13,7 +13,7 @@ import { useSubmission } from './asked-changes.tsx';
 
 type Status = ListingSubmission['status'];
 
-/** The next event, in each state. */
+/** The next event, for each status. */
 const nextText: Readonly<Record<Status, Phrase>> = {
   DRAFT: phrase('You’re still writing it.'),
   SUBMITTED: phrase('It’s waiting for review.'),

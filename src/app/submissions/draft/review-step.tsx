@@ -56,7 +56,7 @@ function Gaps(props: {
   );
 }
 
-/** Kept beside the draft: its gaps do not tell of it. */
+/** The card is stored beside the draft, so it is not among the draft's own gaps. */
 const noCard: DraftGap = { step: 5, field: 'paymentMethodId', label: phrase('Card') };
 
 const refusedText = (why: Refusal): string =>
@@ -67,7 +67,7 @@ const refusedText = (why: Refusal): string =>
     ? translateRefusal(why)
     : `${translateKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${translateRefusal(why)}`;
 
-/** Step 6: what was told, what is missing or thin, the terms, and handing it in. */
+/** Step 6: the answers, missing and thin parts, the terms, and handing it in. */
 export function ReviewStep(props: {
   readonly row: DraftRow;
   readonly card: CardChoice;
@@ -88,7 +88,7 @@ export function ReviewStep(props: {
   const waiting = all.filter((photo) => !hasArrived(photo));
   const inDraft = draftGaps(row.mode, row.draft, {
     custom,
-    // Photos that are not read yet are not missing.
+    // Photos still loading are not missing.
     photos: photos.status === 'ready' ? all.length : minPhotos,
     minPhotos,
     startingBid: numbers.bidding.startingBid,

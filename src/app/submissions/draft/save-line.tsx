@@ -7,7 +7,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Says where the draft is kept: on this device, on its way, or saved to the account. */
+/** Shows where the draft is stored: on this device, being sent, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {
   const connection = useConnection();
   const sending = useOutboxRow(row.saving);

@@ -4,7 +4,7 @@ import { translate } from '../../../wording/language/translate.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
 
-/** Changes staff asked for, while the seller makes them. */
+/** Changes staff requested, while the seller makes them. */
 export const StaffNotes = createContext<Notes>([]);
 
 /** Staff's notes on one field, shown at the field. @param path dotted, as notes name it. */

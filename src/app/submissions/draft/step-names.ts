@@ -16,7 +16,7 @@ export const steps = [
 /** @param at from 1. */
 export const stepName = (at: number): string => translate(steps[at - 1] ?? phrase('Review'));
 
-/** Onward from a step, 1 to 5. */
+/** Label of the button from each step to the next, 1 to 5. */
 export const nextText: readonly Phrase[] = [
   phrase('Next: condition'),
   phrase('Next: photos'),

@@ -2,7 +2,7 @@ import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import type { BoardPhoto, DraftRow } from '../../store/drafts/rows.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Pictures buyers ask for where there are none. */
+/** Pictures buyers ask for when there are none. */
 const wanted: readonly PictureTag[] = ['underside', 'interior', 'engine'];
 
 const lackText = (tag: PictureTag): string =>
@@ -11,7 +11,7 @@ const lackText = (tag: PictureTag): string =>
     { tag },
   );
 
-/** Lists optional parts that are missing and would help to sell; none of them is required. */
+/** Lists optional parts that are missing and would help to sell; none is required. */
 export const thinParts = (
   { vehicle = {} }: DraftRow['draft'],
   photos: readonly BoardPhoto[],
@@ -41,7 +41,7 @@ export const thinParts = (
   ];
 };
 
-/** The same for its seller, each with the way to where it is told. */
+/** The thin parts for their seller, each with a link to its field. */
 export function ThinParts(props: {
   readonly row: DraftRow;
   readonly photos: readonly BoardPhoto[];

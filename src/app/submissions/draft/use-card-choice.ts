@@ -7,26 +7,29 @@ import { payWith } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { translateRefusal } from '../../../wording/language/translate.ts';
 
-/** The card a submission’s package is to be charged to. */
+/** The card that a submission’s package will be charged to. */
 export interface CardChoice {
   /** Title of the chosen package; null until one is chosen. */
   readonly title: string | null;
   /** Cents; null until a package is chosen and known. */
   readonly price: number | null;
-  /** The same with its taxes; null until these are known too. */
+  /** The price including taxes; null until these are known too. */
   readonly sum: PackageSum | null;
   readonly currency: 'CAD' | 'USD';
   /** The card’s id at the provider. */
   readonly chosen: string | undefined;
-  /** Chosen here, and kept beside the draft once that is at the server. */
+  /**
+   * Whether the choice is only here so far, and is stored beside the draft once the server has
+   * that.
+   */
   readonly isWaiting: boolean;
   readonly refused: string | null;
   readonly choose: (id: string) => void;
 }
 
 /**
- * A choice lives as long as the form: a draft begun without a signal may not be at the server yet,
- * which keeps the card beside it.
+ * A choice lives as long as the form: a draft begun offline may not be on the server yet, which
+ * stores the card beside it.
  */
 export const useCardChoice = (row: DraftRow): CardChoice => {
   const packages = usePackages();

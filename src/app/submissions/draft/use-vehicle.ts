@@ -18,12 +18,12 @@ const without = <T extends object>(part: Change<T>): T =>
 type Part = keyof SubmissionDraft;
 type PartOf<P extends Part> = NonNullable<SubmissionDraft[P]>;
 
-/** One part of a draft while it is written. */
+/** One part of a draft being edited. */
 export interface PartForm<P extends Part> {
   readonly value: PartOf<P>;
   /** Shows the change at once and writes it to this device. */
   readonly set: (change: Change<PartOf<P>>) => void;
-  /** Why this device did not keep the last change. */
+  /** Reason why this device did not store the last change. */
   readonly lost: string | null;
 }
 
@@ -31,13 +31,13 @@ export interface VehicleForm {
   readonly vehicle: DraftVehicle;
   /** Shows the change at once and writes it to this device. */
   readonly set: (change: VehicleChange) => void;
-  /** Why this device did not keep the last change. */
+  /** Reason why this device did not store the last change. */
   readonly lost: string | null;
 }
 
 /**
- * A part of a draft while it is written. Typed text shows at once and is kept at every key; changes
- * from elsewhere are taken in unless text typed here is still on its way to disk.
+ * A part of a draft being edited. Typed text shows at once and is stored at every key; changes from
+ * elsewhere are applied unless text typed here is still being stored.
  */
 export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => {
   const [value, setValue] = useState<PartOf<P>>((row.draft[part] ?? {}) as PartOf<P>);
@@ -76,7 +76,7 @@ export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => 
   return { value, set, lost };
 };
 
-/** The vehicle of a draft while it is written. */
+/** The vehicle of a draft being edited. */
 export const useVehicle = (row: DraftRow): VehicleForm => {
   const { value, set, lost } = usePart(row, 'vehicle');
   return { vehicle: value, set, lost };

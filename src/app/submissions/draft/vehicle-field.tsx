@@ -10,8 +10,8 @@ import type { Phrase } from '../../../domain/kit/phrase.ts';
 export type VehicleKey = keyof typeof vehicleFields;
 
 /**
- * One field of the vehicle. A fault in it is reported when the field is left, never during typing;
- * a missing value is reported at the end, when the whole is submitted.
+ * One field of the vehicle. An error is shown when the field is left, never during typing; a
+ * missing value is reported at the end, on submission.
  */
 export function VehicleField(props: {
   readonly name: VehicleKey;
@@ -19,7 +19,7 @@ export function VehicleField(props: {
   readonly label?: Phrase;
   readonly means?: Phrase;
   readonly disabled?: boolean;
-  /** Asked of every seller, though a listing may lack it. */
+  /** Whether every seller is asked, although a listing may lack it. */
   readonly needed?: boolean;
 }) {
   const { name, form, label, means, disabled = false, needed = false } = props;
@@ -54,7 +54,7 @@ export function VehicleField(props: {
   );
 }
 
-/** Several of them under one heading. */
+/** Several fields under one heading. */
 export function VehiclePart(props: {
   readonly title: string;
   readonly form: VehicleForm;

@@ -6,7 +6,7 @@ import { YearMakeModel } from './year-make-model.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-/** Step 1: which vehicle it is. */
+/** Step 1: the vehicle. */
 export function VehicleStep({ form }: { readonly form: VehicleForm }) {
   const { units } = useView();
   const electric = form.vehicle.fuelType === 'ELECTRIC';

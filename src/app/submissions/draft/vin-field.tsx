@@ -23,7 +23,7 @@ const decodedText = ({ year, make, country }: VinDecoded): string =>
       .join(' · '),
   });
 
-/** Fills in facts of a VIN that the seller has not told, or had from the VIN before. */
+/** Fills in facts from a VIN where the seller gave none, or where an earlier VIN filled them in. */
 const changesFromVin = (
   { vehicle }: VehicleForm,
   before: string,
@@ -49,13 +49,13 @@ const findingsOf = ({ vehicle }: VehicleForm, decoded: VinDecoded | null) => {
   const told = makeName === undefined ? {} : { makeName };
   const roadVehicle = bodyType !== 'TRAILER';
   const found = checkVin({ vin, chassisNumber, ...told, year, marketSpec, roadVehicle });
-  // Without a year told or decoded there is none the VIN could disagree with.
+  // Without a year, given or decoded, the VIN cannot disagree with one.
   return vehicle.year === undefined ? found.filter(({ code }) => code !== 'VIN_YEAR') : found;
 };
 
 /**
- * The field a typed number belongs to: from the first year of VINs on a VIN once it is whole; until
- * then and otherwise it is kept as it is stamped, with its hyphens, as frame numbers have them.
+ * The field a typed number belongs to: from the first model year with VINs on, a complete one is a
+ * VIN; otherwise it is kept as stamped, with its hyphens, as frame numbers have them.
  */
 const numberFrom = (
   text: string,
@@ -83,9 +83,9 @@ const hintFor = ({ year, marketSpec = 'US' }: VehicleForm['vehicle']): string =>
 };
 
 /**
- * The VIN, checked and read at once: what it tells fills in what is still empty. Of an older vehicle
- * the serial number. Which of the two is asked for, the model year says; until then it is the VIN.
- * Nothing that is pasted is cut: a text that is too long stays whole and is refused.
+ * The VIN, checked and decoded at once: its facts fill in empty fields. For an older vehicle, the
+ * serial number. The model year decides which one is asked for; until it is known, the VIN. Pasted
+ * text is never cut: one that is too long stays whole and is refused.
  */
 export function VinField({ form }: { readonly form: VehicleForm }) {
   const { vin = '', chassisNumber = '', year } = form.vehicle;

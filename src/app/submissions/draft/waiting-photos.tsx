@@ -7,16 +7,16 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { photoStatus } from '../board/photo-text.ts';
 
-/** So many are shown at once; the others are named when they are to be left out. */
+/** Photos shown at first; the others are named when they are to be left out. */
 const SHOWN = 6;
 
-/** Whether the server has a photo and has found it good: only then does a submission have it. */
+/** Whether the server has a photo and accepted it: only then is it part of a submission. */
 export const hasArrived = ({ seen }: BoardPhoto): boolean => seen === 'READY';
 
 const leaveOutText = (n: number): string =>
   translate('{n, plural, one {Leave out # photo} other {Leave out # photos}}', { n });
 
-/** Asks by name before photos are taken out of the draft; one that arrives meanwhile is kept. */
+/** Asks, by name, before photos are removed from the draft; one that arrives meanwhile is kept. */
 function LeaveOut({ waiting }: { readonly waiting: readonly BoardPhoto[] }) {
   const [asking, setAsking] = useState(false);
   const { length: n } = waiting;
@@ -55,7 +55,7 @@ function LeaveOut({ waiting }: { readonly waiting: readonly BoardPhoto[] }) {
 }
 
 /**
- * The photos a submission waits for: how far each is, and how to submit without it.
+ * The photos a submission waits for: the progress of each, and how to submit without it.
  * @param props.waiting those that have not arrived, at least one.
  */
 export function WaitingPhotos(props: {

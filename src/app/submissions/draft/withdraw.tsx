@@ -7,7 +7,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Takes back a submission that is with us, or that its owner was asked to change. */
+/** Withdraws a submission that is under review, or whose owner was asked for changes. */
 export function Withdraw({ submission }: { readonly submission: ListingSubmission }) {
   const { id, status, payment } = submission;
   const paid = payment?.state === 'PAID';

@@ -4,7 +4,7 @@ import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import { VinField } from './vin-field.tsx';
 
-/** The vehicle's VIN, which fills in the facts it tells, its model year, make and model. */
+/** The vehicle's VIN, which fills in its facts, then its model year, make and model. */
 export function YearMakeModel({ form }: { readonly form: VehicleForm }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { clockText, dateText } from '../../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-/** The days between which it was agreed to start; null where none were. */
+/** The days within which a start was agreed; null for none. */
 const agreedText = (from: number | undefined, until: number | undefined): string | null => {
   if (from === undefined && until === undefined) return null;
   if (until === undefined) {
@@ -31,11 +31,11 @@ const agreedText = (from: number | undefined, until: number | undefined): string
       });
 };
 
-/** The first end after a time that was taken, far enough from it; null where none is left that day. */
+/** The first end after a taken one, at the required distance; null if none is left that day. */
 export const nextEnd = (ends: readonly number[], taken: number, apartMs: number): number | null =>
   ends.find((at) => at >= taken + apartMs) ?? null;
 
-/** Approving a finished listing with the time it ends, or sending it back with a word why. */
+/** Approves a finished listing with its end time, or sends it back with a note. */
 export function Approval(props: {
   readonly lot: Listing;
   readonly secret: ListingPrivate | undefined;
@@ -55,19 +55,19 @@ export function Approval(props: {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // Ends this device did not know were taken.
+  // Set when the chosen end was taken without this device knowing.
   const [moved, setMoved] = useState<number | null>(null);
   const [lost, setLost] = useState<readonly number[]>([]);
   const wanted = choice ?? { length: lengths[0] ?? 7, day: '', end: null };
   const { length } = wanted;
   const notice = now + auctions.startNoticeMs;
-  // An agreed last start too near to be met no longer binds.
+  // An agreed last start too soon to be met no longer binds.
   const last = (agreed.startUntil ?? 0) < notice ? undefined : agreed.startUntil;
   const fits = (at: number): boolean => startsAsAgreed(at - length * DAY, agreed, notice);
   const others = [...taken, ...lost];
   const ends = endsOfDay(wanted, others, now, auctions).filter(fits);
   const soonest = Math.max(notice, agreed.startFrom ?? 0);
-  // A suggestion is still free a while after it was read.
+  // A suggestion stays free for a while after it is read.
   const good = goodEnds(soonest + length * DAY + HOUR, others, auctions, fits);
   const chosen = ends.find((at) => at === wanted.end);
   const send = async (move: () => Promise<Answer>): Promise<Answer | null> => {
@@ -84,7 +84,7 @@ export function Approval(props: {
     );
     if (answer === null || answer.ok || answer.refusal.details?.['rule'] !== 'APART') return;
     setLost((before) => [...before, endAt]);
-    // The next that is free, so that one more press will do.
+    // The next free end, so that one more click is enough.
     const next = nextEnd(ends, endAt, auctions.endsApartMs);
     setChoice({ ...wanted, end: next });
     setMoved(next);

@@ -149,7 +149,7 @@ function Withdraw({ lot }: { readonly lot: Listing }) {
   );
 }
 
-/** Actions open to the seller of a classified in its present state. */
+/** Actions open to the seller of a classified in its current state. */
 export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const { status, id: listingId } = lot;
   const { unsoldWithinMs } = useNumbers().classifieds;

@@ -16,7 +16,10 @@ import { OwnClassified } from './sold-mark.tsx';
 import { moveListing } from '../../store/api/selling/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 
-/** Takes a listing back before it is live. @param half its package is paid back by half alone. */
+/**
+ * Withdraws a listing before it is live.
+ * @param half whether only half its package is refunded.
+ */
 function WithdrawListing(props: { readonly listingId: string; readonly half: boolean }) {
   const { listingId, half } = props;
   return (
@@ -44,7 +47,7 @@ function WithdrawListing(props: { readonly listingId: string; readonly half: boo
   );
 }
 
-/** Next step or end of a classified, in the states that have one to tell. */
+/** Next step or end of a classified, in states that have one to show. */
 const nextOfAd: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   PREVIEW: phrase('Your turn: read it, then publish it.'),
   HIDDEN: phrase('Nobody sees it but you.'),
@@ -62,13 +65,13 @@ const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   CANCELLED: phrase('We cancelled the auction.'),
 };
 
-/** One listing of its seller: where it stands, what comes next, and what may be done. */
+/** One listing of its seller: its state, next step and actions. */
 export function OwnListing(props: {
   readonly lot: Listing;
   readonly bids: number;
   readonly secret: ListingPrivate | undefined;
   readonly now: number;
-  /** It is listed again already. */
+  /** Whether it has been listed again. */
   readonly relisted: boolean;
   readonly deal: ReactNode;
   /** Questions on the listing that are not answered. */

@@ -20,14 +20,14 @@ import { OwnListing } from './own-listing.tsx';
 const rank = (status: string): number =>
   ['SELLER_REVIEW', 'LIVE', 'NEGOTIATION', 'SCHEDULED', 'PREVIEW'].indexOf(status) + 1 || 9;
 
-/** Whether questions may come, and somebody wrote something. */
+/** Whether questions are possible, and the listing has comments. */
 const isAsked = ({ status, counters }: Listing): boolean =>
   ['SCHEDULED', 'LIVE', 'NEGOTIATION', 'ACTIVE'].includes(status) && counters.comments > 0;
 
 /**
- * A member's own sales: submissions on their way, and listings in every state.
- * @param Deal matters for the seller to settle with a buyer after an auction.
- * @param Questions questions on a listing that are not answered.
+ * A member's own sales: open submissions, and listings in every state.
+ * @param Deal steps for the seller to settle with a buyer after an auction.
+ * @param Questions unanswered questions on a listing.
  */
 export function OwnListingsPage(props: {
   readonly Deal: ComponentType<{ readonly listingId: string; readonly now: number }>;

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../fields/money-input.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Offers a vehicle that did not sell again, as a new listing with this reserve or a lower one. */
+/** Relists an unsold vehicle as a new listing, with the same or a lower reserve. */
 export function RelistListing(props: {
   readonly listingId: string;
   /** Whole dollars; 0 for none. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** Lowers the reserve at once; everybody reads that it was, and nobody by how much. */
+/** Lowers the reserve at once; readers see that it was lowered, but not by how much. */
 export function ReserveForm(props: {
   readonly listingId: string;
   /** Whole dollars. */

@@ -14,7 +14,7 @@ const waitText = ({ sold, unsent }: SoldMark): string => {
     : translate('For sale again on this device. It’s sent once there’s a connection.');
 };
 
-/** Actions on an own classified; while a sold mark of it waits, only to take that back. */
+/** Actions on one's own classified; while a sold mark waits, only removing that. */
 export function OwnClassified({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const mark = useOwnSoldMark(lot);
   if (mark === null) return <ClassifiedActions lot={lot} now={now} />;

@@ -17,7 +17,7 @@ const titles: Readonly<Record<SubmissionMode, Phrase>> = {
   CLASSIFIED: phrase('Sell by classified'),
 };
 
-/** `/submit-listing/auction` and `/classified` without an id: a new draft, or one begun before. */
+/** `/submit-listing/auction` and `/classified` without an id: a new draft, or an existing one. */
 export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
   useTitle(translate(titles[mode]));
   const navigate = useNavigate();

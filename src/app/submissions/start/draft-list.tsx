@@ -10,7 +10,7 @@ import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { NextStep } from './next-step.tsx';
 
-/** One draft or submission: what, how far, where it stands. */
+/** One draft or submission: its vehicle, progress and status. */
 export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
   const title = translateKnown(draft.title);
   const facts = [
@@ -39,7 +39,7 @@ export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readon
   );
 }
 
-/** Drafts of one kind or of both; nothing at all without any. */
+/** Drafts of one kind or of both; nothing without any. */
 export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const drafts = useDrafts();
   const now = useNow(30_000);

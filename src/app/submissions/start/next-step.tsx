@@ -6,18 +6,20 @@ import { translate } from '../../../wording/language/translate.ts';
 import { useSubmission } from '../draft/asked-changes.tsx';
 import { rejectText } from '../reject-text.ts';
 
-/** Why it was not accepted, in our words and those of staff. */
+/** Reason why it was not accepted, in our words and those of staff. */
 const refusedText = ({
   rejectCode,
   rejectReason,
 }: Pick<ListingSubmission, 'rejectCode' | 'rejectReason'>): string | null => {
-  // “Another reason” alone says nothing beside the reason itself.
+  // “Another reason” adds nothing to the reason itself.
   const isTold = rejectCode !== undefined && (rejectCode !== 'OTHER' || rejectReason === undefined);
   const told = [...(isTold ? [translate(rejectText[rejectCode])] : []), rejectReason];
   return told.filter((text) => text !== undefined).join(' ') || null;
 };
 
-/** Says what comes next for a submission, and by when, or why nothing does; null where plain. */
+/**
+ * States the next step of a submission and its deadline, or why there is none; null where obvious.
+ */
 export const nextStepText = (
   submission: Pick<
     ListingSubmission,
@@ -51,7 +53,7 @@ export const nextStepText = (
   }
 };
 
-/** The same for a submission the server knows. */
+/** The next step of a submission the server knows. */
 export function NextStep({ id, now }: { readonly id: string; readonly now: number }) {
   const submission = useSubmission(id);
   const { submissions: terms } = useNumbers();

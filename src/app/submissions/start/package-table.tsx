@@ -20,7 +20,7 @@ const priceOf = ({ price, priceNoReserve }: Package): string =>
         more: dollars(price.CAD),
       });
 
-/** Days as a range, or as the one there is. */
+/** Days as a range, or as the only one. */
 const daysOf = ({ days }: Package): string =>
   days.length === 1
     ? translate('{n} days', { n: days[0] ?? 0 })
@@ -42,7 +42,7 @@ export const packageFacts = (one: Package): string =>
     ...one.features.map((feature) => translateKnown(feature)),
   ].join(' · ');
 
-/** Every package with its price, as staff keep them. */
+/** Every package with its price, as staff maintain them. */
 export function PackageTable() {
   const packages = usePackages();
   if (packages.status === 'failed') {

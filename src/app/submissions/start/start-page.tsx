@@ -47,7 +47,7 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** The lengths an auction may have, as a range: `3–14`. */
+/** The possible durations of an auction, as a range: `3–14`. */
 const lengthsOf = ({
   days,
 }: Numbers['auctions']): { readonly days: string; readonly most: number } => {
@@ -66,7 +66,7 @@ const useShared = (): readonly NewPhoto[] => {
     };
     const again = (): void => void look().catch(() => undefined);
     again();
-    // More may be handed over while this page is open.
+    // More may be shared while this page is open.
     const stop = onOpenPage(again);
     return () => {
       over = true;
@@ -112,7 +112,7 @@ function OfferCard(props: {
   );
 }
 
-/** `/submit-listing`: what selling takes, and the first word of a draft, signed in or not. */
+/** `/submit-listing`: what selling requires, and the start of a draft, signed in or not. */
 export function StartPage() {
   useTitle(translate('Sell a vehicle'));
   const { status } = useSession();

@@ -36,7 +36,7 @@ const steps = [
   ],
 ] as const;
 
-/** The six steps of a submission, in the order they are asked. */
+/** The six steps of a submission, in order. */
 export function WhatYouNeed() {
   const { auctions, classifieds, submissions } = useNumbers();
   const numbers = {

@@ -2,7 +2,10 @@ import './button.css';
 import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
-/** `lane` is the money action, one on a screen; `ink` another primary; `outline` the rest; `bare` text alone. */
+/**
+ * `lane` is the money action, one per screen; `ink` another primary; `outline` the rest; `bare`
+ * text only.
+ */
 export type ButtonKind = 'lane' | 'ink' | 'outline' | 'bare';
 export type ButtonSize = 'plain' | 'big' | 'small';
 
@@ -15,7 +18,7 @@ export const buttonClass = (kind: ButtonKind = 'outline', size: ButtonSize = 'pl
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
-  /** While true the button says so and does nothing more. */
+  /** While true, the button shows that it is busy and ignores clicks. */
   readonly busy?: boolean;
 }
 
@@ -40,7 +43,7 @@ export interface IconButtonProps extends Omit<
   'aria-label'
 > {
   readonly icon: LucideIcon;
-  /** Said aloud and shown as the tooltip. */
+  /** Read aloud and shown as the tooltip. */
   readonly label: string;
   readonly badge?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Icon } from './button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** A filter that is on; pressing it takes it away. */
+/** An active filter; pressing it removes it. */
 export function Chip(props: { readonly children: string; readonly onRemove: () => void }) {
   return (
     <button

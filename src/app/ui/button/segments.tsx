@@ -7,7 +7,7 @@ export interface Segment<V extends string> {
   readonly disabled?: boolean;
 }
 
-/** A choice of a few, all in sight; the chosen one is filled with ink. */
+/** A choice of a few options, all visible; the chosen one is filled with ink. */
 export function Segments<V extends string>(props: {
   readonly label: string;
   readonly options: readonly Segment<V>[];

@@ -1,6 +1,6 @@
 import { translate } from '../../../wording/language/translate.ts';
 
-/** One figure of a long countdown and its unit. */
+/** One figure of a long countdown, with its unit. */
 export interface CountdownPart {
   readonly figure: string;
   readonly unit: 'd' | 'h' | 'min' | 's';
@@ -25,7 +25,10 @@ export const countdownText = (left: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-/** The same in parts, for the long form with small units: 2 d 4 h 27 min, 3 h 42 min 40 s, 12 min 05 s. */
+/**
+ * A countdown in parts, for the long form with small units: 2 d 4 h 27 min, 3 h 42 min 40 s, 12 min
+ * 05 s.
+ */
 export const countdownParts = (left: number): readonly CountdownPart[] => {
   const { d, h, m, s } = split(left);
   if (d > 0) {
@@ -48,13 +51,13 @@ export const countdownParts = (left: number): readonly CountdownPart[] => {
   ];
 };
 
-/** `PT3H42M40S`, what a `<time>` element wants for a duration. */
+/** `PT3H42M40S`, the duration format of a `<time>` element. */
 export const countdownStamp = (left: number): string => {
   const { d, h, m, s } = split(left);
   return `P${d}DT${h}H${m}M${s}S`;
 };
 
-/** The announcement of the time left: at 10, 2 and 0 minutes; null otherwise. */
+/** Announcement of the time left: at 10, 2 and 0 minutes; null otherwise. */
 export const countdownCall = (before: number, left: number): string | null => {
   if (before > 0 && left <= 0) return translate('Time is up');
   if (before > 120_000 && left <= 120_000) return translate('2 minutes left');

@@ -4,7 +4,8 @@ import { countdownCall, countdownParts, countdownStamp, countdownText } from './
 import { translate } from '../../../wording/language/translate.ts';
 
 /**
- * Time left, whole seconds. Show it only while the clock is trusted; otherwise say when it ends.
+ * Time left, whole seconds. Show it only while the clock is trusted; otherwise show the time of the
+ * end.
  * @param left milliseconds.
  * @param long parts with small units instead of colons.
  */
@@ -29,7 +30,9 @@ export function Countdown(props: { readonly left: number; readonly long?: boolea
   );
 }
 
-/** Says aloud, unseen, when ten, two and no minutes are left. Once on a page, beside its countdown. */
+/**
+ * Announces, invisibly, when ten, two and no minutes are left. Once per page, beside its countdown.
+ */
 export function CountdownVoice(props: { readonly left: number }) {
   const { left } = props;
   const [heard, setHeard] = useState({ left, call: '' });

@@ -16,7 +16,7 @@ export const gearFor = (left: number): LaneGear =>
 
 /**
  * Elapsed share of an auction as its lane shows it, 0…1. In the last hour the lane changes gear:
- * twelve dashes, five minutes each; not while the time is not known for certain.
+ * twelve dashes, five minutes each; not while the time is uncertain.
  */
 export const laneShare = (
   span: { readonly startAt: number; readonly endAt: number },
@@ -30,7 +30,7 @@ export const laneShare = (
 };
 
 /**
- * The dashed line that is a clock. Decoration: the time always stands beside it in words.
+ * The dashed line that is a clock. Decoration only: the time is always beside it in words.
  * @param progress elapsed share of the duration, 0…1.
  */
 export function Lane(props: {

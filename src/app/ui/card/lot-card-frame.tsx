@@ -18,9 +18,9 @@ export function LotCardFrame(props: {
   readonly price: ReactNode;
   readonly state: ReactNode;
   readonly note?: string | undefined;
-  /** In one line, for lists on a phone. */
+  /** Shows the card in one line, for lists on a phone. */
   readonly line?: boolean;
-  /** Is given the card's element. */
+  /** Receives the card's element. */
   readonly onElement?: RefCallback<HTMLElement>;
 }) {
   const { onElement } = props;
@@ -47,7 +47,7 @@ export function LotCardFrame(props: {
   );
 }
 
-/** The empty shape of the card, its lane not yet running. */
+/** The card's skeleton, its lane not running. */
 export function LotCardSkeleton(props: { readonly line?: boolean }) {
   if (props.line) {
     return (

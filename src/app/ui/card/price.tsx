@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isFrench } from '../../../wording/language/locale.ts';
 import { wholeText } from '../../../wording/language/number-text.ts';
 
-/** The place where two prices begin to differ, so that only the changed digits move. */
+/** Index at which two prices start to differ, so that only the changed digits move. */
 const changedFrom = (before: string, after: string): number => {
   if (before.length !== after.length) return 0;
   let at = 0;
@@ -12,7 +12,8 @@ const changedFrom = (before: string, after: string): number => {
 };
 
 /**
- * A price with its small currency mark, which stands after the figure in French. A risen price ticks up its changed digits.
+ * A price with its small currency mark, which follows the figure in French. A price rise animates
+ * the changed digits.
  * @param value whole units of the currency.
  */
 export function Price(props: {

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { inTurn, isWhole } from './in-turn.ts';
 
 /**
- * Whether it is the turn of what lies below the first screen of a page. Where a document begins with
- * that page, what is seen is drawn first, and then the rest part by part in the order of the page,
- * so that a small device answers in between.
+ * Whether to render the part of a page below its first screen. On a document's first page the
+ * visible part renders first, then the rest in slices in page order, so that a slow device responds
+ * in between.
  */
 export const useBelowFirstScreen = (): boolean => {
   const [drawn, setDrawn] = useState(isWhole);

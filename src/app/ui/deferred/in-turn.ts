@@ -1,11 +1,11 @@
-/** Parts that wait to be drawn, in the order of the page. */
+/** Parts waiting to render, in page order. */
 const waiting: (() => void)[] = [];
 let drawing = false;
 let whole: boolean | null = null;
 
 /**
- * Whether all of a page is drawn at once: from the second page on, and on the first where somebody
- * stands further down already or comes back to where they were.
+ * Whether a page renders all at once: from the second page on, and on the first if the reader has
+ * scrolled, has a fragment in the URL, or comes back or reloads.
  */
 export const isWhole = (): boolean => {
   if (whole !== null) return whole;
@@ -14,7 +14,7 @@ export const isWhole = (): boolean => {
   return whole;
 };
 
-/** Runs in a task of its own once what was drawn before is on the screen. */
+/** Runs in a task of its own once the previous render has been painted. */
 const afterFrame = (run: () => void): void => {
   if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(run));
   else setTimeout(run);
@@ -28,7 +28,9 @@ const next = (): void =>
     else show();
   });
 
-/** Answers how to give it up, or to go on with what is next once it was drawn. */
+/**
+ * Queues a part. Returns a function that cancels it or, once rendered, continues with the next one.
+ */
 export const inTurn = (show: () => void): (() => void) => {
   waiting.push(show);
   if (!drawing) next();

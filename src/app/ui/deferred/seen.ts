@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element is in the window, wholly or in part; taken to be until told otherwise. */
+/** Whether an element is in the viewport, at least partly; true until known. */
 export const useSeen = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null);
   const [seen, setSeen] = useState(true);

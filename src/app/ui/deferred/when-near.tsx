@@ -1,7 +1,7 @@
 import './when-near.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A part far down a page, made when the reader comes near it. */
+/** Renders a part far down a page when the reader comes near it. */
 export function WhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

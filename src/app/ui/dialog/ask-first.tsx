@@ -4,7 +4,7 @@ import { Notice } from '../status/notice.tsx';
 import { Sheet } from './sheet.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** A button whose act cannot be undone: it asks first, and says so where it was refused. */
+/** A button whose action cannot be undone: it asks first, and shows a refusal. */
 export function AskFirst(props: {
   readonly label: string;
   readonly kind?: ButtonKind;
@@ -15,11 +15,11 @@ export function AskFirst(props: {
   readonly no?: string;
   /** The consequences. */
   readonly children: ReactNode;
-  /** Said above the reason when it is refused. */
+  /** Title above the reason of a refusal. */
   readonly refusedTitle: string;
-  /** Help after a refusal; given a function that tries again. */
+  /** Help after a refusal; receives a function that tries again. */
   readonly renderRemedy?: (again: () => Promise<void>) => ReactNode;
-  /** Answers why it was refused, or null. */
+  /** Returns the reason of a refusal; null on success. */
   readonly run: () => Promise<string | null>;
 }) {
   const { label, kind = 'outline', size = 'plain', title, yes, no, run } = props;

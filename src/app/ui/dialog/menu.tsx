@@ -1,7 +1,10 @@
 import './menu.css';
 import { useId, useRef, type ReactNode } from 'react';
 
-/** A small floating menu under its button: native popover, closed by Esc, a press outside or a choice. */
+/**
+ * A small floating menu under its button: native popover, closed by Esc, a click outside or a
+ * choice.
+ */
 export function Menu(props: {
   /** The button's accessible name. */
   readonly label: string;

@@ -4,17 +4,17 @@ import { X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Distance, px, that the grip must be pulled down to close the sheet. */
+/** Distance the grip must be dragged down to close the sheet, px. */
 const letGo = 96;
 
 /**
- * A modal sheet: from the foot of a phone, in the middle of a desktop. The native dialog keeps the
- * focus inside and gives it back; Esc, the scrim, the cross and a pull on the grip close it.
+ * A modal sheet: from the foot of a phone, in the middle of a desktop. The native dialog traps and
+ * restores the focus; Esc, the backdrop, the close button and dragging the grip close it.
  */
 export function Sheet(props: {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Heading, or the accessible name when `head` draws its own. */
+  /** Heading, or the accessible name when `head` renders its own. */
   readonly title: string;
   readonly head?: ReactNode;
   readonly aside?: ReactNode;

@@ -4,21 +4,21 @@ import { translate } from '../../../wording/language/translate.ts';
 
 export interface FieldFrame {
   readonly label: string;
-  /** One sentence beneath; gives way to `error`. */
+  /** One sentence beneath, replaced by `error`. */
   readonly help?: ReactNode | undefined;
-  /** The error, with a value that would be right. */
+  /** The error, with an example of a correct value. */
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
 }
 
-/** Attributes that tie the control inside a field to its label and its help line. */
+/** Attributes that link a field's control to its label and its help line. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
 }
 
-/** Label above, control, help or error below, wired together for assistive software. */
+/** Label above, control, help or error below, linked for assistive technology. */
 export function Field(
   props: FieldFrame & { readonly children: (wiring: FieldWiring) => ReactNode },
 ) {

@@ -1,4 +1,4 @@
-/** Makes a text box as high as its text, where the browser knows no `field-sizing` to do it itself. */
+/** Makes a text box as tall as its text, in browsers without `field-sizing`. */
 export const growWithText = (box: HTMLTextAreaElement): void => {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.blockSize = 'auto';

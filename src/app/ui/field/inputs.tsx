@@ -5,11 +5,11 @@ import { Field, type FieldFrame } from './field.tsx';
 
 type Control<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<T>, 'id'>;
 
-/** The class of a control's box; `error` marks it as wrong. */
+/** The class of a control's box; `error` marks it as invalid. */
 export const boxClass = (error: string | undefined, more = ''): string =>
   ['input', error === undefined ? '' : 'input--bad', more].filter((name) => name !== '').join(' ');
 
-/** One line of text. `after` stands inside the box at its end, such as a "show" button. */
+/** One line of text. `after` is inside the box at its end, such as a "show" button. */
 export function TextInput({
   label,
   help,
@@ -93,7 +93,7 @@ export function Checkbox({
   );
 }
 
-/** A search box with its glass; `label` is said aloud, not shown. */
+/** A search field with its icon; `label` is read aloud, not shown. */
 export function SearchInput({
   label,
   className,

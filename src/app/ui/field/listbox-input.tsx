@@ -6,29 +6,34 @@ import { useHeldForm } from './use-held-form.ts';
 export interface Choice {
   readonly key: string;
   readonly name: string;
-  /** A note that tells it from others of its name. */
+  /** A note that distinguishes choices of the same name. */
   readonly note?: string | undefined;
 }
 
-/** A text with choices beneath it, by keys, finger or voice; the focus stays in the text. */
+/**
+ * A text with choices beneath it, used by keyboard, touch or voice; the focus stays in the text.
+ */
 export function ListboxInput(
   props: FieldFrame & {
     readonly text: string;
     readonly open: boolean;
     readonly choices: readonly Choice[];
-    /** Enter takes the first choice without its having been walked to. */
+    /** Whether Enter takes the first choice without moving to it. */
     readonly eager?: boolean;
     /** Entering the field selects its text, so that typing replaces it. */
     readonly replaces?: boolean;
-    /** The text stands for nothing yet: the form around it is not sent, and Enter leaves the choices. */
+    /**
+     * Whether the text is no valid value yet: the form is not submitted, and Enter closes the
+     * choices.
+     */
     readonly holds?: boolean;
-    /** Said beneath the choices, such as that more are awaited. */
+    /** Shown beneath the choices, such as that more are loading. */
     readonly word?: string;
     readonly maxLength?: number;
     readonly placeholder?: string | undefined;
     readonly title?: string | undefined;
     readonly disabled?: boolean;
-    /** Stands inside the box at its end. */
+    /** Placed inside the box at its end. */
     readonly after?: ReactNode;
     readonly onOpen: (open: boolean) => void;
     readonly onText: (text: string) => void;
@@ -64,7 +69,7 @@ export function ListboxInput(
       list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [walked, here, at]);
 
-  // Near the lower edge of the screen they would open out of sight.
+  // Near the lower edge of the screen, choices would open out of sight.
   const length = shown ? choices.length : 0;
   useEffect(() => {
     if (length > 0) float.current?.scrollIntoView({ block: 'nearest' });
@@ -141,7 +146,7 @@ export function ListboxInput(
                       role="option"
                       aria-selected={n === at}
                       tabIndex={-1}
-                      // The focus stays in the box, so that its leaving is not taken for a choice.
+                      // The focus stays in the box, so that losing it does not count as a choice.
                       onPointerDown={(event) => event.preventDefault()}
                       onClick={() => {
                         setWalked(null);
@@ -162,7 +167,8 @@ export function ListboxInput(
             </div>
           ) : null}
           {word === undefined ? null : (
-            // It is there before it says something: what comes together with its words is not heard.
+            // Rendered before it has text: a live region added together with its text is not
+            // announced.
             <p className="vh" role="status">
               {isSaid ? word : ''}
             </p>

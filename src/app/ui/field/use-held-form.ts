@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Takes whoever sends a form to its first marked box; says whether there is one. */
+/** Moves the focus to the form's first invalid field; returns whether there is one. */
 export const focusMarked = (form: HTMLFormElement): boolean => {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   marked?.focus();
@@ -8,8 +8,8 @@ export const focusMarked = (form: HTMLFormElement): boolean => {
 };
 
 /**
- * While a box is not done with, the form around it is not sent: whoever sends it is taken to its first
- * marked box instead.
+ * Blocks submitting the form while a field is unfinished, and moves the focus to its first invalid
+ * field instead.
  */
 export const useHeldForm = (box: RefObject<HTMLInputElement | null>, isHeld: boolean): void => {
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useHeldForm = (box: RefObject<HTMLInputElement | null>, isHeld: boo
       event.stopImmediatePropagation();
       if (!focusMarked(form)) box.current?.focus();
     };
-    // Ahead of whoever sends what stands in the form.
+    // Runs before the form's own submit handler.
     form.addEventListener('submit', hold, { capture: true });
     return () => form.removeEventListener('submit', hold, { capture: true });
   }, [box, isHeld]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../button/button.tsx';
 
-/** A part that folds away under its title. */
+/** A part that collapses under its title. */
 export function Disclosure(props: {
   readonly title: ReactNode;
   readonly open?: boolean;

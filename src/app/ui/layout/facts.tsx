@@ -1,7 +1,9 @@
 import './facts.css';
 import type { ReactNode } from 'react';
 
-/** Label and value between hairlines; two columns where there is room. Absent values are left out. */
+/**
+ * Labels and values between hairlines; two columns where space allows. Absent values are left out.
+ */
 export function Facts(props: {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
 }) {

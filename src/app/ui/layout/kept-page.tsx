@@ -17,7 +17,7 @@ type Read<T> =
       readonly freshness: { readonly source: 'live' | 'saved'; readonly at: number | null };
     };
 
-/** A page of what is kept on this device, with its age; what it says while it is read, or was not. */
+/** A page of data stored on this device, with its age, and with its loading and failure states. */
 export function KeptPage<T>(props: {
   readonly title: string;
   readonly className: string;

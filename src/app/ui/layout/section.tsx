@@ -1,13 +1,13 @@
 import './section.css';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a page under its own heading: title, an aside in grey, a way further at the far end. */
+/** A part of a page with a heading: title, an aside in grey, and a link at the far end. */
 export function Section(props: {
   readonly title: string;
   readonly note?: ReactNode;
   readonly more?: ReactNode;
   readonly className?: string;
-  /** The fragment of an address that leads to this part. */
+  /** The URL fragment that leads to this part. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function Section(props: {
   );
 }
 
-/** The one loud line of an ordinary page. */
+/** The large title of an ordinary page. */
 export function PageHead(props: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <header className="page-head">

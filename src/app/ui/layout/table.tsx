@@ -8,14 +8,14 @@ export interface Column<R> {
   readonly numeric?: boolean;
   readonly lead?: boolean;
   /**
-   * The order in which columns give way where a panel beside the table leaves little room: `late`
-   * ones go after `early` ones; the lead and those without a word never do.
+   * The order in which columns are hidden when a panel beside the table leaves little space: `late`
+   * ones after `early` ones; the lead and columns without this prop never.
    */
   readonly yields?: 'early' | 'late';
   readonly cell: (row: R) => ReactNode;
 }
 
-/** A choice of several rows, to act on. */
+/** A selection of several rows, to act on. */
 export interface TableChoice<R> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (row: R) => void;
@@ -35,12 +35,12 @@ export interface TableSort {
   readonly onSort: (key: string) => void;
 }
 
-/** A column by which the rows are wanted in the order of a language, though they are too many for it. */
+/** A column the rows should be sorted by in the order of a language, but are too many for. */
 export interface TooLong {
   readonly key: string;
-  /** Rows up to which they would be in that order. */
+  /** Most rows that are sorted in that order. */
   readonly most: number;
-  /** Whether they are in no order of this column at all. */
+  /** Whether they are not sorted by this column at all. */
   readonly isApart: boolean;
 }
 
@@ -59,7 +59,7 @@ export function Table<R extends { readonly id: string }>(props: {
   readonly rows: readonly R[];
   readonly cursor: number;
   readonly open: string | null;
-  /** Absent where nothing can be done with several rows. */
+  /** Absent where no action applies to several rows. */
   readonly choice?: TableChoice<R> | undefined;
   readonly onOpen: (id: string) => void;
   /** Wraps a row's name in the link that opens it. */

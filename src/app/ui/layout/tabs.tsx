@@ -3,12 +3,12 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * A row of text tabs that are links; the current one carries `aria-current`, and is in sight where
- * the row is wider than the screen.
+ * A row of text tabs that are links; the current one has `aria-current`, and is scrolled into view
+ * where the row is wider than the screen.
  */
 export function TabLinks(props: {
   readonly label: string;
-  /** Number of the tab that is current; -1 for none. */
+  /** Index of the current tab; -1 for none. */
   readonly current: number;
   readonly className?: string;
   readonly children: ReactNode;
@@ -16,13 +16,13 @@ export function TabLinks(props: {
   const { current } = props;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the frame's own layout: asked for now, the whole page would be laid out for it alone.
+    // Measured with the frame's own layout: now it would force a layout of the whole page.
     const frame = requestAnimationFrame(() => {
       const tabs = row.current;
       const tab = tabs?.children[current];
       if (!tabs || !tab) return;
       const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
-      // A bit of the neighbour shows that there is more.
+      // Part of the neighbour stays visible, to show that there is more, px.
       const peek = 40;
       if (own.right > around.right) tabs.scrollLeft += own.right - around.right + peek;
       else if (own.left < around.left) tabs.scrollLeft -= around.left - own.left + peek;

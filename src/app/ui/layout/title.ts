@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the window's title and history; the house stands after it. */
+/** Sets the page's name in the window's title and history, followed by the site's. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = title === '' ? 'Hammerlane' : `${title} · Hammerlane`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which a page has room beside its middle, as the styles have it. */
+/** The width from which a page has a side column, as in the styles. */
 const wide = matchMedia('(min-width: 900px)');
 
 const watch = (changed: () => void): (() => void) => {
@@ -8,7 +8,7 @@ const watch = (changed: () => void): (() => void) => {
   return () => wide.removeEventListener('change', changed);
 };
 
-/** Whether the window is that wide: what only a desktop shows need not be drawn on a phone. */
+/** Whether the window is that wide: desktop-only parts need not render on a phone. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     watch,

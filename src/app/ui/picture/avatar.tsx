@@ -5,11 +5,11 @@ import { BlobImage } from './blob-image.tsx';
 /** A person's picture, or the first letter of the name; always beside the name itself. */
 export function Avatar(props: {
   readonly name: string;
-  /** Address its renditions stand under, as `/media/{id}`; empty or null for none. */
+  /** Address of its renditions, as `/media/{id}`; empty or null for none. */
   readonly url?: string | null | undefined;
-  /** A copy on this device, shown in place of the address. */
+  /** A copy on this device, shown instead. */
   readonly blob?: Blob | null;
-  /** The copy is not everybody's yet. */
+  /** Whether the copy is not public yet. */
   readonly waits?: boolean;
   readonly small?: boolean;
 }) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A picture of bytes; its address lives as long as it is shown. */
+/** A picture from bytes; its object URL lives as long as it is shown. */
 export function BlobImage(props: {
   readonly blob: Blob;
   readonly alt: string;

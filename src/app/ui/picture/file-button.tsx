@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/*';
 
-/** A button that takes pictures, or other files where it says which: the label carries the focus ring, the input the keyboard. */
+/**
+ * A button that takes pictures, or other file types if specified: the label carries the focus ring,
+ * the input the keyboard.
+ */
 export function FileButton(props: {
   readonly className: string;
-  /** Takes one picture with the device's camera: the one towards the user, or away from them. */
+  /** Takes one picture with the device's camera: the front one (`user`) or the back one. */
   readonly camera?: 'user' | 'environment';
-  /** Other file types it takes, as in the attribute of an input. */
+  /** Other accepted file types, as in an input's attribute. */
   readonly accept?: string;
-  /** Takes several at once. */
+  /** Accepts several files at once. */
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;

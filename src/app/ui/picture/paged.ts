@@ -2,10 +2,7 @@ import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 
 const seenIn = (box: Element): number => Math.round(box.scrollLeft / Math.max(1, box.clientWidth));
 
-/**
- * A row of pages of which one is seen at a time: a finger turns them by scrolling, everything else
- * by saying which.
- */
+/** A row of pages of which one is visible: touch turns them by scrolling, other input by index. */
 export const usePaged = (
   at: number,
   onSeen: (page: number) => void,

@@ -2,7 +2,7 @@ import { FreshnessLine } from './freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The age of a copy that nobody keeps current. Times are server time, ms UTC. */
+/** The age of a copy that is not kept current. Times are server time, ms UTC. */
 export function CopyAge({
   freshness,
   now,

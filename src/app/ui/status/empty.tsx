@@ -1,10 +1,10 @@
 import './empty.css';
 import type { ReactNode } from 'react';
 
-/** An empty parking bay, and the way forward. */
+/** An empty parking bay, with a way forward. */
 export function Empty(props: {
   readonly title: string;
-  /** The whole page is empty: its title is the page's. */
+  /** Whether the whole page is empty, so that its title is the page's. */
   readonly page?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import './freshness.css';
 import type { ReactNode } from 'react';
 
-/** The source of data: a disc when live, a dashed ring when it is a saved copy. */
+/** The source of data: a disc when live, a dashed ring for a saved copy. */
 export function FreshnessLine(props: {
   readonly live: boolean;
   readonly className?: string;
@@ -21,7 +21,7 @@ export function FreshnessLine(props: {
   );
 }
 
-/** A full-width ink strip at the very top, for what concerns the whole app. */
+/** A full-width ink strip at the very top, for messages about the whole app. */
 export function Strip(props: {
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;

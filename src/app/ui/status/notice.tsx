@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
-/** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
+/** A sentence that must be read, in its place: a rule, what happened, what to do. */
 export function Notice(props: {
   readonly tone: 'bad' | 'good' | 'plain';
   readonly title: string;
-  /** Stands in no section: its title comes right below the page's. */
+  /** Whether it is in no section, so that its title is one level below the page's. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function Notice(props: {
 }
 
 /**
- * A failure to load, its reason, and the way on. It never ends the screen: known content stays.
+ * A failure to load, its reason, and a way on. It never replaces the screen: known content stays.
  * @param reference the code a person can read out to support.
  */
 export function ErrorNote(props: {
@@ -33,7 +33,7 @@ export function ErrorNote(props: {
   readonly why: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly reference?: string | undefined;
-  /** Nothing else is on the page: its title is the page's. */
+  /** Whether it is the whole page, so that its title is the page's. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }) {
@@ -55,17 +55,17 @@ export function ErrorNote(props: {
   );
 }
 
-/** The code of what staff are not shown while they look at the site as a member. */
+/** Code of the refusal for data hidden from staff in a member's view. */
 const HIDDEN = 'VIEW_HIDES';
 
 /**
- * A failure to read, with its reason; trying again reloads the page. Content hidden in a member’s
- * view is no fault, and trying again would not show it.
+ * A failure to read, with its reason; retrying reloads the page. Content hidden in a member’s view
+ * is no error, and retrying would not show it.
  */
 export function LoadError(props: {
   readonly title: string;
   readonly refusal: { readonly message: string; readonly code: string };
-  /** Nothing else is on the page: its title is the page's. */
+  /** Whether it is the whole page, so that its title is the page's. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }) {

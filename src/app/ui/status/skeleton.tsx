@@ -19,7 +19,7 @@ export function Skeleton(props: {
   );
 }
 
-/** Holds a skeleton back for 150 ms, so that what is there at once does not flash grey first. */
+/** Delays a skeleton by 150 ms, so that content that is there at once does not flash grey first. */
 export function Loading(props: { readonly label: string; readonly children: ReactNode }) {
   return (
     <output className="sk-late" aria-busy="true" aria-label={props.label}>

@@ -21,8 +21,8 @@ const show = (next: readonly Toast[]) => {
 const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
 
 /**
- * Says one line at the top for a while; at most three stand there.
- * @param action one thing that can be done about it; the toast then stays longer.
+ * Shows one line at the top for a while; at most three at a time.
+ * @param action one thing the reader can do about it; the toast then stays longer.
  */
 export const toast = (text: string, action?: Toast['action']): void => {
   last += 1;
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The region of toasts; once in the frame. */
+/** The region of toasts; rendered once in the frame. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(
     subscribe,

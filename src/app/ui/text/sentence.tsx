@@ -3,8 +3,7 @@ import { piecesOf } from '../../../wording/language/messages.ts';
 import { translateKnown, type Fixed } from '../../../wording/language/translate.ts';
 
 /**
- * A text with elements in it, `{name}` where each belongs, so that another language can put them in
- * its own order.
+ * A text with elements in it, marked `{name}`, so that another language can order them differently.
  */
 export function Sentence<const T extends string>(props: {
   readonly text: T & Fixed<T>;

@@ -26,15 +26,15 @@ export type BackdropName = keyof typeof backdrops;
 export const backdropNames = Object.keys(backdrops) as readonly BackdropName[];
 
 export interface Framing {
-  /** Seen in a mirror. */
+  /** Whether it is mirrored. */
   readonly mirror?: boolean;
-  /** 1 shows all of it; more steps closer, about the ground line. */
+  /** 1 shows all of it; higher values zoom in around the ground line. */
   readonly closer?: number;
-  /** Point to center on when closer: 0 left … 1 right. */
+  /** Horizontal centre when zoomed: 0 left … 1 right. */
   readonly pan?: number;
 }
 
-/** A place in one light, drawn from a seed and framed so that the same place need not look the same. */
+/** Renders a place in a light from a seed, framed so that the same place need not look the same. */
 export const sceneOf = (
   name: BackdropName,
   light: Light,

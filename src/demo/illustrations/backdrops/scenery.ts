@@ -1,13 +1,13 @@
 import type { Light, Scene } from '../light.ts';
 import type { Random } from '../random.ts';
 
-/** Draws a place behind the vehicle in one light; `random` varies ridges, clouds and trees. */
+/** Renders a place behind the vehicle in a light; `random` varies ridges, clouds and trees. */
 export type BackdropMaker = (light: Light, random: Random, accent?: string) => Scene;
 
 export const width = 1600;
 export const height = 1067;
 
-/** The palette for a light, or for `otherwise` where a place has none of its own. */
+/** The palette for a light, or for `otherwise` if the place has none of its own. */
 export const under = <P extends object>(
   palettes: P,
   light: Light,
@@ -107,7 +107,7 @@ const peakArt = (
   return art;
 };
 
-/** A mountain range of `count + 1` peaks standing on y = `foot`, farthest first. */
+/** A mountain range of `count + 1` peaks rising from y = `foot`, farthest first. */
 export const range = (
   random: Random,
   top: number,

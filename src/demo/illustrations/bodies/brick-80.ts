@@ -55,7 +55,7 @@ export const brickTail = (pen: Pen): string =>
   pen.line('3950,212 4440,254', 28, pen.ink) +
   pen.chrome('4420,238~8 4560,238~8 4560,274~8 4420,274~8 z');
 
-/** Below the belt line both are lit alike. */
+/** Both bodies are shaded alike below the belt line. */
 export const brickFlanks: readonly Plane[] = [
   [1, '0,560! 450,580 950,690 1400,600 2300,560 3100,590 3600,680 4000,610 4800,590'],
   [0, '0,410 500,380 1400,330 2400,310 3240,318 4100,360 4800,400'],

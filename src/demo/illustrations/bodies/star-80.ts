@@ -50,7 +50,7 @@ export const starShared = (pen: Pen): string => {
   return art;
 };
 
-/** Below the belt line both are lit alike. */
+/** Both bodies are shaded alike below the belt line. */
 export const starFlanks: readonly Plane[] = [
   [1, '0,580! 450,600 890,690 1300,610 2300,570 3150,600 3685,680 4100,620 4700,590'],
   [0, '0,410 500,386 1300,336 2400,312 3200,324 4100,366 4700,410'],

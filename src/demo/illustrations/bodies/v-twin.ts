@@ -3,7 +3,7 @@ import { sector } from '../circle.ts';
 import { mix } from '../colour.ts';
 import type { Pen } from '../pen.ts';
 
-/** Gearbox, primary case, two finned cylinders and their pipes, as they hang in an American frame. */
+/** Gearbox, primary case, two finned cylinders and their pipes, as mounted in an American frame. */
 export const vTwin = (pen: Pen): string => {
   const K = pen.ink;
   const m = pen.metal;

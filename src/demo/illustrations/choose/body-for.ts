@@ -2,7 +2,7 @@ import type { Stand } from '../model.ts';
 import { bodyNames, models, type BodyName } from '../registry.ts';
 import type { ListingFacts } from './facts.ts';
 
-/** Facts by which a body is chosen. */
+/** Facts that decide the choice of a body. */
 export type Fitted = Pick<ListingFacts, 'makeName' | 'modelName' | 'year' | 'bodyType'> & {
   readonly doors?: number;
 };
@@ -15,11 +15,13 @@ const isFor = (stand: Stand, { makeName, modelName, year, bodyType, doors }: Fit
   year <= stand.to &&
   (stand.doors === undefined || doors === undefined || stand.doors === doors);
 
-/** Every drawn body that may stand for the vehicle: by what each says of itself, nothing else. */
+/** Every drawn body that may show the vehicle, by the vehicles each body lists. */
 export const bodiesFor = (vehicle: Fitted): readonly BodyName[] =>
   bodyNames.filter((name) => models[name].stands.some((stand) => isFor(stand, vehicle)));
 
-/** The drawn body of the vehicle. Throws where none may stand for it: no picture beats a wrong one. */
+/**
+ * The drawn body of the vehicle. Throws if none may show it: no picture is better than a wrong one.
+ */
 export const bodyFor = (vehicle: Fitted): BodyName => {
   const [body] = bodiesFor(vehicle);
   if (body === undefined) {

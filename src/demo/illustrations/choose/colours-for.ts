@@ -1,7 +1,10 @@
 import { mix } from '../colour.ts';
 import { draw, type ListingFacts } from './facts.ts';
 
-/** Paint words from the most telling to the plainest; the first found in a colour's name wins. */
+/**
+ * Paint words from the most specific to the plainest; the first one found in a colour's name
+ * applies.
+ */
 const paintWords: readonly (readonly [RegExp, string])[] = [
   [/oxblood|burgundy|maroon|garnet|bordeaux|claret/i, '#6f222c'],
   [/british racing|racing green|brunswick|bottle|hunter/i, '#1f4a38'],
@@ -58,12 +61,12 @@ const paintFor = (name: string, family: string): string =>
 
 export interface Colours {
   readonly paint: string;
-  /** Present when the car wears two colours. */
+  /** Present for a car in two colours. */
   readonly accent?: string;
   readonly hide: string;
 }
 
-/** Paint, second colour and seats from the words of a listing, a shade apart from car to car. */
+/** Paint, second colour and seats from a listing's texts, in shades that vary from car to car. */
 export const coloursFor = (facts: ListingFacts): Colours => {
   const [upper = '', lower] = facts.exteriorColor.split(/\s+(?:over|and|with)\s+/i);
   const named = paintFor(upper, facts.colorFamily);

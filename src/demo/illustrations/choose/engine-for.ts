@@ -1,7 +1,7 @@
 import type { EngineLook } from '../engines/look.ts';
 import type { ListingFacts } from './facts.ts';
 
-/** American makers fed their engines by carburetor ten years longer than the others. */
+/** American makers kept carburetors ten years longer than the others. */
 const lateCarburetors =
   /^(?:AMC|Buick|Chevrolet|Dodge|Ford|International|Jeep|Oldsmobile|Pontiac)$/;
 
@@ -16,11 +16,11 @@ const feedOf = ({ year, makeName, fuelType }: ListingFacts): EngineLook['feed'] 
   return year < (lateCarburetors.test(makeName) ? 1986 : 1975) ? 'carburetor' : 'injected';
 };
 
-/** Returns the look of a listing's engine: by its cylinders, its fuel and its time. */
+/** Returns the look of a listing's engine, from its cylinders, fuel and year. */
 export const engineFor = (facts: ListingFacts): EngineLook => {
   const { config = '', cylinders = 4 } = facts.engine ?? {};
   const shape = shapeOf(config);
   const feed = feedOf(facts);
-  // A diesel V is drawn from above like any other: its lines run under the plenum.
+  // A diesel V looks like any other from above: its lines run under the plenum.
   return { shape, cylinders, feed: shape === 'vee' && feed === 'diesel' ? 'injected' : feed };
 };

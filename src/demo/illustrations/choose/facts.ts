@@ -1,6 +1,6 @@
-/** The visible facts of a listing, which its pictures must agree with. */
+/** The visible facts of a listing, which its pictures must match. */
 export interface ListingFacts {
-  /** Lot number; neighbours by number never share a backdrop. */
+  /** Lot number; consecutive numbers never share a backdrop. */
   readonly number: number;
   readonly year: number;
   readonly makeName: string;
@@ -15,7 +15,7 @@ export interface ListingFacts {
   readonly odometer: { readonly value: number; readonly unit: 'km' | 'mi' };
 }
 
-/** A number that looks random and is always the same for the same facts. */
+/** A pseudo-random number that is always the same for the same facts. */
 export const draw = (facts: ListingFacts, what: string): number => {
   let h = 2166136261 ^ facts.number;
   for (const ch of `${what}${facts.makeName}${facts.modelName}${facts.year}`) {

@@ -51,7 +51,7 @@ const choiceOf = (
   };
 };
 
-/** Views in which the place is not seen, or says nothing. */
+/** Views that do not show the place, or barely do. */
 const placeless: ReadonlySet<View> = new Set([
   'engine',
   'dash',
@@ -75,8 +75,8 @@ const altOf = (facts: ListingFacts, shot: Shot, place: PictureSetting): string =
 };
 
 /**
- * The pictures of a listing, cover first, chosen from its facts alone: the same facts always give
- * the same pictures, and neighbours by lot number never share a backdrop. Up to twelve, or up to 24
+ * The pictures of a listing, cover first, chosen from its facts only: the same facts always give
+ * the same pictures, and consecutive lot numbers never share a backdrop. Up to twelve, or up to 24
  * in a `long` set.
  */
 export const illustrationsFor = (

@@ -7,8 +7,9 @@ import { views, type IllustrationChoice, type View } from '../illustration.ts';
 import { bodyNames, type BodyName } from '../registry.ts';
 
 /**
- * The storage path of an illustration says how it is drawn, so that an original can be made the first time
- * somebody looks at it and never changes afterwards, whatever becomes of the listing's words.
+ * Prefix of illustrations' storage paths. A path contains all parameters of its illustration, so
+ * that an original can be rendered when first viewed and never changes, even if the listing's texts
+ * do.
  */
 const prefix = 'plates/1';
 const hex = (colour: string | undefined): string => colour?.slice(1) ?? 'x';
@@ -35,7 +36,7 @@ export const pathOfIllustration = (c: IllustrationChoice): string => {
 const pattern =
   /^plates\/1\/(\w+)\/(\w+)\/([0-9a-f]{6})-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\/(\w+)-(\w+)-(\d{1,6})-([01])-(\d{3})-(\d{1,3})\/(left|right)-(?:x|(\d{1,7})(km|mi))(?:-(\w+))?\.svg$/;
 
-/** The illustration a storage path orders, or null when it is a file's. */
+/** The illustration a storage path describes; null for a file's path. */
 export const illustrationAtPath = (path: string): IllustrationChoice | null => {
   const m = pattern.exec(path);
   if (!m) return null;
@@ -66,7 +67,7 @@ export const illustrationAtPath = (path: string): IllustrationChoice | null => {
   };
 };
 
-/** Colour of the air of each place in daylight, near enough to stand in until the picture is there. */
+/** Colour of each place's air in daylight, as a placeholder until the picture loads. */
 const air: Readonly<Record<BackdropName, string>> = {
   pass: '#a3b8ab',
   prairie: '#c9a97a',
@@ -89,7 +90,7 @@ const indoors: ReadonlySet<View> = new Set([
   'keys',
 ]);
 
-/** Dominant colour of an illustration that is not drawn yet: its air, leaning to its light and paint. */
+/** Dominant colour of an illustration not rendered yet: its air, mixed with its light and paint. */
 export const colourOfIllustration = (c: IllustrationChoice): string => {
   const inside = indoors.has(c.view);
   const base = inside ? '#4a3c36' : c.view === 'engine' ? c.paint : air[c.backdrop];

@@ -3,7 +3,7 @@ import { lightness } from '../colour.ts';
 import type { Light } from '../light.ts';
 import { draw, type ListingFacts } from './facts.ts';
 
-/** Each place once, in an order in which no two alike stand side by side. */
+/** Each place once, in an order in which similar places are never adjacent. */
 const round: readonly BackdropName[] = [
   'pass',
   'garage',
@@ -53,7 +53,7 @@ export interface PictureSetting {
   readonly framing: Framing;
 }
 
-/** Too dark or too pale for a light: black at night, white in snow by day. */
+/** Whether the paint is visible in a light: not black at night, nor white in snow by day. */
 const suits = (backdrop: BackdropName, light: Light, paint: string): boolean => {
   const l = lightness(paint);
   if (light === 'night') return l > 0.5;
@@ -63,8 +63,8 @@ const suits = (backdrop: BackdropName, light: Light, paint: string): boolean => 
 };
 
 /**
- * The place and light of a listing's pictures. `turn` 0 is the first place; other turns are
- * different ones. Successive lot numbers always stand in different places.
+ * The place and light of a listing's pictures. `turn` 0 is the first place; other turns give other
+ * places. Consecutive lot numbers always have different places.
  */
 export const placeFor = (facts: ListingFacts, paint: string, turn = 0): PictureSetting => {
   const at = (facts.number * 4 + turn * 5) % round.length;

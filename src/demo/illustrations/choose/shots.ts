@@ -6,7 +6,7 @@ export interface Shot {
   readonly tag: PictureTag;
   /** Index of the listing's place; 0 is the cover's. */
   readonly turn: number;
-  /** Seen from the other side than the cover. */
+  /** Shows the other side than the cover. */
   readonly other?: boolean;
   readonly words: string;
 }
@@ -38,7 +38,7 @@ const sideElsewhere = side('from the side, elsewhere', { turn: 3 });
 const serviceBook = shot('papers', 'documents', 'service book and invoices');
 const keys = shot('keys', 'documents', 'manual and both keys');
 
-/** The view behind the seats, by body type; a body without such a place leaves it out. */
+/** The view behind the seats, by body type; bodies without such a place leave it out. */
 const luggage: Readonly<Record<string, Shot>> = (() => {
   const trunk = detail('trunk', 'trunk, open');
   const cargo = detail('cargo', 'cargo area');
@@ -53,7 +53,7 @@ const luggage: Readonly<Record<string, Shot>> = (() => {
   };
 })();
 
-/** In the order a visitor walks round a car; a body without a view leaves it out. */
+/** In the order of a walk around a car; a body without a view leaves it out. */
 const carShots = (bodyType: string): readonly Shot[] => [
   ...walkUp,
   rear('from behind'),
@@ -68,7 +68,7 @@ const carShots = (bodyType: string): readonly Shot[] => [
   shot('underside', 'underside', 'from below'),
 ];
 
-/** Further shots of a long set: more places, and closer looks. */
+/** Further shots of a long set: more places, and close-ups. */
 const moreCarShots: readonly Shot[] = [
   detail('lamp', 'headlight'),
   detail('taillamp', 'tail light'),
@@ -103,7 +103,7 @@ const moreBikeShots: readonly Shot[] = [
   sideElsewhere,
 ];
 
-/** The pictures of a listing in their order; a long set has twice as many. */
+/** The pictures of a listing in order; a long set has twice as many. */
 export const shotsOf = (
   { bike, bodyType }: { readonly bike: boolean; readonly bodyType: string },
   long: boolean,

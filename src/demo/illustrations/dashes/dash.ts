@@ -5,7 +5,7 @@ import { leatherOf, type Era } from './era.ts';
 import { modernDash } from './modern.ts';
 import { windscreen } from './windscreen.ts';
 
-/** The dash and the road ahead, as the driver of that era sees them. */
+/** The dash and the road ahead, as the driver sees them in a car of that era. */
 export const dashArt = (pen: Pen, era: Era): string => {
   const leather = leatherOf(pen);
   const ahead = windscreen(pen, era, leather);

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import type { Pen } from '../pen.ts';
 
-/** Style of a car's furnishing, by its time. */
+/** Style of a car's interior, by its era. */
 export type Era = 'classic' | 'fifties' | 'eighties' | 'modern';
 
 export interface Leather {

@@ -31,7 +31,7 @@ const lines = (pen: Pen, x: number, y: number, w: number, count: number, gap = 3
     ),
   ).join('');
 
-/** The service book open at its stamps, invoices under it: what a buyer asks for first. */
+/** The service book open at its stamps, with invoices under it, which buyers ask for first. */
 export const papersArt = (pen: Pen): string => {
   const stamp = (x: number, y: number, colour: string, turn: number) =>
     `<g transform="translate(${x},${y}) rotate(${turn})" opacity=".8"><circle r="58" fill="none" stroke="${colour}" stroke-width="8"/><circle r="42" fill="none" stroke="${colour}" stroke-width="4"/>` +

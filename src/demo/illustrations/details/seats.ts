@@ -94,7 +94,7 @@ const wheelAndColumn = (pen: Pen, era: Era): string => {
   );
 };
 
-/** The front seats through the open driver's door, in the colour the listing names. */
+/** The front seats through the open driver's door, in the listing's colour. */
 export const seatsArt = (pen: Pen, era: Era): string => {
   const hide = hideOf(pen);
   const { tone: t, metal: m, ink: K } = pen;

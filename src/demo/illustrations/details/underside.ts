@@ -47,7 +47,7 @@ const exhaustOf = (steel: Metal): string =>
   box(1304, 604, 192, 98, steel[1], 42) +
   box(1304, 610, 192, 20, steel[3], 10);
 
-/** The car from below, on a lift, nose to the left: floor, driveline, exhaust, what carries the wheels. */
+/** The car from below, on a lift, nose to the left: floor, driveline, exhaust, suspension. */
 export const undersideArt = (pen: Pen, drive: Drive): string => {
   const electric = drive === 'battery';
   const { ink: K, tone: t } = pen;

@@ -8,11 +8,11 @@ import type { EngineLook } from './look.ts';
 const top = 206;
 const foot = 846;
 
-/** Place of each cylinder, front at the foot of the picture. */
+/** Position of each cylinder; the front is at the bottom of the picture. */
 const rows = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => top + ((i + 0.5) * (foot - top)) / count);
 
-/** The valve cover's paint: polished, black, or the maker's enamel. */
+/** The valve cover's finish: polished, black, or the maker's enamel. */
 const coverTones = (pen: Pen, { feed }: EngineLook): Tones => {
   if (feed === 'diesel' || feed === 'injected') {
     return pen.seed % 2 === 0 ? pen.tones('#8f8b84') : pen.tones('#2c2a2f');
@@ -90,7 +90,7 @@ const injection = (pen: Pen, count: number): string => {
   );
 };
 
-/** An injection pump with a steel line to each nozzle, and a drum of an air cleaner: nothing sparks. */
+/** An injection pump with a steel line to each nozzle, and an air cleaner drum; no ignition. */
 const dieselPump = (pen: Pen, count: number): string => {
   const { metal: m, ink: K } = pen;
   const al = alloy(pen);
@@ -203,7 +203,7 @@ const pulleys = (pen: Pen): string => {
   );
 };
 
-/** An engine with its cylinders in line: two to eight, fed as its time and fuel would have it. */
+/** An inline engine with two to eight cylinders, with the feed of its era and fuel. */
 export const inline = (pen: Pen, look: EngineLook): string => {
   const { cylinders, feed } = look;
   const al = alloy(pen);

@@ -8,7 +8,7 @@ export interface EngineLook {
 const shapes = ['inline', 'vee', 'flat'] as const;
 const feeds = ['carburetor', 'injected', 'diesel', 'covered'] as const;
 
-/** As one word of a storage path. */
+/** An engine look as one word of a storage path. */
 export const engineWord = ({ shape, cylinders, feed }: EngineLook): string =>
   `${shape}${cylinders}${feed}`;
 

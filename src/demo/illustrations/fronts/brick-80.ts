@@ -2,7 +2,10 @@ import { mix } from '../colour.ts';
 import { numberPlate, twice, type Elevation, type ElevationMaker } from '../elevation.ts';
 import { symmetric } from '../outline.ts';
 
-/** The face the saloon and the wagon share: square lamps beside an egg-crate grille with its diagonal. */
+/**
+ * The front shared by the saloon and the wagon: square lamps beside an egg-crate grille with its
+ * diagonal.
+ */
 const face = (rails: boolean): Elevation => ({
   w: 852,
   H: 1470,

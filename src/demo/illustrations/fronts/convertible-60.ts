@@ -2,7 +2,7 @@ import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../ele
 import { uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** Stance and windshield, the same from both ends. */
+/** Stance and windshield, the same front and rear. */
 export const convertible60Stance = {
   w: 965,
   H: 1260,

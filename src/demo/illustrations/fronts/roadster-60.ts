@@ -1,7 +1,7 @@
 import { flip, symmetric } from '../outline.ts';
 import { both, numberPlate, type ElevationMaker } from '../elevation.ts';
 
-/** Stance and windshield, the same from both ends. */
+/** Stance and windshield, the same front and rear. */
 export const roadster60Stance = {
   H: 1190,
   tx: 600,

@@ -2,7 +2,7 @@ import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../ele
 import { roundel, uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** Stance and windshield, the same from both ends. */
+/** Stance and windshield, the same front and rear. */
 export const roadster70Stance = {
   w: 762,
   H: 1140,

@@ -2,7 +2,7 @@ import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
 import { roundel } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** Stance and windshield, the same from both ends. */
+/** Stance and windshield, the same front and rear. */
 export const roadster90Stance = {
   w: 838,
   H: 1190,

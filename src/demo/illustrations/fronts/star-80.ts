@@ -2,7 +2,10 @@ import { both, numberPlate, twice, type Elevation, type ElevationMaker } from '.
 import { levels, uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** The face the saloon and the wagon share: upright chrome grille, wide lamps, rubber on the bumper. */
+/**
+ * The front shared by the saloon and the wagon: upright chrome grille, wide lamps, rubber on the
+ * bumper.
+ */
 const face = (rails: boolean): Elevation => ({
   w: 893,
   H: rails ? 1476 : 1440,

@@ -192,7 +192,7 @@ export const spoked = (rim: Rim, style: WheelStyle): string => {
   );
 };
 
-/** A nearly closed disc for little drag, as electric cars wear. */
+/** A nearly closed disc for low drag, as on electric cars. */
 export const aero = (rim: Rim, style: WheelStyle): string => {
   const { r, metal: m, tyre } = rim;
   const k = painted(style.col ?? '#4a4b50', 0.2, 0.45, 0.4);

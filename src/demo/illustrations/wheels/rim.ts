@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import type { Metal } from '../light.ts';
 import type { Pen } from '../pen.ts';
 
-/** Parts every wheel is put together from, around the origin, y up. */
+/** Parts every wheel consists of, around the origin, y up. */
 export interface Rim {
   /** Rim radius in millimetres. */
   readonly r: number;

@@ -1,4 +1,4 @@
-/** Look of a wheel. Lengths are shares of the rim's radius unless said otherwise. */
+/** Look of a wheel. Lengths are shares of the rim's radius unless noted otherwise. */
 export interface WheelStyle {
   readonly type:
     | 'wire'
@@ -34,7 +34,7 @@ export interface WheelStyle {
   readonly w1?: number;
   /** Angle between the halves of a double spoke, degrees. */
   readonly pair?: number;
-  /** Brake caliper colour and where it sits, degrees. */
+  /** Brake caliper colour, and its position in degrees. */
   readonly cal?: string;
   readonly calA?: number;
 }

@@ -2,11 +2,11 @@ import { memoryCardStore } from '../../../embedded/stripe/store.ts';
 import { layCard } from '../../../embedded/stripe/lay-card.ts';
 import type { Person } from '../people/people.ts';
 
-/** The card of a demo member: who has an even number of letters in the name pays by Mastercard. */
+/** The card of a demo member: Mastercard for a username with an even number of letters. */
 export const testCardFor = ({ username }: Pick<Person, 'username'>): string =>
   username.length % 2 === 0 ? 'pm_card_mastercard' : 'pm_card_visa';
 
-/** Members have a card each: neither staff has one, nor who is about to register. */
+/** Whether a person has a card: every member except staff and those still registering. */
 export const hasCard = ({ emailVerified, role }: Pick<Person, 'emailVerified' | 'role'>): boolean =>
   emailVerified && role === '';
 

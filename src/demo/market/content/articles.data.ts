@@ -6,7 +6,7 @@ export interface Article {
   /** `# ` starts a heading. */
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
-  /** Vehicle whose picture it may borrow: body or fuel, first and last year. */
+  /** Vehicle whose picture the article may use: body or fuel, first and last year. */
   readonly cover: string;
 }
 

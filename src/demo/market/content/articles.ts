@@ -11,7 +11,7 @@ interface Seen {
   readonly cover: Picture;
 }
 
-/** The first lot that suits an article lends it its cover. */
+/** The first suitable lot provides an article's cover. */
 const coverFor = (
   lots: readonly MarketRow[],
   wanted: string,
@@ -31,13 +31,12 @@ const coverFor = (
   return cover;
 };
 
-/** Members who write: they have offered or bought something, and are no accounts to try. */
+/** Members who write: they have offered or bought something, and are not demo accounts. */
 const writersOf = (people: readonly Person[]): readonly Person[] =>
   people.filter((one) => one.verified && one.business === '' && !isDemo(one)).slice(0, 4);
 
 /**
- * News, newest first, one every nine days or so: of the house what it says of itself, and the rest by
- * members who write.
+ * News, newest first, about one every nine days: the site's own articles, and the rest by members.
  */
 export const articleRows = (
   now: number,

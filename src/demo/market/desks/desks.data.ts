@@ -7,7 +7,7 @@ type FieldOf = Pick<
 > &
   Partial<Pick<CustomFieldDefinition, 'maxLength'>>;
 
-/** Further questions of the house to sellers, both optional. */
+/** Extra questions to sellers, both optional. */
 export const askedBesides: readonly FieldOf[] = [
   {
     key: 'serviceRecords',
@@ -37,7 +37,7 @@ export const askedBesides: readonly FieldOf[] = [
 type Asked = Pick<TransportRequest, 'status' | 'vehicle'> &
   Partial<Pick<TransportRequest, 'runs' | 'enclosed' | 'size' | 'remarks' | 'note'>>;
 
-/** A transport on its usual terms: a car that runs, in the open. */
+/** A transport on the usual terms: a running car, on an open trailer. */
 const asked = (
   hoursAgo: number,
   [from, to]: readonly [TransportRequest['from'], TransportRequest['to']],
@@ -47,7 +47,7 @@ const asked = (
 
 const canada = (postal: string) => ({ postal, country: 'CA' }) as const;
 
-/** Transports that members asked for, the newest first. */
+/** Transports requested by members, newest first. */
 export const transportsAsked = [
   asked(3, [canada('L8L 1B7'), canada('V6B 1A1')], {
     status: 'NEW',
@@ -81,7 +81,7 @@ export const transportsAsked = [
   ),
 ] as const;
 
-/** Members' feedback on the site, the newest first. */
+/** Members' feedback on the site, newest first. */
 export const wordsOnSite = [
   {
     daysAgo: 2,
@@ -105,7 +105,7 @@ export const wordsOnSite = [
   },
 ] as const;
 
-/** The gallery that articles and pages of the house may show. */
+/** The gallery that articles and pages may show. */
 export const houseGallery = {
   title: 'On the ramp this month',
   captions: ['In from the rain', 'Under the lights', 'Ready for its new owner'],

@@ -23,7 +23,7 @@ const fieldRows = (now: number): readonly MarketRow[] =>
     ),
   );
 
-/** Covers of three lots, shown to everybody as they are. */
+/** A public gallery with the covers of three lots. */
 const galleryRow = (lots: readonly MarketRow[], now: number): MarketRow => {
   const covers = lots.flatMap(({ collection, fields }) =>
     collection === 'listings' ? [fields['cover'] as Pictures['cover']] : [],
@@ -44,7 +44,7 @@ const galleryRow = (lots: readonly MarketRow[], now: number): MarketRow => {
   );
 };
 
-/** Asked by members who were signed in, each for a lot bought elsewhere. */
+/** Transport requests by signed-in members, each for a lot bought elsewhere. */
 const transportRows = (members: readonly Person[], now: number): readonly MarketRow[] =>
   transportsAsked.flatMap(({ hoursAgo, ...asked }, at) => {
     const member = members[at];
@@ -74,7 +74,7 @@ const wordRows = (members: readonly Person[], now: number): readonly MarketRow[]
     return [row(feedback, feedbackId(uid, subjectId), fields, uid, at, closed ? at + DAY : at)];
   });
 
-/** A little of what reaches each desk of the back office, so that a visitor sees what it is for. */
+/** A few documents for each back office screen, so that a visitor sees its purpose. */
 export const deskRows = (
   people: readonly Person[],
   { lots, invoices }: Readonly<Record<'lots' | 'invoices', readonly MarketRow[]>>,

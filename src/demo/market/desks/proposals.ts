@@ -2,13 +2,13 @@ import { approvals } from '../../../domain/platform/approval.entity.ts';
 import { row, type MarketRow } from '../row.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-/** Sums the house lets one administrator credit alone, cents: a proposal is about more. */
+/** Sum one administrator may credit alone, cents: proposals are for more. */
 const ALONE = 100_000;
 
 const dollars = (cents: number, currency: string): string =>
   `${currency === 'CAD' ? 'CA$' : 'US$'}${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })}`;
 
-/** Proposals of the past, and what became of them. */
+/** Past proposals, with their outcomes. */
 const past = [
   {
     reason: 'The seller and the buyer agreed to undo the sale.',
@@ -21,8 +21,8 @@ const past = [
 ] as const;
 
 /**
- * Credits that took two administrators to decide, from the time the house had a second one: one that
- * nobody decided, and one its proposer took back.
+ * Credits that required two administrators, from the time there was a second one: an undecided one,
+ * and a withdrawn one.
  */
 export const proposalRows = (invoices: readonly MarketRow[], now: number): readonly MarketRow[] => {
   const paid = invoices.filter(

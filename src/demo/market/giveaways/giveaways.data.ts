@@ -1,4 +1,4 @@
-/** A prize of the demo house, and what its page says. */
+/** A prize of the demo market, with the texts of its page. */
 export interface DemoPrize {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export const pastPrize: DemoPrize = {
   ],
 };
 
-/** Said of every giveaway; figures stand beside it. */
+/** Texts of every giveaway's rules, beside its figures. */
 export const rules: readonly string[] = [
   'No purchase is necessary, and a purchase does not improve the chance of any single entry. The free form reaches the same number of entries as anything else.',
   'One person may enter once and earn more entries in the ways this page lists. Entries that earn their number by orders go down again when an order is refunded.',

@@ -39,14 +39,14 @@ type Picture = NonNullable<Giveaway['pictures']>[number];
 const html = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${text}</p>`).join('');
 
-/** Plates lots lend to a prize. */
+/** Lots' pictures used for a prize. */
 const lent = (lots: readonly MarketRow[], from: number, count: number): readonly Picture[] =>
   lots
     .filter(({ collection }) => collection === 'listings')
     .slice(from, from + count)
     .map(({ fields }) => fields['cover'] as Picture);
 
-/** Fields that a giveaway has from its opening on. */
+/** Fields a giveaway has from its opening on. */
 const opened = (
   { title, prize, value, paragraphs }: DemoPrize,
   secret: { readonly seed: string; readonly salt: string },
@@ -143,14 +143,16 @@ const entrantOf = (
   return { person, counted, rows };
 };
 
-/** Pictures and orders that the rest of the market lends to a giveaway. */
+/** Pictures and orders from the rest of the market, for a giveaway. */
 interface Lent {
   readonly pictures: readonly Picture[];
   /** Orders of the shop, which earn entries. */
   readonly orders: readonly MarketRow[];
 }
 
-/** One that is over: drawn twice, since the first answered wrongly; as anybody can verify. */
+/**
+ * A finished giveaway, drawn twice because the first winner answered wrongly; anyone can verify it.
+ */
 const pastRows = (
   draw: Draw,
   people: readonly Person[],
@@ -244,7 +246,7 @@ const pastRows = (
   ];
 };
 
-/** One that is open, with three free forms nobody has looked at yet. */
+/** An open giveaway, with three free forms not reviewed yet. */
 const openRows = (
   draw: Draw,
   people: readonly Person[],
@@ -296,7 +298,7 @@ const openRows = (
   ];
 };
 
-/** Members who enter such things: of Canada, verified, and none of those a visitor signs in as. */
+/** Members who enter giveaways: in Canada, verified, and not demo accounts. */
 const entering = (draw: Draw, people: readonly Person[], count: number): readonly Person[] =>
   draw.some(
     people.filter(
@@ -306,11 +308,14 @@ const entering = (draw: Draw, people: readonly Person[], count: number): readonl
     count,
   );
 
-/** Returns the entrants of the open giveaway. @param draw the one its giveaways are drawn from. */
+/**
+ * Returns the entrants of the open giveaway.
+ * @param draw the source its giveaways are drawn from.
+ */
 export const openEntrants = (draw: Draw, people: readonly Person[]): readonly Person[] =>
   entering(draw.fork('who'), people, 24);
 
-/** The giveaways of the house: one that is open, and one whose draw is over. */
+/** The giveaways of the site: an open one, and one whose draw is over. */
 export const giveawayRows = (
   draw: Draw,
   people: readonly Person[],

@@ -14,7 +14,9 @@ import type { InventoryItem } from './inventory.ts';
 import { trucks } from './trucks.data.ts';
 import { vans } from './vans.data.ts';
 
-/** Every vehicle the market may offer; one drawn body fits each of them in all its years. */
+/**
+ * Every vehicle the market may offer; exactly one drawn body fits each of them in all its years.
+ */
 export const inventory: readonly InventoryItem[] = [
   ...americanClassics,
   ...tailfins,

@@ -2,7 +2,7 @@ import { bodiesFor } from '../../illustrations/choose/body-for.ts';
 import type { BodyName } from '../../illustrations/registry.ts';
 import type { InventoryItem } from './inventory.ts';
 
-/** The drawn bodies that fit this vehicle in a year it was built. */
+/** The drawn bodies that fit this vehicle in a year of its production. */
 const inYear = ({ make, model, body, doors }: InventoryItem, year: number): readonly BodyName[] =>
   bodiesFor({
     makeName: make,
@@ -13,8 +13,8 @@ const inYear = ({ make, model, body, doors }: InventoryItem, year: number): read
   });
 
 /**
- * The one drawn body that fits this vehicle in each of its years. Throws where a year has none or
- * another.
+ * The only drawn body that fits this vehicle in each of its years. Throws if a year has none or a
+ * different one.
  */
 export const bodyOfItem = (kind: InventoryItem): BodyName => {
   const years = Array.from({ length: kind.to - kind.from + 1 }, (_, i) => kind.from + i);

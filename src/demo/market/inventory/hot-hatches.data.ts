@@ -1,6 +1,6 @@
 import { itemOf } from './inventory.ts';
 
-/** Cars for one driver with an empty road: the last decade's hatches and coupes, and two sport motorcycles. */
+/** Cars for an empty road: the last decade's hatches and coupes, and two sport motorcycles. */
 export const hotHatches = (
   [
     [

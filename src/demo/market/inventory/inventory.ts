@@ -4,7 +4,7 @@ import type { vehicleFields } from '../../../domain/listings/vehicle.ts';
 export type Vehicle = Shape<typeof vehicleFields>;
 type BodyType = Vehicle['bodyType'];
 
-/** One kind of vehicle the market offers, with what is true of every example. */
+/** One kind of vehicle on the market, with facts true of every example. */
 export interface InventoryItem {
   readonly make: string;
   readonly model: string;
@@ -24,7 +24,7 @@ export interface InventoryItem {
   readonly doors?: number;
   readonly seats?: number;
   readonly trims?: readonly string[];
-  /** Paints this car is known in; the era's palette when absent. */
+  /** Paints this car is known for; the era's palette if absent. */
   readonly paints?: readonly string[];
   /** Remarks on this model, as whole sentences. */
   readonly notes: readonly string[];
@@ -46,7 +46,7 @@ export type InventoryRow = readonly [
   more?: Partial<InventoryItem>,
 ];
 
-/** `Make|Model` and the rest of a row as an item of the inventory. */
+/** Parses `Make|Model` and the rest of a row into an inventory item. */
 export const itemOf = (row: InventoryRow): InventoryItem => {
   const [name, from, to, body, worth, engine, gearbox, drive, notes, flaws, more = {}] = row;
   const [make = '', model = ''] = name.split('|');

@@ -1,6 +1,6 @@
 import { itemOf } from './inventory.ts';
 
-/** Cars of 2006 and later that are driven every day. */
+/** Cars of 2006 and later for everyday use. */
 export const modernDaily = (
   [
     [

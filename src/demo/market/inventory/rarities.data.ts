@@ -1,6 +1,6 @@
 import { itemOf } from './inventory.ts';
 
-/** Rare vehicles for which there is a drawn body. */
+/** Rare vehicles with a drawn body. */
 export const rarities = (
   [
     [

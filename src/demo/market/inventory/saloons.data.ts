@@ -1,6 +1,6 @@
 import { itemOf } from './inventory.ts';
 
-/** Sedans that were built to last, and two American convertibles of the same patience. */
+/** Durable sedans, and two American convertibles of the same kind. */
 export const saloons = (
   [
     [

@@ -21,7 +21,7 @@ import {
 import type { Notice } from '../../../functions/notifications/notice.ts';
 import { endingNotice, endings } from '../../../functions/notifications/scheduled-notices.ts';
 
-/** The notices due at one instant of an auction, its price, and who had bid by then. */
+/** The notices due at one instant of an auction, its price, and those who had bid by then. */
 export interface Moment {
   readonly at: number;
   readonly notices: readonly Notice[];
@@ -89,8 +89,8 @@ const atEnd = (auction: Auction): Auction =>
   auction.soldVia === 'OFFER' ? { ...auction, status: 'NEGOTIATION' } : auction;
 
 /**
- * Replays an auction from its bid events and collects its notices: its start, every bid, the steps
- * before its end, and its end, in order. Notices the functions will still send are left out.
+ * Replays an auction from its bid events and collects its notices in order: its start, every bid,
+ * the steps before its end, and its end. Notices the functions will still send are left out.
  */
 export const auctionStory = (
   engine: AuctionEngine,

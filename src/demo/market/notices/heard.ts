@@ -7,6 +7,6 @@ export interface Heard {
   readonly at: number;
   readonly recipient: Recipient;
   readonly event: Omit<Fresh<typeof notificationEvents>, 'createdBy'>;
-  /** When the member saw its subject elsewhere; 0 while they have not, absent where unknown. */
+  /** When the member saw its subject elsewhere; 0 if not yet, absent if unknown. */
   readonly seenAt?: number;
 }

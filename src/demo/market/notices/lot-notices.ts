@@ -26,7 +26,7 @@ const plain = (at: number, notices: Moment['notices'], price: number): Moment =>
   bidding: [],
 });
 
-/** A classified that became cheaper, and the reminders before it expired. */
+/** The price drop of a classified, and the reminders before it expired. */
 const classifiedMoments = (listing: Listing, now: number): readonly Moment[] => {
   const { id, priceHistory = [], expiresAt, status, price } = listing;
   const drops = priceHistory.slice(1).map(({ at, askPrice }, i) => {

@@ -55,7 +55,7 @@ const onceEach = (heard: readonly Heard[]): readonly Heard[] => [
   ...new Map(heard.toReversed().map((one) => [one.recipient.eventId, one])).values(),
 ];
 
-/** The newest of each kind, newest first: a member takes the others away as they pile up. */
+/** Keeps the newest of each kind, newest first: a member deletes the others as they pile up. */
 const keptOf = (heard: readonly Heard[]): readonly Heard[] => {
   const kinds = new Map<string, number>();
   return onceEach(heard)
@@ -79,8 +79,8 @@ const readAtOf = (
 };
 
 /**
- * Notices members would have received in the app about this market: by the functions' own rules and
- * texts, at the time of their event. Only for accounts people sign in as.
+ * Notices members would have received in the app about this market, by the functions' own rules and
+ * texts, at the time of their event. Only for accounts that people sign in as.
  */
 export const noticeRows = (
   draw: Draw,

@@ -19,13 +19,13 @@ import { HOUR } from '../../../domain/kit/durations.ts';
 
 type Made = ReturnType<typeof firstOrder>;
 
-/** Orders as the house has them, and the rows of the shop they were placed in. */
+/** Orders as the server stores them, and the rows of the shop in which they were placed. */
 export interface DemoOrders {
   readonly rows: readonly MarketRow[];
   readonly shop: Pick<ShopStore, 'all'>;
 }
 
-/** Returns the order after one more of the shop’s webhooks, as the house writes it. */
+/** Returns the order after another of the shop’s webhooks, as the server stores it. */
 const after = (order: Made | null, event: ShopEvent, email: string): Made | null => {
   if (event.kind === 'ORDER') {
     return order === null
@@ -57,7 +57,7 @@ const variantOf = (handle: string, place: number) => {
   return variant;
 };
 
-/** A shop with nothing sold yet, whose clock is set by hand. */
+/** A shop without any sales, whose clock is set by hand. */
 const openShop = () => {
   const store = memoryRows<ShopTables>();
   const events: ShopEvent[] = [];
@@ -143,10 +143,9 @@ const ordered = (
 };
 
 /**
- * Orders of the shop, one of every kind: placed, sent and refunded by the shop’s stand-in at the times they
- * had, and written down from its webhooks as the house writes them.
- *
- * @param others who ordered beside the demo member.
+ * Orders of the shop, one of every kind: placed, sent and refunded by the shop’s stand-in at their
+ * own times, and stored from its webhooks as the server does.
+ * @param others members who ordered besides the demo member.
  */
 export const demoOrders = (
   people: readonly Person[],

@@ -10,7 +10,10 @@ import { HOUR } from '../../../domain/kit/durations.ts';
 
 export type Lot = { readonly id: string; readonly title: string };
 
-/** A lot of the seller's for each conversation about one, a different one each time if they have enough. */
+/**
+ * A lot of the seller's for each conversation about one, a different one each time if they have
+ * enough.
+ */
 const lotFor = (
   { about }: Conversation,
   nth: number,
@@ -25,7 +28,7 @@ const lotFor = (
   return chosen ? { id: chosen.id, title: String(chosen.fields['title']) } : null;
 };
 
-/** A conversation of two members about a lot of the other's, or about nothing but themselves. */
+/** A conversation of two members about a lot of the other's, or without a subject. */
 export const talkBetween = (
   talk: Pick<Conversation, 'hoursAgo' | 'unread' | 'said'>,
   first: Person,
@@ -111,7 +114,7 @@ const conversationRows = (
   return talkBetween(talk, first, other, lot, now).rows;
 };
 
-/** Messages between the demo members, masked and counted as the house would. */
+/** Messages between the demo members, masked and counted as on the server. */
 export const talkRows = (
   people: readonly Person[],
   rows: readonly MarketRow[],

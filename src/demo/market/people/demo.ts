@@ -2,7 +2,10 @@ import type { Person } from './people.ts';
 import { allPlaces, fictionalPhone } from './people.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** The password of every demo account while the home answers this machine alone. Published on purpose. */
+/**
+ * The password of every demo account while the home is open to this machine only. Published on
+ * purpose.
+ */
 export const demoPassword = 'Wooden-Dash-72';
 interface DemoAccount {
   readonly name: string;
@@ -12,7 +15,7 @@ interface DemoAccount {
   readonly more?: Partial<Person>;
 }
 
-/** Accounts to try the house with, in the order the README lists them. */
+/** Accounts for trying the site, in the order of the README. */
 export const demoAccounts: readonly DemoAccount[] = [
   { name: 'Noor Bailey', username: 'member', city: 'Hamilton', what: 'member, may bid' },
   { name: 'Emmett Roy', username: 'second', city: 'Montréal', what: 'second member, may bid' },
@@ -41,7 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 const prefix = 'demo-';
 
-/** Whether it is one of the accounts to try the house with. */
+/** Whether it is one of the demo accounts. */
 export const isDemo = ({ uid }: Pick<Person, 'uid'>): boolean => uid.startsWith(prefix);
 
 export const demoPeople = (now: number): readonly Person[] =>
@@ -72,7 +75,7 @@ export const demoPeople = (now: number): readonly Person[] =>
 export interface DemoFile {
   readonly accounts: readonly {
     readonly email: string;
-    /** Empty where somebody has chosen one of their own. */
+    /** Empty if somebody has chosen their own. */
     readonly password: string;
     readonly username: string;
     readonly uid: string;

@@ -13,7 +13,7 @@ export interface Deeds {
   readonly sold: number;
   readonly bought: number;
   readonly comments: number;
-  /** Of the questions they answered as a seller, where there are any. */
+  /** Number of questions answered as a seller; absent for none. */
   readonly answered?: number;
   readonly answerMs?: number;
 }

@@ -23,7 +23,7 @@ export interface Person {
   readonly memberSince: number;
   readonly verified: boolean;
   readonly isSeller: boolean;
-  /** The name of the business they sell by, empty for a private person. */
+  /** Name of the business they sell under; empty for a private person. */
   readonly business: string;
   readonly role: '' | 'admin';
   readonly emailVerified: boolean;
@@ -70,7 +70,7 @@ const areaCodes: Readonly<Record<string, string>> = {
   TX: '512',
 };
 
-/** A number from 555-0100 to 555-0199, a block that is not assigned. */
+/** A number from 555-0100 to 555-0199, an unassigned block. */
 export const fictionalPhone = (region: string, of: number): string =>
   `+1${areaCodes[region] ?? '416'}55501${String(of % 100).padStart(2, '0')}`;
 
@@ -113,10 +113,10 @@ const plainHandle = (text: string): string =>
     .replaceAll(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-/** Nobody who bids all day is a business, which the first members do. */
+/** Whether member i is a business: none of the first members, who bid all day, is one. */
 const isBusiness = (i: number): boolean => i % 15 === 3 && i > 3;
 
-/** So many members, none of whom exists, the first ones long-standing. */
+/** Fictional members, as many as requested, the first ones long-standing. */
 export const peopleOf = (draw: Draw, count: number, now: number): readonly Person[] => {
   const taken = new Set<string>();
   const businesses = draw.fork('businesses').shuffled(businessNames);

@@ -1,4 +1,4 @@
-/** City, region, a real-looking postal code of the area: `City|REGION|POSTAL`. */
+/** City, region, and a realistic postal code of the area: `City|REGION|POSTAL`. */
 export const places: readonly string[] = [
   'Toronto|ON|M4C 1B5',
   'Hamilton|ON|L8P 4X3',

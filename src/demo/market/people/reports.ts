@@ -22,7 +22,7 @@ type Said = Report['reports'][number];
 type Facts = Pick<Report, 'of' | 'targetId' | 'title'> &
   Partial<Pick<Report, 'place' | 'aboutId' | 'aboutName' | 'words'>>;
 
-/** A case as reports and, where there was one, a decision made it: by the house's own steps. */
+/** A case with its reports and, if any, a decision, by the server's own steps. */
 const caseRow = (
   facts: Facts,
   said: readonly Said[],
@@ -120,9 +120,9 @@ const talkRows = (
 };
 
 /**
- * Recent reports by members, with the comments and conversations they are about: some wait for staff,
- * some are decided. They use no random draws, so that the rest of the market does not change. Demo
- * accounts only take the decisions.
+ * Recent reports by members, with their comments and conversations: some wait for staff, some are
+ * decided. They use no random draws, so that the rest of the market does not change. Demo accounts
+ * only take the decisions.
  */
 export const reportRows = (
   people: readonly Person[],
@@ -132,7 +132,7 @@ export const reportRows = (
   const staff = people.find(({ role }) => role === 'admin');
   const members = people.filter((one) => one.emailVerified && one.role === '' && !one.signsIn);
   const byUid = new Map(members.map((one) => [one.uid, one]));
-  // Old enough to have been talked about, one for each member who sells.
+  // Old enough to have comments, one for each member who sells.
   const bySeller = new Map<string, Lot>();
   for (const { collection, id, fields } of lots) {
     if (collection !== 'listings' || fields['status'] !== 'ACTIVE') continue;

@@ -27,7 +27,7 @@ export interface LotPlan {
   readonly startAt: number;
   readonly endAt: number;
   readonly target: number;
-  /** Until when the front page features it, ms UTC. */
+  /** Time until which the front page features it, ms UTC. */
   readonly featuredUntil?: number | undefined;
   readonly bidders: readonly Person[];
   readonly people: readonly Person[];
@@ -39,7 +39,10 @@ export interface Lot {
   readonly live: boolean;
 }
 
-/** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
+/**
+ * Standings as the server stores them: leading or outbid while the auction runs, won or lost
+ * afterwards.
+ */
 const standingRows = (
   record: BiddingRecord,
   outcome: Outcome,
@@ -71,7 +74,9 @@ const standingRows = (
 export const reserveFor = (draw: Draw, target: number): number =>
   draw.chance(0.4) ? 0 : Math.max(500, wholeSteps(target * (0.72 + draw.share() * 0.66)));
 
-/** Draws a lot's reserve; for some running lots the demo seller's is more than anybody will pay. */
+/**
+ * Draws a lot's reserve; for some running lots of the demo seller it is more than anyone will pay.
+ */
 const reserveOf = (
   draw: Draw,
   { number, seller }: Offered,

@@ -26,13 +26,13 @@ export interface PlacedBid {
   readonly bids: number;
 }
 
-/** Everything an auction's bidding wrote, up to some instant. */
+/** All documents written by an auction's bidding, up to some instant. */
 export interface BiddingRecord {
   readonly engine: EngineFields;
   readonly auction: AuctionFields;
   readonly events: readonly Written<EventFields>[];
   readonly lines: readonly (Written<LineFields> & { readonly at: number })[];
-  /** Last bid of everybody who took part. */
+  /** Last bid of every participant. */
   readonly takers: readonly PlacedBid[];
 }
 
@@ -40,9 +40,9 @@ export interface Contest {
   readonly listingId: string;
   readonly opening: OpeningFacts;
   readonly bidders: readonly Person[];
-  /** The limit of the second keenest bidder: roughly the final price. */
+  /** The limit of the second highest bidder: roughly the final price. */
   readonly target: number;
-  /** Nothing later than this has happened yet. */
+  /** Time up to which the bidding has happened, ms UTC. */
   readonly until: number;
   readonly openedAt: number;
 }
@@ -64,18 +64,18 @@ const uuid = (draw: Draw): string => {
 
 interface Taker {
   readonly person: Person;
-  /** The most they pay, a whole step. */
+  /** The most they would pay, a whole step. */
   readonly worth: number;
 }
 
-/** The bidders with what each of them pays at most: the second one decides the price. */
+/** The bidders with their limits: the second highest decides the price. */
 const takersOf = (draw: Draw, { bidders, target }: Contest): readonly Taker[] =>
   bidders.map((person, i) => {
     if (i === 0) return { person, worth: wholeSteps(target * (1.02 + draw.share() * 0.07)) };
     return { person, worth: wholeSteps(i === 1 ? target : target * (0.32 + draw.share() * 0.64)) };
   });
 
-/** Plays an auction through the rules of the house: a bid the rules refuse is not written. */
+/** Plays an auction by the bidding rules: a refused bid is not written. */
 export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
   const { listingId, opening, until, openedAt, target } = contest;
   const { increments } = standingTerms(opening);
@@ -100,7 +100,7 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     if (at > until) break;
     const least = minimumNext(engine, increments);
     const reached = wholeSteps(target * reachedAt(at, course));
-    // When the price has fallen behind, only bidders whose limit reaches the expected price bid.
+    // While the price is too low, only bidders whose limit reaches the expected price bid.
     const isBehind = engine.price < reached * 0.78;
     const enough = Math.max(least, isBehind ? reached : 0);
     const keen = among.filter((t) => t.person.uid !== engine.leaderId && t.worth >= enough);

@@ -1,6 +1,6 @@
 import type { Company } from '../../../domain/platform/company.ts';
 
-/** The house of the demo market as its invoices name it. No such company is registered. */
+/** The demo market's company, as named in its invoices. No such company is registered. */
 export const demoCompany: Company = {
   name: 'Hammerlane Demonstration Inc.',
   line1: '480 Harbour Street',

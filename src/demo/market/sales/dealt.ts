@@ -14,10 +14,10 @@ export interface Dealt {
   readonly body: BodyName;
 }
 
-/** Deals the next vehicle among those that are free; undefined where none is. */
+/** Deals the next vehicle among the free ones; undefined if there is none. */
 export type Deck = (isFree: (one: Dealt) => boolean) => Dealt | undefined;
 
-/** A deck in which each kind comes as often as any other; `times` is how often it came before. */
+/** A deck in which all kinds are equally frequent; `times` is how often each came before. */
 export const deckOf = (
   draw: Draw,
   inventory: readonly InventoryItem[],
@@ -34,13 +34,16 @@ export const deckOf = (
   };
 };
 
-/** Live now or later: one that comes joins the live ones while most of them still run. */
+/**
+ * Whether an auction is live now or later: a coming one joins the live ones while most of them
+ * still run.
+ */
 const isOpen = (slot: Slot, now: number): boolean => slot.kind === 'auction' && now < slot.endAt;
 
 /**
  * A kind of vehicle for each slot, in the order of the lot numbers, which is the order of every
- * list. Each kind comes about as often as any other; lots near each other never wear the same body,
- * no body fills the live market, and no vehicle is on it twice while there are others.
+ * list. All kinds are about equally frequent; lots near each other never have the same body, no
+ * body dominates the live market, and no vehicle is on it twice while there are others.
  */
 export const dealt = (
   draw: Draw,

@@ -3,12 +3,12 @@ import type { InventoryItem } from '../inventory/inventory.ts';
 import type { Slot } from './plan.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-/** For so long from its first start on a market’s own choice leads its front page. */
+/** Time from its first start for which the market’s own choice leads its front page, ms. */
 export const leadsFor = 5 * DAY;
-/** A lot that is over sooner is not worth choosing. */
+/** A lot that ends sooner is not chosen, ms. */
 const shortest = 12 * HOUR;
 
-/** The lots one would cross the country for, the most sought first. */
+/** The most attractive vehicles, in order. */
 const sought = [
   'Jaguar|E-Type',
   'Ferrari|Dino 246 GT',
@@ -30,8 +30,9 @@ const rankOf = ({ make, model }: InventoryItem): number => {
 };
 
 /**
- * The lots the market features, by their place among the slots, and until when, ms UTC: the most
- * sought of those that run, and after each the most sought that runs on, until its days are over.
+ * The featured lots, by their position among the slots, with the end of the feature, ms UTC: the
+ * most attractive running lot, then each time the most attractive of those still running, until the
+ * period is over.
  */
 export const featuredOf = (
   slots: readonly Slot[],
@@ -49,7 +50,7 @@ export const featuredOf = (
   const chosen = new Map<number, number>();
   let covered = now;
   while (covered < until) {
-    // One that ends within the hour leads no longer.
+    // A lot that ends within the hour no longer leads.
     const next = running.find(
       ({ slot }) => slot.endAt - HOUR >= Math.min(covered + shortest, until),
     );

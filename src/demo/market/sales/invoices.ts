@@ -17,7 +17,7 @@ import { HOUR } from '../../../domain/kit/durations.ts';
 
 const { dueMs } = usualNumbers.invoices;
 
-/** The attempts an invoice that is not paid must have seen by now: each was declined. */
+/** The attempts an unpaid invoice must have had by now: each was declined. */
 const declinedBy = (issuedAt: number, now: number): Invoice['attempts'] => {
   const attempts: Invoice['attempts'][number][] = [];
   for (;;) {
@@ -34,7 +34,7 @@ export interface Sold {
   readonly hammer: number;
   readonly at: number;
   readonly buyer: Person;
-  /** As the auction was scheduled with. */
+  /** The fee terms the auction was scheduled with. */
   readonly fee: FeeTerms;
 }
 

@@ -16,7 +16,7 @@ import { picturesOf } from './pictures.ts';
 
 type ListingFields = Shape<(typeof listings)['fields']>;
 
-/** A vehicle on offer before it is known how: what auctions and classifieds share. */
+/** A vehicle on offer, as auctions and classifieds share it. */
 export interface Offered {
   readonly id: string;
   readonly number: number;
@@ -44,7 +44,7 @@ export const offer = (
     readonly number: number;
     readonly item: InventoryItem;
     readonly seller: Person;
-    /** Whether it is shown with the long set of pictures. */
+    /** Whether it has the long set of pictures. */
     readonly long: boolean;
     /** Sentences already used in other listings of the market. */
     readonly said?: Said;
@@ -53,7 +53,7 @@ export const offer = (
   now: number,
 ): Offered => {
   const { id, number, item, seller, long, said = nothingSaid() } = of;
-  // Other sentences leave everything else about a lot as it was.
+  // A separate source: changed sentences leave everything else about a lot unchanged.
   const facts = factsOf(draw.fork('facts'), item, seller, now);
   const told = tell(draw.fork('told'), id, item, facts, { now, said });
   const { vehicle, descriptionHtml, teller } = told;
@@ -90,7 +90,7 @@ export const offer = (
   };
 };
 
-/** Fields that only the seller and staff know. */
+/** Fields that only the seller and staff can read. */
 export const privateOf = ({ seller }: Offered, reserve: number, target: number) => ({
   sellerId: seller.uid,
   reserve,

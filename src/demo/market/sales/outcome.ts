@@ -36,7 +36,7 @@ interface Sale {
   readonly at?: number;
 }
 
-/** After a missed reserve: the negotiation lasts a day or two, with or without an agreement. */
+/** After a missed reserve, the negotiation lasts a day or two, with or without an agreement. */
 const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
   const answered = engine.endAt + draw.int(6, 40) * HOUR;
   if (answered > now || now - engine.endAt < 2 * usualNumbers.offers.stepMs) {
@@ -55,7 +55,7 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
   return { status: step('NEGOTIATION', 'CLOSE_WITHOUT_SALE') };
 };
 
-/** Ends an auction that is over by `now`, by the rules, and follows its sale up to `now`. */
+/** Ends an auction that is over by `now`, by the rules, and continues its sale up to `now`. */
 export const settle = (draw: Draw, record: BiddingRecord, leader: string, now: number): Outcome => {
   const { engine } = record;
   if (engine.endAt > now) return { engine, auction: record.auction, status: engine.status };

@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import { DAY, MINUTE } from '../../../domain/kit/durations.ts';
 
-/** When an auction runs, and until when its bidding is told, ms UTC. */
+/** The times of an auction, and the time up to which its bidding is generated, ms UTC. */
 export interface Course {
   readonly startAt: number;
   readonly endAt: number;
@@ -11,7 +11,7 @@ export interface Course {
 /** Whether it ends within the day and has not ended yet. */
 const isLastDay = ({ endAt, until }: Course): boolean => endAt > until && endAt - until < DAY;
 
-/** When people bid: a few at once, some along the way, most near the end. */
+/** Draws a time for a bid: a few at the start, some along the way, most near the end. */
 const momentOf = (draw: Draw): number => {
   const part = draw.share();
   if (part < 0.25) return draw.share() * 0.12;
@@ -19,25 +19,25 @@ const momentOf = (draw: Draw): number => {
   return 1 - (1 - 0.9) * draw.share() ** 2.6;
 };
 
-/** When bids come before the last minutes, in order. On its last day a lot has many already. */
+/** Times of bids before the last minutes, in order. On its last day a lot has many already. */
 export const momentsOf = (draw: Draw, course: Course): readonly number[] => {
   const { startAt, endAt, until } = course;
   const lastDay = isLastDay(course);
   const span = (lastDay ? until - 2 * MINUTE : endAt - 5 * MINUTE) - startAt;
   const shares = lastDay
-    ? // One has only just come in: what is near its end is being bid on.
+    ? // One bid has only just come in: a lot near its end is being bid on.
       [1 - draw.share() * 0.002, ...Array.from({ length: draw.int(11, 17) }, draw.share)]
     : Array.from({ length: draw.int(5, 9) }, () => momentOf(draw));
   return shares.map((share) => Math.floor(startAt + share * span)).toSorted((a, b) => a - b);
 };
 
-/** When the keenest two answer each other at the very end, in order. */
+/** Times at which the two highest bidders outbid each other at the very end, in order. */
 export const finaleOf = (draw: Draw, { endAt }: Course): readonly number[] =>
   Array.from({ length: 4 }, (_, k) => endAt - 200_000 + k * 45_000 + draw.int(0, 20_000));
 
 /**
- * The share of what a lot is worth that people bid at an instant: a fair part of it from the first
- * day on, most of it when its last day begins, all of it at the end.
+ * The share of a lot's value that is bid at an instant: a fair part from the first day on, most of
+ * it when its last day begins, all of it at the end.
  */
 export const reachedAt = (at: number, { startAt, endAt }: Course): number => {
   const left = endAt - at;

@@ -11,7 +11,7 @@ export type Pictures = Pick<ListingFields, 'cover' | 'pictures'> & {
   readonly rows: readonly MarketRow[];
 };
 
-/** The pictures of a listing and their documents. Nothing is drawn until somebody looks. */
+/** The pictures of a listing and their documents. Nothing is rendered until viewed. */
 export const picturesOf = (
   listingId: string,
   number: number,
@@ -39,7 +39,7 @@ export const picturesOf = (
         isPublic: true,
         storagePath: path,
         mime: 'image/webp',
-        // The original is its path until it is drawn.
+        // The original is its path until it is rendered.
         bytes: path.length,
         w: 1600,
         h: 1067,

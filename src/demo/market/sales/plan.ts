@@ -15,7 +15,7 @@ export interface MarketSize {
 }
 export const marketSize: MarketSize = { ended: 240, live: 60, upcoming: 20, classifieds: 80 };
 
-/** Minutes until the first live auctions end, so that somebody who looks now sees one end. */
+/** Minutes until the first live auctions end, so that a visitor soon sees one end. */
 const soon = [7, 16, 29, 44, 62, 90, 130, 190, 270, 380];
 
 const duration = (draw: Draw): number => draw.pick([7, 7, 7, 7, 7, 5, 10, 7, 3, 14]) * DAY;
@@ -39,7 +39,8 @@ export const planOf = (draw: Draw, now: number, size: MarketSize = marketSize): 
       now + 7 * HOUR + ((i + draw.share()) / (size.live - near.length)) * 6.4 * DAY,
     );
     const length = Math.max(duration(draw), 7 * DAY);
-    // The free end may lie hours after the one that was wanted: it has been open for a while already.
+    // The free end may be hours after the wanted one: the auction has been open for a while
+    // already.
     const latest = now - draw.int(20, 200) * MINUTE;
     const opened = endAt - length <= latest ? endAt - length : endAt - 10 * DAY;
     return { startAt: opened, endAt };

@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts';
 
-/** Prices of the market are log-normal like a real market’s: median 24,785, mean 41,323. */
+/** Prices of the market are log-normal, as in a real one: median 24,785, mean 41,323. */
 const median = 24_785;
 const sigma = Math.sqrt(2 * Math.log(41_323 / median));
 
@@ -42,8 +42,8 @@ const quantile = (p: number): number => {
 };
 
 /**
- * A target price for each listing: the whole distribution once, handed out by rank, so that the
- * dearest car takes the highest price and the market keeps its shape.
+ * A target price for each listing: the whole distribution, assigned by rank, so that the most
+ * valuable car has the highest price and the market keeps its shape.
  */
 export const pricesByRank = (draw: Draw, worths: readonly number[]): readonly number[] => {
   const n = worths.length;

@@ -9,16 +9,18 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Hour of the day where auctions end. */
+/** Hour of the day in the market's time zone. */
 const localHour = (at: number): number => Number(hourOf.format(at));
 
-/** Whether an auction may end at this instant: 11:00–21:00 by the house clock. */
+/** Whether an auction may end at this instant: 11:00–21:00 in the market's time zone. */
 const mayEndAt = (at: number): boolean => {
   const hour = localHour(at);
   return hour >= endsBetweenHours[0] && hour < endsBetweenHours[1];
 };
 
-/** Gives every auction an end of its own: within the hours, at least five minutes from any other. */
+/**
+ * Gives every auction its own end: within the allowed hours, at least five minutes from any other.
+ */
 export interface Slots {
   /** The first free slot at or after `at`. */
   readonly take: (at: number) => number;
@@ -45,7 +47,7 @@ export const slots = (): Slots => {
   };
 };
 
-/** Slots for lots that come to others: a bid may have put an end off to between two of them. */
+/** Slots for lots added to others: a bid may have moved an end to between two slots. */
 export const freeSlots = (taken: readonly { readonly endAt: number }[]): Slots => {
   const free = slots();
   for (const { endAt } of taken) {

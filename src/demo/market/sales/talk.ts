@@ -13,7 +13,7 @@ export interface TalkPlan {
   readonly listingId: string;
   readonly teller: Teller;
   readonly seller: Person;
-  /** Ids of the bidders: their remarks carry the badge. */
+  /** Ids of the bidders, whose comments have a badge. */
   readonly bidders: ReadonlySet<string>;
   readonly people: readonly Person[];
   readonly from: number;
@@ -21,7 +21,7 @@ export interface TalkPlan {
   readonly count: number;
 }
 
-/** Questions, answers and remarks under one listing, oldest first, all within its time. */
+/** Questions, answers and comments under one listing, oldest first, all within its time. */
 export const talkOf = (draw: Draw, plan: TalkPlan): readonly MarketRow[] => {
   const { listingId, teller, seller, bidders, from, until } = plan;
   if (plan.people.length === 0) return [];

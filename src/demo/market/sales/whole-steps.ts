@@ -4,7 +4,7 @@ import { usualNumbers } from '../../../domain/platform/numbers.ts';
 
 const { increments } = termsFrom(usualNumbers, 'cars');
 
-/** The step people bid in at a price, dollars, whatever the lot. */
+/** The bid step at a price, dollars, for any lot. */
 export const stepAt = (price: number): number => incrementAt(price, increments);
 
 /** The highest whole step up to an amount, dollars: nobody bids 6,018. */

@@ -1,6 +1,6 @@
 import { byDealer, linesFor } from './subject.ts';
 
-/** Since when a dealer has had it. */
+/** Lengths of a dealer's ownership. */
 export const dealerHistory = linesFor(
   byDealer,
   'In stock in {city} since {sinceMonth}',

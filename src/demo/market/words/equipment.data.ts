@@ -42,7 +42,7 @@ const comfortable = both(passengerCar, not(bareUtility));
 const utility = both(sportUtility, not(bareUtility));
 const hauls = either(pickup, utility);
 const now = 9999;
-/** Ordered with the long list of options. */
+/** Whether it was ordered with a long list of options. */
 const dear: Fits = ({ worth, makeName }) =>
   worth > 34 || /^(?:BMW|Mercedes-Benz|Audi|Porsche|Lexus|Tesla)$/.test(makeName);
 const large: Fits = ({ makeName, year }) =>

@@ -21,7 +21,7 @@ import {
 
 const loads = either(pickup, sportUtility);
 
-/** Makes of tire somebody would have fitted to such a vehicle. */
+/** Makes of tyre that fit such a vehicle. */
 export const tires = [
   ...linesFor(
     both(car, prewar),
@@ -78,7 +78,7 @@ export const tires = [
   ),
 ];
 
-/** Workshops that exist nowhere. */
+/** Fictional workshops. */
 export const shops: readonly string[] = [
   'Foothill Motor Works',
   'Lakeshore Import Service',

@@ -27,7 +27,7 @@ import {
   van,
 } from './subject.ts';
 
-/** Questions asked about one kind: a motorcycle, a pickup, a car with a clutch. */
+/** Questions for one kind: a motorcycle, a pickup, a car with a clutch. */
 export const kindQuestions: readonly Question[] = [
   ...questionsFor(
     carbureted,

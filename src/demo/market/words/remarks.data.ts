@@ -17,7 +17,7 @@ import {
   sportUtility,
 } from './subject.ts';
 
-/** Comments under a listing that ask for nothing. */
+/** Comments under a listing that need no answer. */
 export const remarks = [
   ...linesFor(
     any,

@@ -10,18 +10,18 @@ interface Decided {
   readonly hoursAgo: number;
 }
 
-/** A remark under a classified that members had something against. */
+/** A comment under a classified that members reported. */
 export interface ReportedRemark {
   readonly text: string;
   readonly hoursAgo: number;
-  /** The first reporter, then the next: why, and when. */
+  /** The reporters in order: reason and time. */
   readonly flags: readonly (readonly [reason: CommentFlag, hoursAgo: number])[];
   readonly decided?: Decided;
 }
 
-/** Messages between two members until the first of them had enough. */
+/** Messages between two members until the first of them reported them. */
 export interface ReportedTalk {
-  /** Of a classified of the other's, or of nothing but the two. */
+  /** About a classified of the other's, or without a subject. */
   readonly about: 'classified' | 'member';
   readonly hoursAgo: number;
   readonly said: readonly Said[];

@@ -1,21 +1,23 @@
 import { sentencesOf } from './fill.ts';
 
-/** On how many lots of one market the same sentence may appear. */
+/** Most lots of one market with the same sentence. */
 const mostLots = 3;
 /** Shorter sentences, such as “Yes, it does.”, may be repeated. */
 const fewestWords = 4;
 
 /** Texts written on the market so far. */
 export interface Said {
-  /** Accepts the text for a lot, unless one of its sentences is already there or on enough others. */
+  /**
+   * Accepts the text for a lot, unless one of its sentences is already there or on enough others.
+   */
   readonly take: (lot: string, pattern: string, text: string) => boolean;
   /** Counts a text that is already on a lot. */
   readonly note: (lot: string, text: string) => void;
-  /** Counts the texts made from this pattern; Infinity once no more can be made from it. */
+  /** Number of texts made from this pattern; Infinity once no more can be made. */
   readonly times: (pattern: string) => number;
 }
 
-/** A market nothing has been written on. */
+/** The texts of a new market: none. */
 export const nothingSaid = (): Said => {
   const lotsOf = new Map<string, string[]>();
   const patterns = new Map<string, number>();

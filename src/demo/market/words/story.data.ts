@@ -29,7 +29,7 @@ import {
 
 const used = both(earlierOwners, ofAge(1), not(byDealer));
 
-/** The owner's account of getting it: the first sentences of a story. */
+/** The owner's account of buying it: the first sentences of a story. */
 export const openings = [
   ...dealerOpenings,
   ...sellerLines(
@@ -84,7 +84,7 @@ export const openings = [
   ),
 ];
 
-/** The vehicle's looks from outside. */
+/** The vehicle's exterior. */
 export const bodies = [
   ...sellerLines(
     any,
@@ -206,7 +206,7 @@ export const interiors = [
   ),
 ];
 
-/** Why it is for sale, and what the buyer may do before. */
+/** Reasons for selling, and what the buyer may do first. */
 export const closings = [
   ...dealerClosings,
   ...sellerLines(

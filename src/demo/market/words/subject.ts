@@ -2,23 +2,23 @@ import type { Vehicle } from '../inventory/inventory.ts';
 import type { PlainFacts } from '../vehicle-facts.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-/** A vehicle to be written about. */
+/** A vehicle to write texts about. */
 export interface Subject extends PlainFacts {
   /** Price of a good one, in thousands of Canadian dollars. */
   readonly worth: number;
   /** Years since it was built, at least one. */
   readonly age: number;
-  /** Whole years its seller has had it. */
+  /** Whole years with its seller. */
   readonly held: number;
 }
 
-/** When its seller came to have it, ms UTC. */
+/** Start of the seller's ownership, ms UTC. */
 export const heldSince = ({ ownedSince, year }: Pick<Subject, 'ownedSince' | 'year'>): number =>
   Date.parse(ownedSince ?? `${year}-06-01`);
 
 const YEAR = 365 * DAY;
 
-/** A vehicle as sentences are chosen for it at `now`, ms UTC. */
+/** A vehicle in the form for choosing sentences at `now`, ms UTC. */
 export const subjectOf = (facts: PlainFacts | Vehicle, worth: number, now: number): Subject => ({
   ...facts,
   worth,
@@ -26,10 +26,10 @@ export const subjectOf = (facts: PlainFacts | Vehicle, worth: number, now: numbe
   held: Math.max(0, Math.floor((now - heldSince(facts)) / YEAR)),
 });
 
-/** For which vehicles a sentence is true. */
+/** Whether a sentence is true of a vehicle. */
 export type Fits = (s: Subject) => boolean;
 
-/** A sentence of a listing, and for which vehicles it is true. */
+/** A sentence of a listing, and the vehicles it is true of. */
 export interface Line {
   readonly text: string;
   readonly fits: Fits;
@@ -38,18 +38,18 @@ export interface Line {
 export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
   texts.map((text) => ({ text, fits }));
 
-/** Matches a text that only somebody who has lived with a vehicle would write. */
+/** Matches texts that only a long-time owner would write. */
 const lived =
   /\b(?:my|our|we|mine|me|father|wife|daughter|son|neighbor|replacement)\b|\bI (?:bought|purchased|owned|turned|would|have not used)\b|\{(?:held|added|yearly|since|sinceMonth|before)\}/i;
 
-/** Whether its seller may say the text: a dealer has had it for some weeks. */
+/** Whether its seller may say the text: a dealer has had it for some weeks only. */
 export const mayBeSaid = (text: string): Fits => {
   const ofYears = /\{(?:held|added)\}/.test(text) ? 1 : /\{yearly\}/.test(text) ? 2 : 0;
   const ofLife = lived.test(text);
   return ({ sellerKind, held }) => held >= ofYears && !(ofLife && sellerKind === 'DEALER');
 };
 
-/** Sentences its seller says of it and of themselves. */
+/** Sentences a seller writes about the vehicle and themselves. */
 export const sellerLines = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
   texts.map((text) => ({ text, fits: both(fits, mayBeSaid(text)) }));
 
@@ -88,7 +88,7 @@ export const sedan = shaped('SEDAN');
 export const coupe = shaped('COUPE');
 export const hatched = shaped('HATCHBACK', 'WAGON');
 export const wagon = shaped('WAGON');
-/** Everything with doors and a dashboard that is no home. */
+/** Any vehicle with doors and a dashboard except motorhomes. */
 export const car: Fits = not(either(bike, motorhome));
 export const passengerCar: Fits = not(either(bike, motorhome, pickup, van));
 
@@ -99,7 +99,7 @@ export const gasoline: Fits = ({ fuelType }) => fuelType === 'GASOLINE';
 export const turbocharged: Fits = ({ engine }) => engine?.aspiration === 'TURBO';
 export const manual: Fits = ({ transmission }) => transmission === 'MANUAL';
 export const automatic: Fits = ({ transmission }) => transmission === 'AUTOMATIC';
-/** Volkswagens and Porsches of the rear-engined kind, and every motorcycle of before 1994. */
+/** Rear-engined Volkswagens and Porsches, and every motorcycle before 1994. */
 export const airCooled: Fits = ({ engine, makeName, year, bodyType }) =>
   (/^(?:Volkswagen|Porsche)$/.test(makeName) &&
     /flat/.test(engine?.config ?? '') &&
@@ -133,7 +133,7 @@ export const american = made(
 export const japanese = made(/^(?:Toyota|Honda|Acura|Nissan|Datsun|Mazda|Subaru|Lexus)$/);
 export const german = made(/^(?:BMW|Mercedes-Benz|Porsche|Audi|Volkswagen)$/);
 export const exotic = made(/^(?:Ferrari|Lamborghini|McLaren|Lotus)$/);
-/** Makes whose cars had the comforts of their day. */
+/** Makes whose cars had the comforts of their time. */
 export const premium = made(
   /^(?:BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Lexus|Acura|Cadillac|Lincoln|Tesla|Saab|Ferrari|Lamborghini|McLaren)$/,
 );
@@ -155,9 +155,9 @@ export const ofAge =
   (years: number): Fits =>
   (s) =>
     heldFrom(s) - s.year >= years;
-/** Sold by somebody who sells for a living. */
+/** Sold by a dealer. */
 export const byDealer: Fits = ({ sellerKind }) => sellerKind === 'DEALER';
-/** Driven so little that its owner may say so. */
+/** Driven so little that its owner may mention it. */
 export const littleDriven: Fits = ({ odometer, age }) =>
   odometer.value / age < (odometer.unit === 'km' ? 5_000 : 3_000);
 export const inCanada: Fits = ({ location }) => location.country === 'CA';

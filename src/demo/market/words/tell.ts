@@ -17,13 +17,13 @@ import { wordsOf } from './words.ts';
 export interface ToldStory {
   readonly vehicle: Vehicle;
   readonly descriptionHtml: string;
-  /** Writes further texts about the same vehicle, so that comments under its listing agree with it. */
+  /** Writes further texts about the same vehicle, so that comments under its listing match it. */
   readonly teller: Teller;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Remarks on the model, less those about a year or a reading that this one had not reached. */
+/** Remarks on the model, except those about a year or a reading this vehicle had not reached. */
 const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): readonly Line[] =>
   linesFor(
     any,
@@ -38,7 +38,7 @@ const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): r
     }),
   );
 
-/** Draws options that could be ordered in its year, in the order they were drawn. */
+/** Draws options available in its year, in drawn order. */
 const equipmentOf = (draw: Draw, s: Subject): readonly string[] => {
   const possible = equipment
     .filter(([, from, to, fits]) => s.year >= from && s.year <= to && fits(s))
@@ -50,8 +50,8 @@ const joined = (...texts: readonly (string | undefined)[]): string =>
   texts.filter((text) => text !== undefined && text !== '').join(' ');
 
 /**
- * Describes one vehicle: story, equipment, service, work, flaws and what comes with it. Every
- * sentence is chosen by the vehicle's facts and filled with them; `said` limits repetition.
+ * Describes one vehicle: story, equipment, service, work, flaws and included items. Every sentence
+ * is chosen by the vehicle's facts and filled with them; `said` limits repetition.
  */
 export const tell = (
   draw: Draw,

@@ -3,19 +3,21 @@ import { fill, type Words } from './fill.ts';
 import type { Said } from './said.ts';
 import type { Line, Subject } from './subject.ts';
 
-/** One of several lines to choose from, and its text filled with the vehicle’s facts. */
+/** One line chosen from several, and its text filled with the vehicle’s facts. */
 export interface ToldLine<T extends Line> {
   readonly text: string;
   readonly line: T;
 }
 
-/** Writes sentences about one vehicle that are true of it and not repeated too often on the market. */
+/**
+ * Writes sentences about one vehicle that are true of it and not repeated too often on the market.
+ */
 export interface Teller {
-  /** The least worn of those that fit and were not used here, or undefined where there is none. */
+  /** The least used line that fits and was not used here; undefined for none. */
   readonly one: <T extends Line>(of: readonly T[]) => ToldLine<T> | undefined;
-  /** Up to `count` of those that fit. */
+  /** Up to `count` lines that fit. */
   readonly some: (of: readonly Line[], count: number) => readonly string[];
-  /** The text filled with this vehicle’s facts, or undefined where it has been used often enough. */
+  /** The text filled with this vehicle’s facts; undefined if it has been used too often. */
   readonly put: (text: string) => string | undefined;
 }
 

@@ -18,7 +18,7 @@ const plural = (n: number, one: string): string => `${counted(n)} ${one}${n === 
 const rounded = (n: number): number =>
   n > 20_000 ? Math.round(n / 500) * 500 : Math.round(n / 50) * 50;
 
-/** With its article, as it is spoken: an E-Type, an F-150, an eight-speed, a 240. */
+/** A name with its spoken article: an E-Type, an F-150, an eight-speed, a 240. */
 const withArticle = (name: string): string =>
   `${/^(?:[AEIO]|eight|eleven|8|11|18|(?!MINI)[FLMNRSX](?:[-\dA-Z ]|$))/.test(name) ? 'an' : 'a'} ${name}`;
 
@@ -52,7 +52,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
   const added = rounded(s.owners === 1 ? reading : own * (0.7 + draw.share() * 0.3));
   const tireYear = String(Math.max(s.year, thisYear - draw.int(1, 6)));
   const chosenTires = draw.pick(tires.filter(({ fits }) => fits(s))).text;
-  // Nothing its owner did happened before it was theirs, nor later than last month.
+  // No act of its owner is before the ownership began, or later than last month.
   const moment = (longest: number): number => {
     const from = Math.max(heldFrom + 20 * DAY, now - longest * DAY);
     return from + draw.share() * Math.max(0, now - 35 * DAY - from);
@@ -115,7 +115,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     month: () => monthOf(moment(900)),
     lately: () => monthOf(moment(300)),
     workYear: () => String(new Date(moment(2_600)).getUTCFullYear()),
-    // Mid-life, but no later than its owner got it, unless they had it from new.
+    // Mid-life, but no later than the owner's purchase, unless they had it from new.
     midlife: () =>
       String(
         Math.min(

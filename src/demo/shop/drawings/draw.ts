@@ -6,12 +6,12 @@ import { printPicture } from './print.ts';
 import { picture, studio } from './scene.ts';
 import { things } from './things.ts';
 
-/** Frame of a detail. */
+/** Frame of a close-up. */
 const near = { x: 330, y: 430, size: 820 };
 
 const tones = ['#d9d2c4', '#b9c4bd', '#d8c0a8'] as const;
 
-/** A picture by its name, `handle-1` and on; null where there is none. */
+/** A picture by its name, `handle-1` and so on; null for none. */
 export const drawGoods = (name: string): string | null => {
   const found = /^(.+)-(\d)$/.exec(name);
   const [, handle = '', digit = ''] = found ?? [];

@@ -4,14 +4,14 @@ import { emblem, ink, paper, picture, studio } from './scene.ts';
 
 export type Plate = Pick<IllustrationChoice, 'body' | 'paint' | 'backdrop' | 'light' | 'seed'>;
 
-/** The plate itself, laid into a rectangle. */
+/** The plate itself, in a rectangle. */
 const plate = (of: Plate, x: number, y: number, width: number): string =>
   illustration({ ...of, view: 'side' }).replace(
     'width="1600" height="1067" role="img"',
     `x="${x}" y="${y}" width="${width}" height="${Math.round((width * 1067) / 1600)}" role="img"`,
   );
 
-/** A sheet with its margin; the mark stands under the plate. */
+/** A sheet with its margin and the mark below the plate. */
 const sheet = (of: Plate, x: number, y: number, width: number): string => {
   const margin = Math.round(width * 0.08);
   const height = Math.round(width * 0.86);
@@ -33,7 +33,7 @@ const framed = (of: Plate, x: number, y: number, width: number, wood: string): s
   );
 };
 
-/** 1: framed on a wall. 2: the sheet. 3: the plate from near. */
+/** 1: framed on a wall. 2: the sheet. 3: a close-up of the plate. */
 export const printPicture = (of: Plate, index: number): string => {
   if (index === 1) {
     const sideboard = box(180, 1330, 1240, 270, '#7a5a3a', 8) + box(180, 1330, 1240, 18, '#96724c');

@@ -25,7 +25,7 @@ export const shadow = (x: number, y: number, width: number, strength = 0.28): st
     )
     .join('');
 
-/** The house’s mark, so wide, with its corner at (x, y). */
+/** The site’s mark, with this width and its corner at (x, y). */
 export const emblem = (
   x: number,
   y: number,
@@ -43,7 +43,7 @@ export const emblem = (
   );
 };
 
-/** A fill from light to dark across, as round things have it. */
+/** A fill from light to dark, as on round objects. */
 export const round = (id: string, colour: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${mix(colour, '#ffffff', 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${mix(colour, ink, 0.35)}"/></linearGradient>`;
 

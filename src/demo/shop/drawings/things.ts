@@ -12,7 +12,7 @@ import {
 } from './table.ts';
 import { beanie, cap, coat, gloves, shirt } from './wear.ts';
 
-/** Drawings of the shop's goods, each in a given color. */
+/** Drawings of the shop's products, each in a given colour. */
 export const things = {
   beanie,
   book,

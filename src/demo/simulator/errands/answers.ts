@@ -8,7 +8,7 @@ import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 import { questionAsked, wordsFor } from './lot-words.ts';
 
-/** Questions older than this remain unanswered. */
+/** Questions older than this remain unanswered, ms. */
 const window = 2 * DAY;
 
 const errandOf = (
@@ -37,7 +37,7 @@ const errandOf = (
   ];
 };
 
-/** Sellers' answers to the questions under their lots. */
+/** Sellers' answers to the questions on their lots. */
 export const answerErrands: Finder = (look) => {
   const newest = readAll(look.documents, comments, {
     where: [['dateCreated', 'GREATER_THAN', new Date(look.now - window).toISOString()]],

@@ -6,9 +6,9 @@ import { read, readAll } from '../read.ts';
 import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-/** Time in which a seller reads a listing that staff wrote, ms. */
+/** Time a seller takes to read a listing by staff, ms. */
 const readMs = 2 * 60_000;
-/** An auction begins no sooner than an hour from its approval. */
+/** An auction starts no sooner than an hour after its approval, ms. */
 const ahead = 1.25 * HOUR;
 
 const errandOf = (listing: Listing, { documents, crowd, now }: Look): readonly Errand[] => {
@@ -34,7 +34,7 @@ const errandOf = (listing: Listing, { documents, crowd, now }: Look): readonly E
   ];
 };
 
-/** Sellers approve the listings that staff send them, with the next free end. */
+/** Sellers approve the listings sent by staff, with the next free end. */
 export const approvalErrands: Finder = (look) =>
   readAll(look.documents, listings, {
     where: [['status', 'EQUAL', 'SELLER_REVIEW']],

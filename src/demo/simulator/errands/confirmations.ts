@@ -29,7 +29,7 @@ const errandsOf = (sale: Sale, look: Look): readonly Errand[] => {
   ];
 };
 
-/** Both sides of an open sale that is paid and undisturbed say that it is done. */
+/** Both sides of an open sale that is paid and undisputed confirm it. */
 export const confirmationErrands: Finder = (look) =>
   readAll(look.documents, sales, {
     where: [['undisturbedSince', 'LESS_THAN_OR_EQUAL', look.now]],

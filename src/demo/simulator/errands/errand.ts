@@ -3,31 +3,31 @@ import type { Person } from '../../market/people/people.ts';
 import type { Documents } from '../live-lots.ts';
 import type { DeviceOf } from '../member.ts';
 
-/** Data in which the crowd looks for something to do. */
+/** Data in which the simulated members look for errands. */
 export interface Look {
   readonly documents: Documents;
-  /** Simulated members by their id; the simulator acts for no other member. */
+  /** Simulated members by id; the simulator acts for no other member. */
   readonly crowd: ReadonlyMap<string, Person>;
   readonly projectId: string;
   /** Ms UTC. */
   readonly now: number;
 }
 
-/** Something one member has to do, at their own device, by the functions and the rules. */
+/** An act of one member, on their own device, through the functions and the rules. */
 export interface Errand {
-  /** The same errand has the same name whenever it is looked for. */
+  /** Stable name: the same errand has the same name each time it is found. */
   readonly name: string;
-  /** From when on they get to it, ms UTC. */
+  /** Earliest time they do it, ms UTC. */
   readonly dueAt: number;
   readonly person: Person;
-  /** Throws when it is refused. */
+  /** Throws a refusal. */
   readonly run: (device: DeviceOf) => Promise<void>;
 }
 
-/** One kind of errand. */
+/** Finds one kind of errand. */
 export type Finder = (look: Look) => readonly Errand[];
 
-/** Both sides of a sale or a negotiation, or null unless both act by themselves. */
+/** Both sides of a sale or a negotiation; null unless both are simulated. */
 export const bothSides = <T extends string>(
   { crowd }: Look,
   sides: Readonly<Record<T, string>>,
@@ -41,7 +41,7 @@ export const bothSides = <T extends string>(
   return people as Record<T, Person>;
 };
 
-/** Calls a function under a key of its own; throws what it is refused with. */
+/** Calls a function under a key of its own; throws a refusal. */
 export const callKeyed = async (
   device: DeviceOf,
   name: string,

@@ -26,11 +26,13 @@ export interface Done {
 }
 
 export interface Errands {
-  /** Runs the errand that is due first; null when there is none. */
+  /** Runs the errand that is due first; null for none. */
   readonly step: () => Promise<Done | null>;
 }
 
-/** In order of priority: what somebody playing staff waits for, then errands with a deadline. */
+/**
+ * In order of priority: errands that a person playing staff waits for, then those with a deadline.
+ */
 const finders: readonly Finder[] = [
   approvalErrands,
   offerErrands,
@@ -41,13 +43,13 @@ const finders: readonly Finder[] = [
   reviewErrands,
 ];
 
-/** When an errand that was refused is tried once more. */
+/** Delay before a refused errand is tried again, ms. */
 const laterMs = 6 * HOUR;
 
 /**
- * Simulates what members do besides bidding: they answer offers, pay, confirm their sales, approve
- * their listings, review each other, ask and answer. Each uses their own device, the functions and the rules, and never acts
- * for demo accounts or people who signed up.
+ * Simulates members' acts besides bidding: they answer offers, pay, confirm their sales, approve
+ * their listings, review each other, ask and answer. Each uses their own device, the functions and
+ * the rules; demo accounts and people who signed up are left alone.
  */
 export const openErrands = (options: ErrandsOptions): Errands => {
   const { documents, people, clock, projectId } = options;

@@ -8,7 +8,9 @@ import type { Question } from '../../market/words/question.ts';
 import { subjectOf, type Subject } from '../../market/words/subject.ts';
 import { wordsOf } from '../../market/words/words.ts';
 
-/** Values from a vehicle’s facts or random at each use; other values were drawn when it was described. */
+/**
+ * Values from a vehicle’s facts or random at each use; the others were drawn when it was described.
+ */
 const fromFacts = new Set(
   (
     'year make model aModel aMake city elsewhere since sinceMonth held before earlier owner paint ' +
@@ -27,7 +29,7 @@ export const openQuestions: readonly Question[] = [...commonQuestions, ...kindQu
   ({ text, answer }) => wordsIn(`${text} ${answer}`).every((word) => fromFacts.has(word)),
 );
 
-/** A listing’s vehicle as sentences are chosen for it. */
+/** A listing’s vehicle in the form for choosing sentences. */
 export const asSubject = (vehicle: Vehicle, now: number): Subject => {
   const { makeName, modelName } = vehicle;
   const kind = inventory.find(({ make, model }) => make === makeName && model === modelName);
@@ -44,6 +46,6 @@ const forPattern = (text: string): RegExp =>
 
 const patterns = openQuestions.map((question) => ({ question, as: forPattern(question.text) }));
 
-/** The known question this text is, if any. */
+/** The known question with this text, if any. */
 export const questionAsked = (text: string): Question | undefined =>
   patterns.find(({ as }) => as.test(text))?.question;

@@ -14,7 +14,7 @@ const { stepMs } = usualNumbers.offers;
 
 const rounded = (amount: number): number => Math.round(amount / 50) * 50;
 
-/** First decision of the high bidder or the runner-up; null leaves the high bid as the offer. */
+/** First decision of the high bidder or the runner-up; null keeps the high bid as the offer. */
 const firstWord = (draw: Draw, { round, highBid }: NegotiationDoc): Decision | null => {
   if (!draw.chance(0.7)) return round === 'FIRST' ? null : { decision: 'decline' };
   const raised = round === 'FIRST' ? rounded(highBid * (1 + draw.share() * 0.08)) : highBid;

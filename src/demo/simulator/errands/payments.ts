@@ -27,7 +27,7 @@ const errandOf = (
   ];
 };
 
-/** Invoices the clock could not take: their owner pays them by the card they have. */
+/** Invoices whose scheduled charge failed: their owner pays them with their card. */
 export const paymentErrands: Finder = (look) =>
   (['OPEN', 'PAST_DUE'] as const).flatMap((status) =>
     readAll(look.documents, invoices, { where: [['status', 'EQUAL', status]], limit: 200 }).flatMap(

@@ -10,7 +10,7 @@ import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 import { openQuestions, asSubject, wordsFor } from './lot-words.ts';
 
-/** A lot older than this gets no first question any more. */
+/** Age after which a lot gets no first question, ms. */
 const window = 6 * HOUR;
 
 const errandsOf = (
@@ -53,6 +53,6 @@ const errandsOf = (
   });
 };
 
-/** Questions under live auctions of sellers who answer by themselves, a few in their week. */
+/** Questions on live auctions of simulated sellers, a few during their week. */
 export const questionErrands: Finder = (look) =>
   liveLots(look.documents, 200).flatMap((lot) => errandsOf(lot, look));

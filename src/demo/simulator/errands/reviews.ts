@@ -14,7 +14,7 @@ import { bothSides, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 import { ofBuyers, ofSellers } from './reviews.data.ts';
 
-/** The share of sales of which both sides say something afterwards. */
+/** Share of sales that both sides review. */
 const talkative = 0.7;
 /** Days after reviews open within which most people have left theirs. */
 const within = 12;
@@ -59,7 +59,7 @@ export const reviewErrands: Finder = (look) =>
     if (saleFeedbackPhase(soldAt, look.now) !== 'open') return [];
     if (outcome !== 'OPEN' && outcome !== 'COMPLETED') return [];
     const sides = bothSides(look, { sellerId, buyerId });
-    // Words about a sale are shown once both sides have written: either both do, or neither.
+    // Reviews of a sale are shown once both sides have written: either both do, or neither.
     if (sides === null || !drawFrom(`reviews ${listingId}`).chance(talkative)) return [];
     return [
       ...errandOf(sale, sides.buyerId, true, look),

@@ -39,14 +39,14 @@ it.each<readonly [of: string, field: string, value: Json | undefined, words: str
     [{ label: 'Towing', qty: 2, unit: 5_000, amount: 10_000, taxable: true }],
     'Towing, Qty: 2, Unit: CA$50.00, CA$100.00, Taxable: Yes',
   ],
-  // A value that was cut has the form of its field no more.
+  // A truncated value no longer has its field's shape.
   [
     'invoices',
     'creditNotes',
     `[{"number":"CN-1","at":${at},"rea…`,
     `Number: CN-1, At: ${clock}, rea…`,
   ],
-  // A value no field defines is said by its own form.
+  // A value without a field definition is shown by its own shape.
   [
     'gone',
     'some',
@@ -63,7 +63,7 @@ it('names a field as its form does, behind those it stands inside', () => {
   expect(changedName({ of: 'invoices', field: 'gstNumber' })).toBe('GST/HST number');
   expect(changedName({ of: 'gone', field: 'lastAt' })).toBe('Last');
   expect(changedName({ of: 'auctions', field: 'minNext' })).toBe('Minimum bid');
-  // The program's own counts are no change that anybody made.
+  // The program's own counts are nobody's change.
   expect(isOwnCount({ of: 'auctions', field: 'version' })).toBe(true);
   expect(isOwnCount({ of: 'auctions', field: 'price' })).toBe(false);
 });

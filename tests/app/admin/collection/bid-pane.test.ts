@@ -50,7 +50,7 @@ it('is titled by its lot, leads to its bidder, and keeps its hashes folded', asy
     /^[0-9a-f]{64}$/.test(one.textContent),
   );
   expect(hashes.map((one) => one.closest('details')?.open)).toEqual([false, false]);
-  // Each fact stands once.
+  // Each fact appears once.
   expect([...place.querySelectorAll('dt')].map((one) => one.textContent)).not.toContain('Username');
   expect(await faultsOf(place)).toEqual([]);
 });

@@ -36,7 +36,7 @@ import { lamps } from './lamp.entity.ts';
 
 asStaff();
 
-// The one line.
+// The only line a new collection needs.
 vi.mock(import('../../../../src/domain/entities.ts'), async (original) => {
   const real = await original();
   const { lamps: added } = await import('./lamp.entity.ts');

@@ -12,7 +12,7 @@ import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
 
-/** Number of documents in each collection that point at the make. */
+/** Number of documents in each collection that reference the make. */
 const counts = vi.hoisted((): Record<string, number> => ({}));
 vi.mock(import('../../../../src/app/store/firebase/firestore.ts'), async (original) => ({
   ...(await original()),

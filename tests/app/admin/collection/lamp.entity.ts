@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../../src/domain/kit/fields.ts';
 
-/** A collection that does not exist: what a developer writes to get a desk for one. */
+/** A collection that exists only here: what a developer writes to get a screen for it. */
 export const lamps = entity({
   name: 'lamps',
   area: 'catalogue',

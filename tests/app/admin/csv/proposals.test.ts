@@ -27,7 +27,7 @@ const proposed = (
     docs: new Map(docs.map((one) => [one.id, one])),
   });
 
-/** The head and the rows of an export, as a spreadsheet would have them. */
+/** The header and the rows of an export, as in a spreadsheet. */
 const exported = (docs: readonly AdminDoc[]): string[][] =>
   rowsAsCsv('makes', docs)
     .trim()

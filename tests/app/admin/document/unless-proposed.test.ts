@@ -39,7 +39,7 @@ const openReal = realHouses();
 const chief = signedIn('chief', { role: 'admin' });
 let house: House;
 
-/** The documents of the house that a list of the back office asks for. */
+/** The documents requested by a list in the back office. */
 const rowsOf = async ({ filters }: AdminQuery) => {
   const found = await house.ports.db.find(approvals, {
     where: Object.entries(filters).map(([key, value]) => [key, '==', value] as const),
@@ -70,7 +70,7 @@ const page = async () => {
   const account = (await house.ports.db.get(usersPrivate, 'ann')) ?? expect.fail();
   return draw(() => createElement(RolesPart, { account }));
 };
-/** Chooses the role of administrators on ann’s page, says why and presses. */
+/** Chooses the administrator role on ann’s page, gives a reason and submits. */
 const ask = async (drawn: Awaited<ReturnType<typeof page>>) => {
   await soon(() => expect(drawn.place.querySelector('input')).not.toBeNull());
   await act(async () => drawn.place.querySelector('input')?.click());
@@ -88,7 +88,7 @@ const proposed = async () => {
   const [made] = await house.ports.db.find(approvals, { where: [] });
   return { ...drawn, id: made?.id ?? expect.fail() };
 };
-/** The list is asked again, and the clock goes on. */
+/** The list is requested again, and the clock advances. */
 const looksAgain = () =>
   act(async () => {
     await client.invalidateQueries({ queryKey: ['rows', 'approvals'] });

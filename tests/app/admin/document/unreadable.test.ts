@@ -43,7 +43,7 @@ const sampleOf = ({ entity }: AdminCollection): Data => ({
   rev: 1,
 });
 
-/** One value of every kind and of none, besides the field's absence. */
+/** Values of every kind and of none, besides the field's absence. */
 const strange: readonly unknown[] = [
   undefined,
   null,
@@ -66,16 +66,19 @@ const keysOf = (collection: AdminCollection): readonly string[] => [
   ]),
 ];
 
-/** In the usual run one of six, each time another: every value meets many fields of every kind. */
+/**
+ * A usual run tries one of six, a different one each time: every value meets many fields of every
+ * kind.
+ */
 const isTried = (turn: number): boolean => isLong || turn % 6 === 0;
 
-/** The document with one field changed so. */
+/** The document with one field changed. */
 const changed = (data: Data, key: string, value: unknown): Data => {
   const { [key]: _, ...others } = data;
   return value === undefined ? others : { ...others, [key]: value };
 };
 
-/** The document with every field wrong in every way, one at a time, and whole. */
+/** The document with every field wrong in every way, one at a time, and valid. */
 const docsOf = (collection: AdminCollection): readonly AdminDoc[] => {
   const good = sampleOf(collection);
   return [
@@ -90,7 +93,7 @@ const docsOf = (collection: AdminCollection): readonly AdminDoc[] => {
   ];
 };
 
-/** For each strange value the document that has it in every field which may hold it. */
+/** For each strange value, the document with it in every field that accepts it. */
 const drawableOf = (collection: AdminCollection): readonly AdminDoc[] => {
   const { entity } = collection;
   const good = sampleOf(collection);
@@ -125,7 +128,7 @@ const own: Partial<Readonly<Record<AdminCollection['entity'], ComponentType>>> =
 let undo: (() => void) | null = null;
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // The router scrolls where it goes, and a page without a window has nowhere to scroll.
+  // The router scrolls, and a page without a window cannot.
   Object.assign(globalThis, { scrollTo: () => undefined });
 });
 afterEach(() => {
@@ -134,7 +137,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** Draws a screen at an address of the back office. */
+/** Renders a screen at an address of the back office. */
 const draw = async (path: string, address: string, screen: ComponentType): Promise<HTMLElement> => {
   undo?.();
   const rootRoute = createRootRoute();
@@ -190,7 +193,7 @@ describe('a document of wrong types that is opened', () => {
     '%s shows which field it is, and what is stored',
     async (_, collection) => {
       const close = (): void => undefined;
-      // All that can be drawn, and of the others one for each value: they are shown alike.
+      // All valid ones, and one of the others for each value: they are shown alike.
       const wrong = docsOf(collection).filter((doc) => doc.unreadable !== undefined);
       const unreadable = strange.flatMap(
         (_value, n) => wrong.find(({ id }) => id.endsWith(`-${n}`)) ?? [],

@@ -55,7 +55,7 @@ const form = (entity: EntityName, base: AdminDoc | null) =>
       onCancel: () => undefined,
     }),
   );
-/** The fields of a group by its legend, as a page of their own. */
+/** The fields of a group, by its legend. */
 const groupOf = ({ place }: Drawn, legend: string): HTMLElement => {
   const found = [...place.querySelectorAll('fieldset')].find(
     (one) => one.querySelector('legend')?.textContent === legend,

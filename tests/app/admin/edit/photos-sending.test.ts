@@ -57,7 +57,7 @@ it.each(['galleries', 'giveaways'] as const)(
     expect(held.said).toEqual(['Nothing was saved. Photos are still being sent.']);
     await act(async () => held.line.dispatchEvent(new Event('arrived')));
     await submit();
-    // It lacks more than photos, which is said of the fields now.
+    // It lacks more than photos, so the message is about the fields now.
     expect(held.said[1]).toBe('Nothing was saved. Check the marked fields.');
   },
 );

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { deskAt, isAddressOpen, rolesAt, workersAt } from '../../../../src/app/admin/frame/menu.ts';
 
 it.each([
-  // Work is done by what is called there, where nobody writes a field.
+  // Work is done through commands where nobody writes a field.
   ['/admin/sales', ['admin'], ['finance']],
   ['/admin/bids', ['admin'], []],
   ['/admin/approvals', ['admin'], ['finance']],
   ['/admin/notifications/notices', ['admin', 'support'], []],
   ['/admin/ai-dashboard/try', ['admin'], []],
-  // By its fields.
+  // By writing its fields.
   ['/admin/packages', ['admin'], []],
-  // There is nothing but to look.
+  // A screen only to view.
   ['/admin/auth-history', [], ['admin', 'support']],
   ['/admin/audit', [], ['admin']],
 ])('%s is worked at by %j, and looked at by %j', (path, workers, lookers) => {
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  // Of no desk: for administrators alone.
+  // Without a screen: open to administrators only.
   ['/admin/stand-ins', 'support', false],
   ['/admin/stand-ins', 'admin', true],
   ['/admin/', 'support', true],

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('has the desk that is open in sight, however long the menu', async () => {
-  // A window of 600 px, with the desk 300 px below its end.
+  // A window of 600 px, with the entry 300 px below its end.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this instanceof HTMLAnchorElement
       ? new DOMRect(0, 900, 200, 40)

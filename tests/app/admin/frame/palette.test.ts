@@ -44,7 +44,7 @@ vi.mock(import('../../../../src/app/admin/frame/found-lots.ts'), () => ({
 }));
 
 beforeAll(async () => {
-  // Loaded when first needed, which takes its time.
+  // Loaded when first needed, which takes time.
   await import('../../../../src/app/store/office/documents.ts');
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -71,7 +71,7 @@ const typed = async (role: StaffRole, text: string) => {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  // The typing rests, then it is asked, then drawn.
+  // Typing pauses, then the request is sent, then rendered.
   await pause(400);
   while (client.isFetching() > 0) await pause(50);
   await pause(50);

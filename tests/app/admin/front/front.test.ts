@@ -111,7 +111,7 @@ const noFigures: OfficeFigures = {
   serverTime: 0,
 };
 
-/** A figure of the front as it reads, and where its name leads. */
+/** Text of a figure on the front page, and its link. */
 const figure = (name: string): readonly (string | null)[] => {
   const found = [...place.querySelectorAll('.front-list > li')].find(
     (item) => item.querySelector('a, b')?.textContent === name,
@@ -248,7 +248,7 @@ describe('the figures of the front', () => {
 
   it('say why, and no figure, where the server could not be asked', async () => {
     client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
-    // Rows read before the failure name members who may have left meanwhile.
+    // Rows read before the failure name members who may have left since.
     hold('hitCounters', 'serverTime', {}, true, [
       row('hitCounters', 'u-1', { username: 'ann', serverTime: serverNow() }),
     ]);

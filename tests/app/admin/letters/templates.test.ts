@@ -79,7 +79,7 @@ const desk = (more: Partial<ShownTemplate> = {}) =>
 beforeEach(() => {
   server.asked.length = 0;
   saved.mockClear();
-  // jsdom draws no sheets of its own.
+  // jsdom has no constructed style sheets.
   vi.stubGlobal(
     'CSSStyleSheet',
     class {

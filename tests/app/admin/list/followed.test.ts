@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 beforeEach(() => {
-  // Intervals alone: the store and what is drawn go on by themselves.
+  // Only intervals: the store and rendering continue by themselves.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {

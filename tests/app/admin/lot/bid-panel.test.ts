@@ -115,7 +115,7 @@ it.each(['COMPLETED', 'DEFAULTED', 'CANCELLED'])(
   },
 );
 
-/** The lot after one of its bids was voided at a moment, with its sale as it then is. */
+/** The lot after one of its bids was voided at a moment, with the resulting sale. */
 const voided = (sale: object) => {
   const doc = { ...sales.sample, ...stamps, id: 'l-214', listingId: 'l-214', ...sale };
   client.setQueryData(['doc', 'sales', 'l-214'], adminDocOf('sales', 'l-214', doc));
@@ -163,7 +163,7 @@ it('voids a bid of a live auction with a reason, and restores it, each as it was
     ['act', { id: 'l-214-3', voids: false, reason: 'It was meant.' }],
   ]);
   clear();
-  // It stands as before, and may be voided again.
+  // It is as before, and may be voided again.
   const again = await panel('LIVE');
   expect(again.text()).not.toContain('Typed by a child.');
   expect(again.text()).toContain('Why the bid is voided');

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePanel } from '../../../../src/app/admin/moderation/article-panel.tsx';
-// Loaded ahead, so that the first press need not wait for it.
+// Loaded ahead, so that the first click need not wait for it.
 import '../../../../src/app/store/office/documents.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
 import { blogs, type Blog } from '../../../../src/domain/content/blog.entity.ts';

@@ -45,7 +45,7 @@ it('makes no listing without the photos that are still being sent', async () => 
   expect(held.made).toBe(0);
   await act(async () => held.line.dispatchEvent(new Event('arrived')));
   await submit();
-  // It has no description, which is asked about once.
+  // It has no description, which is confirmed once.
   expect(held.made).toBe(0);
   await submit();
   expect(held.made).toBe(1);

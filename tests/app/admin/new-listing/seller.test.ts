@@ -56,7 +56,7 @@ it.each(['wanda', '@wanda', 'u-9'])('sells for the member of %s', async (typed) 
   await soon(() => expect(box().title).toBe('u-9'));
   expect(box().value).toBe('@wanda');
   expect(alerts()).not.toContain('Choose the seller.');
-  // Begun anew, nobody is left chosen.
+  // Started over, no seller is chosen.
   await press('Start over');
   expect([box().value, box().title]).toEqual(['', '']);
 });

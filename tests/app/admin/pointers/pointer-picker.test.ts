@@ -225,7 +225,7 @@ it('finds lots this device does not hold by the search that is open to all', asy
   expect(alerts()).not.toContain('Only this device was searched.');
   await press('1972 Datsun 240Z · 1269');
   expect([chosen.mock.lastCall, box().value]).toEqual([['lot-9'], '1972 Datsun 240Z · 1269']);
-  // No collection is asked that this role does not read.
+  // No collection is queried that this role may not read.
   expect(server.asked).toEqual([]);
 });
 

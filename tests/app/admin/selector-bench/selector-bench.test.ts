@@ -97,7 +97,7 @@ it('lists what the catalogue lacks, each led to its form', async () => {
   expect(text()).toContain('Datsun 240Z: 1974–1975');
   expect(links()['Datsun 240Z']).toBe('/admin/models/datsun-240z');
   clear();
-  // A gap that was mended is named no more.
+  // A fixed gap is no longer listed.
   const mended = await desk({ generations: [{ name: 'S30', from: 1970, to: 1975 }] });
   expect(mended.text()).not.toContain('Years without a generation');
 });

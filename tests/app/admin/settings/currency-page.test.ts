@@ -27,7 +27,7 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) =
     return Promise.resolve(house.answer);
   }) as never,
 }));
-// The rows are held here: nothing is read anew.
+// The rows are given here: nothing is read again.
 vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
   ...(await original()),
   changed: async () => undefined,
@@ -42,7 +42,7 @@ const query = {
   begins: '',
 } as const;
 
-/** The desk with one rate, an hour old, and those that were refused. */
+/** The screen with one rate, an hour old, and the refused ones. */
 const desk = async (rate = 1.4, asOf = serverNow() - 3_600_000, ...leaps: readonly object[]) => {
   const values = { base: 'USD', quote: 'CAD', rate, asOf, source, refused: leaps };
   const doc = seedDocument(currency, { id: 'usd-cad', createdBy: 'house', at: asOf }, values);

@@ -27,7 +27,7 @@ vi.mock('../../../../src/app/store/office/settings.ts', () => ({
   },
 }));
 
-// Two administrators agreed on nothing yet.
+// Two administrators have agreed on nothing yet.
 vi.mock('../../../../src/app/store/office/documents.ts', () => ({
   read: async () => null,
   whole: async () => [],
@@ -184,10 +184,10 @@ describe('the settings form', () => {
     expect(said()).toContain('Buyer fee: 5% → 5.5%');
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
-    // The save names its own number alone: theirs stands.
+    // The save sets only its own number: theirs stays.
     expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]);
     await draw(docWith(3, { buyerBps: 550, buyerMinCents: 30_000 }));
-    // The form is done with once what shows the settings was read again.
+    // The form is done once the settings were read again.
     await act(() =>
       vi.waitFor(
         () => expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']),
@@ -255,7 +255,7 @@ describe('the settings form', () => {
     expect(said()).not.toContain('What will change');
     await press(/^Keep editing$/);
     expect(said()).toContain('Buyer fee minimum: $250 → $300');
-    // Changes that another made since are not taken back.
+    // Changes made by another since are not reverted.
     expect(boxOf('Buyer fee, %').value).toBe('4');
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]));

@@ -9,7 +9,7 @@ import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
-/** Wraps a wait in `act`, so that an answer is drawn within it. */
+/** Wraps a wait in `act`, so that a response renders within it. */
 const until = (check: () => void): Promise<void> => act(() => vi.waitFor(check));
 
 const asked = vi.hoisted(() => ({ all: [] as unknown[], answers: [] as unknown[] }));

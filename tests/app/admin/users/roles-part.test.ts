@@ -39,7 +39,7 @@ afterEach(clear);
 const rolesOf = async (): Promise<string | undefined> =>
   (await house.ports.db.get(usersPrivate, 'ann'))?.roles;
 
-/** Gives ann the role of administrators on her page. */
+/** Gives ann the administrator role on her page. */
 const give = async () => {
   const account = (await house.ports.db.get(usersPrivate, 'ann')) ?? expect.fail();
   const page = await draw(() => createElement(RolesPart, { account }));

@@ -19,7 +19,7 @@ const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, 
 const fell = (id: string, of: Partial<Sale>) =>
   adminDocOf('sales', id, { ...entityNamed('sales').sample, ...stamps, listingId: id, ...of });
 
-/** Gives the client the server's sales of one side. */
+/** Sets the client's sales of one side. */
 const hold = (side: 'buyer' | 'seller', rows: readonly ReturnType<typeof fell>[]) =>
   client.setQueryData(
     rowsKey({

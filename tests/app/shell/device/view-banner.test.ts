@@ -84,7 +84,7 @@ describe('the banner of a view', () => {
   });
 
   it('has a word for every part that may be hidden', () => {
-    // The account itself is read by all who may look at a member.
+    // The account itself is readable by everyone who may view a member.
     const parts = allParts
       .filter(({ name, part }) => part.reader === 'member' && name !== 'users_private')
       .map(({ name }) => name);

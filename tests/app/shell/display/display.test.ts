@@ -47,7 +47,7 @@ it('a visitor chooses language, currency and units at the foot of any page, and 
   await choosing('Language, currency and units');
   await choose('USD');
   await choose('mi');
-  // Another language draws the page anew; the choice goes on in it, where it was.
+  // Another language remounts the page; the choice continues in it, in place.
   await choose('fr-CA');
   await choosing('Langue, devise et unités');
   expect(document.activeElement?.getAttribute('value')).toBe('fr-CA');
@@ -58,7 +58,7 @@ it('a visitor chooses language, currency and units at the foot of any page, and 
   await soon(() => expect(document.activeElement).toBe(foot(/US\$ · mi$/)));
   await press('Français');
   await soon(() => expect(text()).toContain('Comment ça marche'));
-  // The next visit begins so.
+  // The next visit starts with it.
   const kept: unknown = JSON.parse(localStorage.getItem(storedKeys.view.key) ?? '');
   expect(kept).toMatchObject({ locale: 'fr-CA', currency: 'USD', units: 'mi' });
 });

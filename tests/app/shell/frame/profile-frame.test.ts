@@ -32,7 +32,7 @@ const ownRoutes = routesBelow(withFrame(routeTree) ?? routeTree).map(({ options 
   return { path, staticData };
 });
 
-/** The frame of a member’s own pages at one of their addresses, the page itself left away. */
+/** The frame of a member’s own pages at one of their addresses, without the page itself. */
 const ownFrame = async (address: string): Promise<HTMLElement> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
   const root = createRootRoute({});
@@ -65,7 +65,7 @@ describe('the pages of a member’s own', () => {
     const place = await ownFrame(tab.to);
     expect(textsOf(place, '.own-tabs__groups [aria-current]')).toEqual([tab.group]);
     expect(textsOf(place, '.tabs [aria-current]')).toEqual([tab.label]);
-    // A phone shows the pages of this group alone.
+    // A phone shows only the pages of this group.
     expect(textsOf(place, '.own-tabs__g:not(.only-d) .tabs a')).toEqual(
       tabs.filter(({ group }) => group === tab.group).map(({ label }) => label),
     );

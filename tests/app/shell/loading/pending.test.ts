@@ -84,7 +84,7 @@ it.each(shapedUnder(routeTree))('$path shows the shape of its $shape', async ({ 
   await soon(() => expect(place.querySelector(`[data-shape="${shape}"]`)).not.toBeNull());
   const output = place.querySelector('output')!;
   expect(bars(output)).toBeGreaterThan(3);
-  // A lot begins with its picture, as its page does.
+  // A lot starts with its picture, as its page does.
   if (shape === 'lot') expect(output.querySelector('.sk')?.className).toContain('sk--plate');
   act(() => root.unmount());
 });

@@ -34,7 +34,7 @@ function Form() {
   );
 }
 
-/** A page as it was served, and the way to let the app take it over. */
+/** A served page, and a function that lets the app take it over. */
 const served = () => {
   const place = document.createElement('div');
   place.id = 'app';
@@ -45,7 +45,7 @@ const served = () => {
   const takeOver = async () => {
     carryOver(place);
     await act(async () => createRoot(place).render(createElement(Form)));
-    // Each act is repeated in a turn of its own.
+    // Each action is repeated in its own task.
     await act(
       () =>
         new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ it('the focus is back before another key is pressed', async () => {
   field('email').focus();
   carryOver(place);
   const keys: (string | undefined)[] = [];
-  // As soon as the app has drawn, and before any other turn.
+  // As soon as the app has rendered, before any other task.
   const watch = new MutationObserver(() => {
     keys.push(document.activeElement?.getAttribute('type') ?? undefined, field('email').value);
   });
@@ -130,7 +130,7 @@ it('nothing is pressed on another page that was reached meanwhile', async () => 
   const { place } = served();
   place.dataset['pressed'] = 'button 1';
   carryOver(place);
-  // The page the app draws first has no such button; the one after it does.
+  // The page the app renders first has no such button; the one after it does.
   await act(async () => createRoot(place).render(createElement('p', null, 'On the way')));
   history.replaceState(null, '', '/elsewhere');
   place.innerHTML = renderToString(createElement(Form));

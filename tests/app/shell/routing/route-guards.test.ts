@@ -24,7 +24,7 @@ vi.mock(import('../../../../src/app/store/sign-in/user-here.ts'), () => ({
       getIdTokenResult: async (isNew: boolean) => {
         service.renewed += isNew ? 1 : 0;
         if (service.isAway) throw new Error('away');
-        // The keeper of the session hears of the new token a little later.
+        // The session keeper receives the new token a little later.
         const roles = service.role === undefined ? [] : [service.role];
         setTimeout(() => device.set(sessionAtom, { ...device.get(sessionAtom), roles }));
         return { claims: { role: service.role } };
@@ -36,7 +36,7 @@ const member: Session = { ...signedOut, status: 'in', uid: 'u-1', username: 'mar
 const staff: Session = { ...member, roles: ['support'] };
 const wanted = { location: { href: '/profile/watchlist?tab=ended' } };
 
-/** The redirect of a gate, or null when it lets through. */
+/** The redirect of a guard, or null when it lets through. */
 const sentTo = async (gate: () => void | Promise<void>): Promise<unknown> => {
   try {
     await gate();

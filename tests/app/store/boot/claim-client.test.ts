@@ -4,7 +4,7 @@ import { claimClient, claimPage } from '../../../../src/app/store/boot/claim-cli
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Workers of one registration, and at which second each of them was told what. */
+/** Workers of one registration, and the messages each received, by second. */
 const registration = () => {
   const begun = Date.now();
   const heard: string[] = [];

@@ -5,7 +5,7 @@ import { holdBusy } from '../../../../src/app/store/device/busy.ts';
 
 const reload = vi.fn();
 
-/** A browser in which a worker is registered so far; an update is answered when it is told to. */
+/** A browser with a registered worker; an update resolves when told to. */
 const registered = (of: { readonly active: object | null }) => {
   let answered = (): void => undefined;
   const update = vi.fn(
@@ -65,7 +65,7 @@ it('tries a few times with pauses, and then leaves it to the reader for a while'
   const at: number[] = [];
   const begun = Date.now();
   reload.mockImplementation(() => void at.push(Math.round((Date.now() - begun) / 1_000)));
-  // Each page that fails anew asks for it again.
+  // Each newly failing page requests it again.
   for (let page = 0; page < 5; page += 1) {
     void recover();
     await vi.advanceTimersByTimeAsync(20_500);

@@ -12,7 +12,7 @@ describe('a part that is loaded when it is first needed', () => {
       done.push(what);
     };
     const all = Promise.all(['first', 'second'].map(ask));
-    // Each import of its own could be answered: the last one before the first.
+    // Separate imports could resolve in any order: the last one first.
     for (const answer of answers.toReversed()) answer();
     await all;
     expect(done).toEqual(['first', 'second']);

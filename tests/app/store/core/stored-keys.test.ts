@@ -14,7 +14,7 @@ it('leaves nothing of a member on the device or in the tab, and what is the devi
     for (const { key } of [linkEmail, begunBid, postalCode, shipping, trail]) {
       expect([key, storage.getItem(key)]).toEqual([key, null]);
     }
-    // The session may be the next member's already.
+    // The session may already be the next member's.
     for (const { key } of [session, view, home]) {
       expect([key, storage.getItem(key)]).toEqual([key, 'x']);
     }

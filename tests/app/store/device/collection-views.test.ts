@@ -6,7 +6,7 @@ import { device, sessionAtom, signedOut } from '../../../../src/app/store/sessio
 import { deleteLocalData } from '../../../../src/app/store/sign-in/delete-local-data.ts';
 import { clear, draw } from '../../drawn.ts';
 
-// Other data of a member on the device is another test's subject.
+// Other member data on the device has a test of its own.
 vi.mock(import('../../../../src/app/store/drafts/private-databases.ts'), async (original) => ({
   ...(await original()),
   deletePrivate: async () => undefined,

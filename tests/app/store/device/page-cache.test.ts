@@ -29,7 +29,7 @@ const start = async (vendor: string): Promise<void> => {
 const names = async (): Promise<readonly (string | undefined)[]> =>
   (await window.indexedDB.databases()).map(({ name }) => name);
 
-/** The kind of blob that is read through the frame. */
+/** The class of a blob read through the frame. */
 const framesBlob = async (): Promise<new () => object> => {
   await window.indexedDB.databases();
   const frame = document.querySelector('iframe');
@@ -103,7 +103,7 @@ describe('a page that an engine keeps for the way back', () => {
     const first = window.IDBCursor;
     fire('pagehide');
     expect(frames()).toBe(0);
-    // Another frame, with what is asked whether something is of its kind.
+    // Another frame, with the classes used for `instanceof`.
     await open('auctions');
     expect([frames(), await names()]).toEqual([1, ['auctions']]);
     expect(window.IDBCursor).not.toBe(first);

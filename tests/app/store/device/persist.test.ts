@@ -4,7 +4,7 @@ import { askToPersist } from '../../../../src/app/store/device/persist.ts';
 const DAY = 24 * 60 * 60_000;
 let kept: Map<string, string>;
 
-/** A browser whose storage answers as told; counts how often it was asked. */
+/** A browser whose storage responds as told; counts the requests. */
 const browser = (persisted: boolean, grants: boolean) => {
   const persist = vi.fn(() => Promise.resolve(grants));
   vi.stubGlobal('navigator', {

@@ -24,7 +24,7 @@ const year = { path: 'vehicle.year', theirs: 1972 };
 
 let store: DraftStore;
 beforeEach(async () => {
-  // Another file of this thread may have signed somebody in, whose drafts are elsewhere.
+  // Another file of this thread may have signed in a member, whose drafts are elsewhere.
   device.set(sessionAtom, signedOut);
   store = await draftStore(null);
   await store.drafts.put({

@@ -50,7 +50,7 @@ const photo = (n: number): PhotoRow =>
     stage: 'made',
     bytes: 1_000,
     state: 'running',
-    // The storage has it; what is cut is what makes it a photo of the submission.
+    // The storage has it; the step that makes it a photo of the submission is cut off.
     arrived: true,
   });
 
@@ -113,7 +113,7 @@ afterEach(async () => {
   await closeDraftStores();
 });
 
-/** Sends the photos of the draft; `arrive` is asked before one becomes a picture of the house. */
+/** Sends the photos of the draft; `arrive` runs before one becomes a picture on the server. */
 const sending = (arrive: (id: string) => Promise<void>): Sender => {
   sender = new Sender({
     store,
@@ -147,7 +147,7 @@ const waiting = (n: number) => ({
 });
 const submission = async () =>
   (await house.ports.db.get(listingSubmissions, 's1')) as ListingSubmission;
-/** The photos the house has of the submission, as they were named on the device. */
+/** The server's photos of the submission, by their names on the device. */
 const there = async (): Promise<readonly string[]> => {
   const { uploads } = await submission();
   const found = await Promise.all(
@@ -204,7 +204,7 @@ describe('handing in while photos are sent', () => {
     device.set(connectionAtom, 'offline');
     expect(await handIn()).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });
     device.set(connectionAtom, 'online');
-    // Nobody has noticed yet, but what is to be saved first has met no server.
+    // The loss is unnoticed so far, but the save has met no server.
     const met = { state: 'waiting', refusal: refusal('unavailable', 'OFFLINE', 'No server.') };
     await outbox().add({ ...rowsOf()[0], ...met, id: 'row-1' } as OutboxRow);
     expect(await handIn()).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });

@@ -35,7 +35,7 @@ it('forgets what a house held that is another by now, of whoever comes back to t
     await (await draftStore(uid)).drafts.put(draft);
   }
   expect(await baseOf('ann')).toEqual(base);
-  // As the copy is given up, whoever is signed in then.
+  // As when the copy is abandoned, for any signed-in member.
   nextGeneration();
   expect(await baseOf('ann')).toEqual(base);
   await closeDraftStores();

@@ -22,7 +22,7 @@ import { rounds } from '../../../setup/tier.ts';
 
 type Save = Pick<DraftSave, 'rev' | 'patch'>;
 
-/** The server's one document under its rule: a save that names another revision is refused. */
+/** The server's one document under its rule: a save based on another revision is refused. */
 class Server {
   document: ListingSubmission | null = null;
   private saves = 0;
@@ -33,7 +33,7 @@ class Server {
     if (rev !== (this.document?.rev ?? 0)) {
       const details = { server: JSON.stringify(this.document) };
       const stale = refusal('aborted', 'REV_STALE', 'stale', { details });
-      // Rows of earlier versions of this program do not note what they stand against.
+      // Rows of earlier versions of this program do not record their conflict.
       const conflict = this.saves % 2 === 0 ? null : draftConflictOf(patch, stale);
       return { state: 'refused', answer: null, refusal: stale, conflict };
     }
@@ -96,7 +96,7 @@ class Device {
     }));
   }
 
-  /** Everything that waits goes out and is answered. */
+  /** Sends everything that waits and answers it. */
   async online(): Promise<void> {
     for (let round = 0; round < 6; round += 1) {
       this.now += REST_MS;
@@ -107,7 +107,7 @@ class Device {
     }
   }
 
-  /** The mirror brings the server's copy. */
+  /** Brings the server's copy into the mirror. */
   async hear(): Promise<void> {
     if (this.server.document !== null) await this.saver.take(this.server.document);
   }
@@ -240,7 +240,7 @@ describe('saving a draft', () => {
     await one.online();
     expect((await one.draft()).refused?.refusal).toEqual(no);
     expect(one.rows.size).toBe(1);
-    // Signing out asks about it: nobody else has it.
+    // Signing out asks about it: it exists nowhere else.
     expect(isUnsaved(await one.draft(), [])).toBe(true);
     await one.type({ year: 1973 });
     await one.online();
@@ -293,7 +293,7 @@ describe('saving a draft', () => {
     expect((await one.draft()).conflicts).toEqual([
       { path: 'uploads.a.caption', theirs: 'The nose' },
     ]);
-    // With the photo goes the question.
+    // The question is removed with its photo.
     await one.store.photos.delete('a');
     await one.type({ year: 1972 });
     await two.hear();

@@ -16,7 +16,7 @@ let sender: Sender;
 let announced: NewImage[];
 let withdrawn: string[];
 let time: number;
-/** Called before every request; may wait, or fail as a line does. */
+/** Called before every request; may wait, or fail as a connection does. */
 let beforeRequest: (headers: Record<string, string>, signal: AbortSignal) => Promise<void>;
 let names = 0;
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   sender = openSender();
 });
 
-/** A page that sends what the store holds. */
+/** A page that sends the store's photos. */
 const openSender = (): Sender =>
   new Sender({
     store,
@@ -122,7 +122,7 @@ describe('sending photos', () => {
     vi.stubGlobal('document', { querySelector: () => null });
     let pieces = 0;
     beforeRequest = async (headers, signal) => {
-      // Nobody reloads the page from under it.
+      // The page must not reload now.
       expect([...busyWith()]).toEqual(['upload']);
       if (headers['X-Goog-Upload-Offset'] === undefined) return;
       pieces += 1;
@@ -157,7 +157,7 @@ describe('sending photos', () => {
     beforeRequest = (headers) => {
       if (headers['X-Goog-Upload-Offset'] === undefined) return Promise.resolve();
       requests += 1;
-      // The page closes with the second under way.
+      // The page closes while the second is being sent.
       if (requests === 5) sender.stop();
       return requests % 3 === 1 ? Promise.reject(new TypeError('cut')) : Promise.resolve();
     };

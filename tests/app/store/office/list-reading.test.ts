@@ -12,11 +12,11 @@ import { fixture } from '../../../matrix/arrange.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { claimsOf, uidOf } from '../../../matrix/people.ts';
 
-/** The store the desk reads, and what it asked of it: rows wanted at most, `count` for a count. */
+/** The store read by the screen, and its requests: the most rows wanted, `count` for a count. */
 const store = vi.hoisted(() => ({
   db: null as unknown,
   asked: [] as (number | 'count' | undefined)[],
-  /** The code every query fails with, if any. */
+  /** The code every query fails with; null for none. */
   fails: null as string | null,
   logged: [] as unknown[],
 }));

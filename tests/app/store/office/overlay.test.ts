@@ -68,7 +68,7 @@ describe('what was heard since, over what the server answered', () => {
             return [...all.values()];
           };
           const answer = (count: number) => laidOver(waiting, [], true, at(count));
-          // The heard copy is never behind the server's answer.
+          // The received copy is never behind the server's response.
           const known = Math.max(answeredAt, heardTo);
           const seen = laidOver(waiting, answer(answeredAt), true, at(known));
           expect(ids(seen)).toEqual(ids(answer(known)));

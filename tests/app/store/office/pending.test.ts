@@ -45,7 +45,7 @@ const make = (id: string, rev: number, of: object = {}) =>
     rev,
     ...of,
   });
-/** The change that takes a deletion back. */
+/** The change that restores a deleted document. */
 const restored = { isDeleted: false, deletedBy: null };
 const saab = make('saab', 3, { name: 'Saab', country: 'Sweden' });
 
@@ -59,11 +59,11 @@ describe('what staff saved here', () => {
       rev: 3,
       pending: { state: 'waiting' },
     });
-    // Answered: what is shown stays, and nothing waits any more.
+    // Answered: the shown state stays, and nothing waits any more.
     const answered = shown(saab, row(change, 'done', 4));
     expect(answered).toMatchObject({ values: { country: 'Trollhättan' }, rev: 4 });
     expect(answered?.pending).toBeUndefined();
-    // Heard of, and changed again by somebody else.
+    // Received, and changed again by somebody else.
     const theirs = make('saab', 5, { name: 'Saab', country: 'SE' });
     expect(shown(theirs, row(change, 'done', 4))?.values).toMatchObject({ country: 'SE' });
     expect(shown(saab, row(change, 'refused'))?.values).toMatchObject({ country: 'Sweden' });

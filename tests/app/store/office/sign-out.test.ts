@@ -35,7 +35,7 @@ vi.mock(import('../../../../src/app/store/push/subscription.ts'), async (origina
   ...(await original()),
   unsubscribe: async () => undefined as never,
 }));
-// Other data of a member on the device is another test's subject.
+// Other member data on the device has a test of its own.
 vi.mock(import('../../../../src/app/store/drafts/client.ts'), async (original) => ({
   ...(await original()),
   unsentSubmissions: async () => 0,

@@ -32,7 +32,7 @@ import { uidOf } from '../../../matrix/people.ts';
 
 type Queued = Omit<OutboxRow, 'order'>;
 
-/** The row each save put into the outbox, as it would wait there without a signal. */
+/** The row each save put into the outbox, as it would wait there offline. */
 const queued = vi.hoisted(() => [] as unknown[]);
 vi.mock('../../../../src/app/store/outbox/documents/save.ts', () => ({
   saveDocument: async (
@@ -69,7 +69,7 @@ const read = async (entity: EntityName, id: string): Promise<AdminDoc> => {
   return adminDocOf(entity, id, answer.found.values);
 };
 
-/** Saves, and answers what waits for a connection. */
+/** Saves, and returns the row that waits for a connection. */
 const given = async (save: Promise<unknown>): Promise<Queued> => {
   await save;
   return queued.at(-1) as Queued;
@@ -229,7 +229,7 @@ describe('settings saved without a signal', () => {
     const theirs = (await settingsOf()).changes;
     const attempt = await deliver(writeOf(other));
     if (attempt.kind !== 'conflict') throw new Error(`It was ${attempt.kind}.`);
-    // The author of a change, and the version, are nothing to choose between.
+    // The author of a change, and the version, need no choice.
     expect(attempt.conflict.fields).toEqual(['values.fees.buyerBps']);
     const settled = resolved(writeOf(other), attempt.conflict, keep);
     expect(await deliver(settled)).toMatchObject({ kind: 'done' });

@@ -29,7 +29,7 @@ import { signIn } from '../sign-in.ts';
 import { isDocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 
 beforeEach(() => {
-  // In a garage: nothing is sent, and what is given is only kept.
+  // Offline: nothing is sent, and new rows are only stored.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   signIn('A');
 });
@@ -54,7 +54,7 @@ const only = async (): Promise<OutboxRow> => {
   return rows[0] ?? (await row('none'));
 };
 
-/** The saved searches as the one row that waits has them. */
+/** The saved searches in the one waiting row. */
 const searches = async (): Promise<readonly SavedSearch[]> => {
   const { change } = (await only()).payload;
   return (change as { readonly savedSearches: readonly SavedSearch[] }).savedSearches;
@@ -157,7 +157,7 @@ describe('the client of the outbox', () => {
       expiresAt: Date.now() + hour,
     });
     const why = refusal('failed-precondition', 'AGE_UNKNOWN', 'How old?');
-    // The device's clock was put back by five hours since.
+    // The device's clock was set back by five hours since.
     const createdAt = Date.now() + 5 * hour;
     const asks = { state: 'needsConfirm', refusal: why, made: null } as const;
     await put(id, { ...asks, createdAt, expiresAt: createdAt + hour });

@@ -76,12 +76,13 @@ describe('direct writes of one document', () => {
     await accept(second, 2);
     const third = await box.add(change({ city: 'Gatineau' }, shown));
     expect(writeOf(third)?.base).toMatchObject({ rev: 2, values: { city: 'Québec' } });
-    // Another's version stands between: the write is merged with it, beginning with what was sent last.
+    // Another writer's version comes between: the write is merged with it, starting from what was
+    // sent last.
     await accept(third, 4);
     const fourth = await box.add(change({ city: 'Lévis' }, { ...shown, rev: 2 }));
     expect(writeOf(fourth)?.base).toMatchObject({ rev: 2, values: { city: 'Gatineau' } });
     await accept(fourth, 5);
-    // Long after, the screen has heard.
+    // Much later, the screen is current.
     const late = change({ city: 'Sorel' }, { ...kept, rev: 4, city: 'Gatineau' });
     const fifth = await box.add({ ...late, createdAt: 60_000 });
     expect(writeOf(fifth)?.base).toEqual({ rev: 4, values: { city: 'Gatineau' } });
@@ -114,7 +115,7 @@ describe('direct writes of one document', () => {
     expect(writeOf(await box.get(id))?.action).toBe('remove');
     expect(await takeBackRow(box, id, always)).toBe(true);
     expect(writeOf(await box.get(id))).toEqual(writeOf(first));
-    // A removal alone leaves nothing.
+    // A removal on its own leaves nothing.
     await box.remove(id, always);
     const removal = await box.add(change({}, kept, 'remove'));
     expect(await takeBackRow(box, removal?.id ?? '', always)).toBe(true);
@@ -141,7 +142,7 @@ describe('direct writes of one document', () => {
     await stuck();
     await box.add(change({ postal: 'H2X 1Y4' }));
     await stuck();
-    // Nothing of one's own is left: then there is nothing to send.
+    // Without changes of its own, there is nothing to send.
     expect(await resolveRow(box, id, 'theirs', 1)).toBe(true);
     expect(await box.get(id)).toBeNull();
     expect(await resolveRow(box, id, 'mine', 1)).toBe(false);

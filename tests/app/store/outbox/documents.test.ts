@@ -76,7 +76,7 @@ const newAddress = async (): Promise<{ id: string; base: EditedValues }> => {
   return { id, base };
 };
 
-/** Somebody else's device, signed in as the same member. */
+/** Another device, signed in as the same member. */
 const elsewhere = async (id: string, change: EditedValues, rev: number, base: EditedValues) => {
   const other = write(addresses, id, change, { rev, values: base });
   expect((await deliver(other)).kind).toBe('done');
@@ -88,7 +88,7 @@ describe('a direct write', () => {
     const change = { city: 'Québec', line2: 'App. 4' };
     await deliver(write(addresses, id, change, { rev: 1, values: { city: base['city'] ?? '' } }));
     expect(await held(addresses, id)).toMatchObject({ ...base, ...change, rev: 2 });
-    // An optional field is taken away by null.
+    // Null removes an optional field.
     await deliver(write(addresses, id, { line2: null }, { rev: 2, values: { line2: 'App. 4' } }));
     expect(await held(addresses, id)).not.toHaveProperty('line2');
     const gone = write(addresses, id, {}, { rev: 3, values: {} }, { action: 'remove' });
@@ -120,7 +120,7 @@ describe('a direct write', () => {
       },
     };
     const again = write(addresses, id, { city: 'Laval' }, { rev: 1, values: { city: 'Montréal' } });
-    // The first attempt never arrived, the second did, its answer was lost.
+    // The first attempt never arrived; the second did, but its response was lost.
     expect(await deliver(again, counted, true)).toMatchObject({ kind: 'done', answer: { rev: 2 } });
     expect(commits).toHaveLength(1);
     expect(await deliver(again, counted, true)).toMatchObject({ kind: 'done' });
@@ -179,7 +179,7 @@ describe('a direct write', () => {
     const both = [search('e', 'Fiat'), search('d', 'Alfa'), search('a', 'Volvo 240')];
     expect((await held(preferences, memberA))['savedSearches']).toEqual(both);
 
-    // Saved before this device had heard of any: one more of them.
+    // Saved before this device had any: one more of them.
     const first = [search('f', 'Jeep')];
     expect(
       await deliver(write(preferences, memberA, { savedSearches: first }, null, { initial })),
@@ -220,7 +220,7 @@ describe('a direct write', () => {
       });
       expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
       await deliver(resolved(mine, attempt.conflict, keep));
-      // Changes that only one side made are kept, whichever side is chosen.
+      // Changes made by only one side are kept, regardless of the side chosen.
       expect(await held(addresses, id)).toMatchObject({
         city: keep === 'mine' ? 'Sherbrooke' : 'Laval',
         line1: '1 Rue A',
@@ -276,7 +276,7 @@ describe('a direct write', () => {
       refusal: { code: 'ID_TAKEN', field: 'id', details: { id } },
     });
     expect(await held(addresses, id)).toMatchObject({ ...base, rev: 1 });
-    // The same sent again because its answer was lost is no other.
+    // The same write, repeated because its response was lost, is not another one.
     const again = await deliver(write(addresses, id, base, null, { named: true }));
     expect(again).toEqual({ kind: 'done', answer: { rev: 1 } });
   });

@@ -15,7 +15,7 @@ describe('the likes of a comment', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
-        // After which step each write is heard of; the first of a document may never be heard of.
+        // The step after which each write is received; the first of a document may never be.
         fc.record({
           likes: fc.tuple(fc.option(fc.nat(2), { nil: null }), fc.nat(1)),
           comments: fc.tuple(fc.option(fc.nat(2), { nil: null }), fc.nat(1)),
@@ -41,7 +41,7 @@ describe('the likes of a comment', () => {
               { ...comment({ likeCount: base }), dateEdited: iso(at.second) },
             ],
           };
-          /** The version of a document a device has after a step. */
+          /** The version of a document on a device after a step. */
           const version = (name: 'likes' | 'comments', step: number): unknown => {
             const [one, two] = heard[name];
             if (step >= 2 + two) return versions[name][2];

@@ -23,7 +23,7 @@ import { rounds } from '../../../setup/tier.ts';
 
 type Elements = ReadonlyMap<string, Json>;
 
-/** A document with a list or map that is written whole, and how its elements are told apart. */
+/** A document with a list or map that is written as a whole, and the identity of its elements. */
 interface Subject {
   readonly entity: Entity;
   readonly field: string;
@@ -87,7 +87,7 @@ type Event =
       readonly do: 'put' | 'drop';
       readonly name: string;
       readonly value: number;
-      /** The number of changes by which the screen is behind the device. */
+      /** The number of changes by which the screen lags behind the device. */
       readonly lag: number;
     }
   | { readonly do: 'elsewhere'; readonly name: string }
@@ -150,12 +150,12 @@ type Seen = { readonly doc: EditedValues | null; readonly rows: readonly OutboxR
 
 let made = 0;
 
-/** One device of a subject's owner, whose screen is behind, and another that adds elements. */
+/** One device of a subject's owner, whose screen lags, and another one that adds elements. */
 const play = async (subject: Subject, events: readonly Event[]) => {
   made += 1;
   const { entity, field, uid, roles } = subject;
   const documents = doors.get(uid) as Documents;
-  // A member has one document of each kind: every history begins with that one emptied.
+  // A member has one document of each kind: every history starts by emptying it.
   const id = roles.length > 0 ? `list-${made}` : uid;
   const box = new OutboxStore(`list-acts-${made}`);
   let now = 1_000_000;
@@ -229,7 +229,7 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   let shownAt = 0;
   await note();
   let running: Promise<unknown> = Promise.resolve();
-  /** Lets all answers of a round go; one it asks for meanwhile may be held back, too. */
+  /** Releases all responses of a round; a request made meanwhile may be held back, too. */
   const release = async (): Promise<void> => {
     const over = running.then(() => true);
     const soon = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 0));
@@ -240,7 +240,7 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   for (const happened of events) {
     if (happened.do === 'wait') now += happened.ms;
     if (happened.do === 'release' && held.length > 0) await release();
-    // A round whose answer is held back is still running: the next one would wait for it.
+    // A round whose response is held back is still running: the next one would wait for it.
     if (happened.do === 'deliver' && held.length === 0) {
       plan.push(happened.fate);
       const halted = new Promise<void>((resolve) => {
@@ -260,16 +260,16 @@ const play = async (subject: Subject, events: readonly Event[]) => {
       wanted.set(happened.name, subject.element(happened.name, 1));
     }
     if (happened.do === 'put' || happened.do === 'drop') {
-      // A screen never goes back to what it showed before.
+      // A screen never returns to an earlier state.
       shownAt = Math.max(shownAt, screens.length - 1 - happened.lag);
       const { doc, rows } = screens[shownAt] as Seen;
       const shown = withPending(entity.name, id, doc, rows).doc;
       const elements = new Map(subject.read(shown?.[field] ?? subject.write(new Map())));
       const { name, value } = happened;
       if (happened.do === 'put') elements.set(name, subject.element(name, value));
-      // Nothing that a screen does not show can be removed on it.
+      // An element a screen does not show cannot be removed there.
       else if (!elements.delete(name)) continue;
-      // A screen that shows the element already offers no second one.
+      // A screen that already shows the element offers no second one.
       if (!subject.names && happened.do === 'put' && subject.read(shown?.[field] ?? []).has(name)) {
         continue;
       }
@@ -297,13 +297,15 @@ const put = (name: string, value: number, lag: number) =>
 const elsewhere = { do: 'elsewhere', name: 'x' } as const;
 const deliver = (fate: 'well' | 'deaf') => ({ do: 'deliver', fate }) as const;
 
-/** Histories in which an element of another device was lost, or asked about, once. */
+/** Histories in which another device's element was once lost, or asked about. */
 const once: readonly (readonly Event[])[] = [
-  // The first write is merged with the other’s; the second comes from a screen before the answer.
+  // The first write is merged with the other’s; the second comes from a screen before the response.
   [put('a', 0, 0), elsewhere, deliver('well'), put('a', 0, 1)],
-  // Two writes go as one and are merged; the third changes what its screen does not show yet.
+  // Two writes are sent as one and merged; the third changes an element its screen does not show
+  // yet.
   [put('a', 0, 0), elsewhere, put('b', 0, 0), deliver('well'), put('b', 1, 2)],
-  // The first write arrives and is merged, unheard; the second then meets its own element.
+  // The first write arrives and is merged, but its response is lost; the second then meets its own
+  // element.
   [put('e', 0, 0), elsewhere, deliver('deaf'), { do: 'drop', name: 'e', value: 0, lag: 0 }],
   [put('e', 0, 0), elsewhere, deliver('deaf'), put('e', 1, 0)],
 ];

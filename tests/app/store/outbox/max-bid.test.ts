@@ -114,7 +114,7 @@ describe('a max bid that waits', () => {
         serverClock.ahead = null;
         const end = { createdAt: clock.now, expiresAt: clock.now + 900_000 };
         const id = await give({ ...waits, ...end });
-        // The device's clock stood still for a moment, so that the page's own is ahead.
+        // The device's clock stopped for a moment, so the page's own is ahead.
         clock.now += Math.floor(passed);
         steady.at += passed;
         serverClock.ahead = ahead;

@@ -4,7 +4,9 @@ import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
 import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { migrateRow, ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
 
-/** A row as each earlier version of the app wrote it. Nothing here is ever changed, only added to. */
+/**
+ * A row in the format of each earlier version of the app. Entries are only added, never changed.
+ */
 const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   1: {
     id: 'b6a9f0a2-53f4-4c55-9f55-2b1f52ad6f01',
@@ -136,7 +138,7 @@ const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** The database as every version of the app has made it so far. */
+/** The database as every version of the app has created it so far. */
 const oldBox = async (name: string, rows: readonly object[]): Promise<void> => {
   const db = new Dexie(name);
   db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await outbox().clear('A');
   Reflect.deleteProperty(navigator, 'onLine');
 });
-// The worker of this page is started once and for all.
+// This page's worker is started only once.
 afterAll(() => {
   vi.resetModules();
 });

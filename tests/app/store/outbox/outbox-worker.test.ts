@@ -66,7 +66,7 @@ describe('delivering', () => {
     const worker = new OutboxWorker({
       store: box,
       uid: () => 'A',
-      // Each waits for all that may go beside it.
+      // Each waits for all that may be sent in parallel.
       post: async ({ payload }) => {
         await new Promise<void>((resolve) => {
           open.push(resolve);
@@ -344,7 +344,7 @@ describe('waiting', () => {
     server.plan(a, ['lost-before']);
     await worker.deliver();
     expect(await state(a)).toBe('waiting');
-    // The clock is put right: it stands a day before the moment the wait began.
+    // The clock is corrected: it is a day before the start of the wait.
     clock.now = day;
     await worker.deliver();
     expect(await state(a)).toBe('done');

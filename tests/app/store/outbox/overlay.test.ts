@@ -31,7 +31,7 @@ interface Held {
   readonly users_private: readonly object[];
 }
 
-/** A document before the write (absent where it makes it) and what the write changes of it. */
+/** A document before a write (absent if the write creates it), and the write's changes. */
 interface Written {
   readonly collection: keyof Held;
   readonly before: Document | null;
@@ -43,7 +43,7 @@ interface Case {
   readonly command: string;
   readonly payload: Record<string, Json>;
   readonly writes: readonly Written[];
-  /** The part of it that a screen draws. */
+  /** The part of it that a screen renders. */
   readonly show: (held: Held, rows: readonly OutboxRow[]) => unknown;
 }
 
@@ -234,7 +234,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** The device's documents once some of the writes have come to it. */
+/** The device's documents once some of the writes have arrived. */
 const heldAfter = (
   writes: readonly Written[],
   come: ReadonlySet<number>,
@@ -293,7 +293,7 @@ describe('what was done here', () => {
   it('is all that changes what is shown', () => {
     const told = new Set(cases.map(({ command }) => command));
     const changing = mutations.filter(({ apply }) => apply !== undefined);
-    // A comment that goes stays until it has gone, see below.
+    // A comment being deleted stays until it is gone, see below.
     expect(changing.map(({ command }) => command).filter((name) => !told.has(name))).toEqual([
       'comments-delete',
     ]);

@@ -9,9 +9,9 @@ const ms = (max: number) => fc.double({ min: 0, max, noNaN: true });
 
 it('tells of everything done since that it is gone, however wrong the clock is reckoned', () => {
   const moments = fc.record({
-    /** Time between the moment the data goes back to and the server's write. */
+    /** Time between the restored moment and the server's write. */
     after: ms(3_600_000).filter((one) => one > 0.001),
-    /** Time its answer was on the way. */
+    /** Time its response was on the way. */
     latency: ms(20_000),
     ahead: fc.double({ min: -1e10, max: 1e10, noNaN: true }),
     uncertainty: ms(60_000),

@@ -2,7 +2,7 @@ import type { Conflict, Keep } from '../../../../src/app/store/outbox/conflict/e
 import { documentConflicts } from '../../../../src/app/store/outbox/documents/conflicts.ts';
 import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 
-/** The direct write that carries out a choice of which something is left. */
+/** The direct write that applies a choice, where any change is left. */
 export const resolved = (write: DocumentWrite, conflict: Conflict, keep: Keep): DocumentWrite => {
   const next = documentConflicts.resolve?.(write, conflict, keep) ?? null;
   if (next === null) throw new Error('Nothing is left to be sent.');

@@ -1,7 +1,7 @@
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
 import type { OutboxRow, OutboxState, Payload } from '../../../../src/app/store/outbox/row.ts';
 
-/** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */
+/** Makes rows of Ann's outbox, each a millisecond after the one before, starting at `at`. */
 export const rowsOfAnn = (
   at: number,
   label: Pick<OutboxRow, 'label' | 'values'> = { label: '' },

@@ -12,7 +12,7 @@ const forget = (): Promise<void> =>
     indexedDB.deleteDatabase(NAME).addEventListener('success', () => resolve());
   });
 
-/** The record as the Firebase SDK keeps it. */
+/** The record as the Firebase SDK stores it. */
 const keep = (value: object): Promise<void> =>
   new Promise((resolve) => {
     const open = indexedDB.open(NAME, 1);
@@ -92,7 +92,7 @@ describe('the kept session, as the worker reads it', () => {
       kind: 'member',
       uid: member.uid,
     });
-    // Kept in memory alone: the record is as it was.
+    // Held only in memory: the record is unchanged.
     expect(await storedSession(at)).toMatchObject({ accessToken: member.idToken });
   });
 

@@ -33,7 +33,7 @@ export const comment = (of: Partial<Comment> = {}): Comment => ({
   pinned: false,
   ...of,
 });
-/** The talk as a reader sees it. */
+/** The comments as a reader sees them. */
 export const talk = (
   {
     comments: said,

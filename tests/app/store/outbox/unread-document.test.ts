@@ -24,7 +24,7 @@ afterAll(() => matrix.close());
 
 const base = addresses.sample as EditedValues;
 
-/** A choice made on a device that has never seen the document, and the commits it took. */
+/** A choice made on a device that has never seen the document, and its commits. */
 const choose = async (id: string, more: Partial<DocumentWrite> = {}, as = documents) => {
   const write: DocumentWrite = {
     collection: addresses.name,

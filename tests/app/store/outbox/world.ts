@@ -11,8 +11,8 @@ import type { Attempt } from '../../../../src/app/store/outbox/classify-response
 import type { OutboxRow, OutboxState, Payload } from '../../../../src/app/store/outbox/row.ts';
 
 /**
- * The fate of one request: lost on its way there or back, the page or worker that sent it gone
- * before or after it arrived, taken over by the worker, nobody signed in, or refused.
+ * The fate of one request: lost on its way there or back, the page or worker closed before or after
+ * it arrived, taken over by the worker, nobody signed in, or refused.
  */
 export type Step =
   | 'lost-before'
@@ -28,11 +28,11 @@ const unreachable: Attempt = {
   refusal: refusal('unavailable', 'OFFLINE', 'The server cannot be reached.'),
 };
 
-/** A server that keeps its answers by key, behind a network that can be told how to fail. */
+/** A server that stores its answers by key, behind a network with configurable failures. */
 export class KeyedServer {
   readonly effects: { readonly key: string; readonly uid: string; readonly payload: Json }[] = [];
   readonly asked = new Map<string, number>();
-  /** Pause it asks for when there are too many requests, ms. */
+  /** Pause it requests when there are too many requests, ms. */
   retryAfterMs: number | null = null;
   private readonly answers = new Map<string, Attempt>();
   private readonly steps = new Map<string, Step[]>();
@@ -43,7 +43,7 @@ export class KeyedServer {
     this.steps.set(key, [...steps]);
   }
 
-  /** `die` ends whoever asks: it never hears the answer. */
+  /** `die` ends the caller, which never receives the response. */
   async post(row: OutboxRow, die: () => Promise<never>): Promise<Attempt> {
     this.asked.set(row.id, (this.asked.get(row.id) ?? 0) + 1);
     const step = this.steps.get(row.id)?.shift();
@@ -58,7 +58,7 @@ export class KeyedServer {
   }
 
   private answer(row: OutboxRow, refused: Refusal | null): Attempt {
-    // A limit is asked before the kept answers are.
+    // A limit is checked before the stored answers.
     if (refused?.status === 'resource-exhausted') {
       return { kind: 'refused', refusal: refused, retryAfterMs: this.retryAfterMs };
     }
@@ -80,7 +80,7 @@ export class KeyedServer {
   }
 }
 
-/** The device's Web Lock: one at a time, given back by whoever dies holding it. */
+/** The device's Web Lock: one holder at a time, released when the holder dies. */
 const deviceLock = () => {
   let turn: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>, died: Promise<unknown>): Promise<T> => {
@@ -90,7 +90,7 @@ const deviceLock = () => {
   };
 };
 
-/** A whole input of a command that is sent this way; tests say what matters of it. */
+/** A complete input of a command sent in this mode; tests override what matters. */
 const inputs: Readonly<Record<OutboxRow['mode'], readonly [command: string, input: Payload]>> = {
   queue: ['messages-sendMessage', { threadId: 't', clientId: 'c', text: 'Hello' }],
   collapse: ['likes-setLike', { type: 'listing', targetId: 'x', value: true }],
@@ -102,16 +102,16 @@ const inputs: Readonly<Record<OutboxRow['mode'], readonly [command: string, inpu
 let made = 0;
 
 export interface TestWorker {
-  /** Delivers; resolves with null when it died doing so. */
+  /** Flushes; resolves to null if it died meanwhile. */
   readonly deliver: () => Promise<number | null>;
   readonly isDead: () => boolean;
 }
 
-/** A device with one outbox, its member, its network, its clock, and the server behind. */
+/** A device with one outbox, its member, its network, its clock, and the server behind it. */
 export const world = () => {
   made += 1;
   const clock = { now: 0 };
-  /** The page's own clock: it goes on however the device's is set, and begins anew with the page. */
+  /** The page's own clock: unaffected by the device's, and restarted with the page. */
   const steady = { life: 'page', at: 0 };
   const member: { uid: string | null } = { uid: 'A' };
   const network = { up: true };
@@ -121,7 +121,7 @@ export const world = () => {
   const lock = deviceLock();
   const serverNow = (): number | null =>
     serverClock.ahead === null ? null : clock.now + serverClock.ahead;
-  /** One more worker of the device: another tab, the same page loaded anew, or the worker. */
+  /** Another worker of the device: another tab, the same page reloaded, or the service worker. */
   const newWorker = (leaves: (row: OutboxRow) => boolean = () => false): TestWorker => {
     let dead = false;
     let bury: (value: null) => void = () => undefined;
@@ -150,7 +150,7 @@ export const world = () => {
     return { deliver: () => Promise.race([worker.deliver(), died]), isDead: () => dead };
   };
   let current = newWorker();
-  /** The worker of the page; when it has died, the one of the page loaded anew. */
+  /** The worker of the page; after its death, that of the reloaded page. */
   const worker: TestWorker = {
     deliver: () => {
       if (current.isDead()) current = newWorker();
@@ -191,14 +191,14 @@ export const world = () => {
     draft,
     give,
     state: async (id: string): Promise<OutboxState | undefined> => (await box.get(id))?.state,
-    /** Delivers until nothing waits any more, letting time pass as it must. */
+    /** Flushes until nothing waits any more, letting the necessary time pass. */
     deliverAll: async (): Promise<void> => {
       for (let turn = 0; turn < 200; turn += 1) {
         const next = await worker.deliver();
         if (next === null) {
           const uid = member.uid;
           const open = uid === null ? [] : await box.open(uid);
-          // Somebody died in the middle: the next one looks again.
+          // A worker died meanwhile: the next one checks again.
           if (!open.some(({ state }) => state === 'sending')) return;
         } else clock.now = Math.max(clock.now, next);
       }

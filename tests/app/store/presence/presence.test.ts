@@ -191,7 +191,7 @@ it('asks for the network once, goes on without a slow answer, and backs off', as
   expect(asked).toBe(2);
 });
 
-/** A browser that loads a page every so often for ten minutes; the times it called the server. */
+/** A browser that loads a page at intervals for ten minutes; returns the times of its calls. */
 const browse = async (everyMs: number, begun = 0): Promise<readonly number[]> => {
   let until = begun;
   const calls: number[] = [];
@@ -217,7 +217,7 @@ it.each([2_100, 3_000, 4_000, 10_000, 20_000])(
       expect(taken.retryAfterSeconds).toBe(0);
       ({ level } = taken);
     }
-    // It is heard all along, and not only at first.
+    // It is heard throughout, not only at first.
     expect(calls.length).toBeGreaterThan(15);
     expect(calls.length).toBeLessThan(50);
     expect(calls[0]).toBe(2_000);

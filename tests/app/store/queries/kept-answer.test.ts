@@ -24,7 +24,7 @@ const as = async (id: string, form = 1) => ({
   form,
 });
 
-/** Opens it, with what the server answers in turn; what it was not asked is left. */
+/** Opens it, with the server's responses in turn; unused ones are left. */
 const open = async (id: string, answers: AskAnswer[], form = 1, freshMs = FRESH) => {
   const told: Reading<Thing | null>[] = [];
   const stop = openAnswer<Thing>(

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(async () => (await publicMirror()).db.close());
 
-/** Lots of all kinds, many more auctions and advertisements than are read for a beginning. */
+/** Lots of all kinds, with many more auctions and advertisements than the first rows read. */
 const houses: fc.Arbitrary<readonly ListingCard[]> = fc
   .array(
     fc.record({

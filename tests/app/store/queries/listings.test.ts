@@ -5,7 +5,7 @@ import { FakeTimestamp } from '../sync/fake-firestore.ts';
 
 afterEach(closeAll);
 
-/** A moment some time before the server's present one. */
+/** A moment before the server's present. */
 const ago = (now: number, ms: number): FakeTimestamp =>
   new FakeTimestamp(Math.floor((now - ms) / 1_000), ((now - ms) % 1_000) * 1_000_000);
 

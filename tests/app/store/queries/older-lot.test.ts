@@ -11,7 +11,7 @@ import { mirrorRow } from '../sync/rows.ts';
 
 keptStorage();
 
-/** The server's answer; it is not reached while this throws. */
+/** The server's response; unreachable while this throws. */
 const server = { asked: 0, answer: (): unknown => null };
 vi.mock('../../../../src/app/store/sync/replication/fetch.ts', () => ({
   fetchOne: async () => {

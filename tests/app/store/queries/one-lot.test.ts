@@ -26,7 +26,7 @@ const readings = [
   ['cards', [inPage(served), inPage(shown)], 'first'],
 ];
 
-/** There is no server here: whoever is asked for a lot does not answer. */
+/** There is no server here: requests for a lot get no response. */
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('document', {

@@ -27,7 +27,7 @@ const open = (given: Emit) => {
   return () => undefined;
 };
 
-/** Draws the value of a key, or its status. */
+/** Renders the value of a key, or its status. */
 const shown = ({ useShared }: Subscription, key: string) =>
   draw(() => {
     function Value() {
@@ -52,7 +52,7 @@ it('a served value is shown at once, until the device has one of its own', async
     emit({ status: 'ready', value: 'own', freshness: { source: 'live', at: 9 } }),
   );
   expect(text()).toBe('own');
-  // A failure after that is a failure.
+  // A later failure is a failure.
   await act(async () => emit({ status: 'failed', refusal: refusal('unavailable', 'X', 'No.') }));
   expect(text()).toBe('failed');
 });
@@ -85,7 +85,7 @@ it('values of the next page fill what still waits, and replace nothing the devic
   await act(async () => store.offerReadings(next));
   expect([own.text(), waiting.text()]).toEqual(['own', 'next']);
   expect((await shown(store, 'd')).text()).toBe('next');
-  // A page without readings, as of a server that cannot draw, changes nothing.
+  // A page without readings, as from a server that cannot render, changes nothing.
   await act(async () => store.offerReadings(document.implementation.createHTMLDocument()));
   expect(waiting.text()).toBe('next');
 });

@@ -3,17 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 interface Page {
   readonly path: string;
   readonly search?: string;
-  /** The page came with the document it is about. */
+  /** Whether the page came with its document. */
   readonly given?: boolean;
-  /** Cards an earlier visit kept. */
+  /** Cards stored by an earlier visit. */
   readonly kept?: boolean;
-  /** Pictures that decide when the page is seen, to be finished by the test. */
+  /** Pictures that belong to the first paint, to be finished by the test. */
   readonly pictures?: readonly EventTarget[];
-  /** The page is worked with a mouse. */
+  /** Whether the page is used with a mouse. */
   readonly mouse?: boolean;
 }
 
-/** A request that was answered, by what asked for it. */
+/** A finished request, with its initiator type. */
 const request = (initiatorType: string): object =>
   Object.create(PerformanceResourceTiming.prototype, { initiatorType: { value: initiatorType } });
 
@@ -73,7 +73,7 @@ const open = async ({
     ...screen,
     watched,
     isSeen: () => isSeen,
-    /** Something took long, or requests of these kinds were answered. */
+    /** Reports a long task, or finished requests of these kinds. */
     isBusy: (...kinds: readonly string[]) => see(kinds.length > 0 ? kinds.map(request) : [{}]),
     press: () => page.dispatchEvent(new Event('pointerdown')),
     after: async (ms: number): Promise<boolean> => {
@@ -107,7 +107,7 @@ describe('what waits for the first screen', () => {
     expect(await after(500)).toBe(false);
     expect(isSeen()).toBe(false);
     picture.dispatchEvent(new Event('load'));
-    // A reader who has just come looks for a moment first.
+    // A new reader looks for a moment first.
     if (rest > 0) expect(await after(rest - 10)).toBe(false);
     expect(isSeen()).toBe(rest > 0);
     expect(await after(20)).toBe(true);

@@ -4,8 +4,8 @@ import { storedKeys } from '../../../../src/app/store/core/stored-keys.ts';
 import { sources } from '../../../shape/source.ts';
 
 /**
- * A page may load any part of the store early, also on a shared device, where databases are in memory
- * that is prepared only while the store opens.
+ * A page may load any store module early, also on a shared device, where in-memory databases are
+ * only prepared while the store opens.
  */
 beforeAll(() => {
   sessionStorage.setItem(storedKeys.sharedDevice.key, 'yes');

@@ -23,7 +23,7 @@ vi.stubGlobal('sessionStorage', {});
 let said = '';
 let outcome = 'SAME';
 
-/** Those of the program; in Node, RxDB's tabs speak through a database as well. */
+/** The program's databases; in Node, RxDB's tabs communicate through a database as well. */
 const databases = async (): Promise<readonly string[]> =>
   (await indexedDB.databases())
     .map(({ name = '' }) => name)

@@ -71,7 +71,7 @@ const member = (of: object = {}) => ({
   ...of,
 });
 
-/** Until what was heard has come into the session. */
+/** Waits until the received user is in the session. */
 const hear = async (user: unknown): Promise<void> => {
   world.say(user);
   const uid = (user as { readonly uid?: string } | null)?.uid ?? null;
@@ -175,7 +175,7 @@ describe('the session of a member', () => {
       setTimeout(resolve);
     });
     expect(currentSession()).toEqual(signedOut);
-    // Nobody is taken for the member either, when the next one comes.
+    // The signed-out state does not count as a member either, when the next one signs in.
     await hear(member({ uid: 'ben' }));
     expect(world.told).toEqual(['ben']);
   });

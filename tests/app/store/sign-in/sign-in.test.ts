@@ -57,7 +57,7 @@ describe('signing up', () => {
     const form = { email: 'ann@example.com', password: 'Quiet-Gravel-41', username: 'fresh_one' };
     const answer = await signUp(form);
     expect(world.called).toContainEqual(['users-register', expect.objectContaining(form)]);
-    // The house hears of the try that failed.
+    // The failed attempt is reported to the server.
     const failed = { type: 'login', status: 'failed', failureReason: 'invalid-credential' };
     expect(world.called).toContainEqual(['users-logAuthEvent', failed]);
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'CHECK_INBOX' } });

@@ -14,7 +14,7 @@ import { FakeFirestore } from './fake-firestore.ts';
 
 const open: { readonly close: () => Promise<boolean> }[] = [];
 
-/** A local collection of its own, in memory. */
+/** A local in-memory collection. */
 export const freshCollection = async (): Promise<RxCollection<MirrorRow>> => {
   const db = await createRxDatabase<{ mirror: RxCollection<MirrorRow> }>({
     name: `bench-${randomUUID()}`,
@@ -30,7 +30,7 @@ export const closeAll = async (): Promise<void> => {
   await Promise.all(open.splice(0).map((db) => db.close()));
 };
 
-/** Cars of one owner, as plain as a scope can be. */
+/** Cars of one owner, as simple as a scope can be. */
 export const cars: Scope = {
   name: 'cars',
   kind: 'cars',
@@ -48,13 +48,13 @@ export interface Bench {
   readonly collection: RxCollection<MirrorRow>;
   readonly troubles: Trouble[];
   readonly events: string[];
-  /** Error in the device's belief of the server's clock, ms: positive when it is believed ahead. */
+  /** Error of the device's estimate of the server's clock, ms: positive when it is ahead. */
   readonly believed: { ahead: number };
-  /** Starts, or starts again, mirroring the scope. */
+  /** Starts, or restarts, mirroring the scope. */
   readonly start: (scope?: Scope, pageSize?: number) => Replication;
   /** Names of the mirrored documents, sorted. */
   readonly names: () => Promise<readonly string[]>;
-  /** Waits until `when` holds; fails with what stands instead. */
+  /** Waits until `when` holds; fails with the present state. */
   readonly until: (when: () => boolean | Promise<boolean>) => Promise<void>;
   readonly caughtUp: (replication: Replication) => Promise<void>;
 }

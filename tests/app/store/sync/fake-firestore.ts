@@ -54,16 +54,16 @@ export const unavailable = Object.assign(new Error('unavailable'), { code: 'unav
 
 /**
  * The query functions of the Firestore package over a map, counting as Firestore bills: a query
- * costs at least one read, a listener one for each document it tells.
+ * costs at least one read, a listener one per document it delivers.
  */
 export class FakeFirestore {
   readonly rows = new Map<string, Map<string, Data>>();
   readonly watchers = new Set<Watcher>();
   queries = 0;
   reads = 0;
-  /** Thrown by the next queries and listeners, first one first; null lets one pass. */
+  /** Thrown by the next queries and listeners, in order; null lets one pass. */
   readonly faults: (Error | null)[] = [];
-  /** Runs while a page is under way, after it was read and before it is answered. */
+  /** Runs while a page is in flight, after it was read and before its response. */
   meanwhile: (() => void) | null = null;
   private clock = Date.UTC(2026, 10, 21);
 
@@ -82,7 +82,7 @@ export class FakeFirestore {
     this.clock += ms;
   }
 
-  /** Writes with the server's time, or with the moment given. */
+  /** Writes with the server's time, or with the given one. */
   set(from: string, id: string, data: Data, at?: FakeTimestamp | null): void {
     this.clock += 1;
     const seconds = Math.floor(this.clock / 1_000);
@@ -92,7 +92,7 @@ export class FakeFirestore {
     this.tell();
   }
 
-  /** Removes for good, as no client of ours can. */
+  /** Deletes permanently, as no client of ours can. */
   erase(from: string, id: string): void {
     this.rowsOf(from).delete(id);
     this.tell();
@@ -106,7 +106,7 @@ export class FakeFirestore {
     }
   }
 
-  /** Lets the listeners believe for a while in what only a cache holds. */
+  /** Passes the listeners, for a while, documents that are only in a cache. */
   tellFromCache(ids: readonly string[]): void {
     for (const { query, next } of this.watchers) {
       const docs = this.find(query).filter((doc) => ids.includes(doc.id));
@@ -138,7 +138,7 @@ export class FakeFirestore {
       .map(([id, data]) => ({ id, data: () => data, metadata: { hasPendingWrites: false } }));
   }
 
-  /** Tells the listeners what this device has written and the server has not heard of yet. */
+  /** Passes the listeners this device's own write, which the server does not have yet. */
   tellPending(id: string, data: Readonly<Record<string, unknown>>): void {
     const own = { id, data: () => ({ ...data, id }), metadata: { hasPendingWrites: true } };
     for (const { query, next } of this.watchers) {
@@ -192,7 +192,7 @@ export class FakeFirestore {
     return () => this.watchers.delete(watcher);
   };
 
-  /** The reads that `firestoreSource` takes in place of the package. */
+  /** The read functions that `firestoreSource` uses in place of the package. */
   kit(): FirestoreReads {
     const start =
       (moment: FakeTimestamp | number, id?: string): Part =>

@@ -10,7 +10,7 @@ afterEach(closeAll);
 
 const DAY = 86_400_000;
 
-/** Cars that are current, which a car is no longer thirty days after its end. */
+/** Cars that are current: until thirty days after their end. */
 const current: Scope = {
   ...cars,
   where: [
@@ -35,7 +35,7 @@ const lot = (name: string, endAt: number, more = {}) => ({
   ...more,
 });
 
-/** Mirrors them; says what it met and when it gave up what was here. */
+/** Mirrors them; records troubles, and when copies were evicted. */
 const begin = (one: Bench, gaveUp: string[] = []) =>
   replicateScope(one.collection, current, {
     source: firestoreSource(one.server.db(), one.server.kit()),
@@ -83,7 +83,7 @@ describe('what retires', () => {
     const first = begin(one);
     await one.until(async () => (await one.names()).length === 3);
     await first.stop();
-    // Sold on the second day, Citroën retires on the thirty-second: nobody is told of either.
+    // Sold on the second day, Citroën retires on the thirty-second, without any notification.
     one.server.pass(40 * DAY);
     const over = { status: 'SOLD', isCurrent: false };
     one.server.set('cars', 'a', lot('Alvis', start + 5 * DAY, over));

@@ -1,6 +1,6 @@
 import { keyOf, type MirrorRow } from '../../../../src/app/store/sync/local/row.ts';
 
-/** A mirrored document of which no more is said than `of`. */
+/** A mirrored document with the fields in `of`. */
 export const mirrorRow = (kind: string, id: string, of: Partial<MirrorRow> = {}): MirrorRow => ({
   key: keyOf(kind, id),
   kind,

@@ -131,16 +131,16 @@ describe('what other replications lose or leave behind', () => {
     await caughtUp(replication);
     await until(() => events.includes('live'));
     believed.ahead = -minutes * 60_000;
-    // More than a window holds, by the listener.
+    // More than a window holds, through the listener.
     for (const name of ['B', 'C', 'D', 'E', 'F']) server.set('cars', name, car(name));
     await until(async () => (await names()).length === 6);
-    // The clock is measured anew; what is written then moves the place on.
+    // The clock is measured again; later writes then move the checkpoint.
     believed.ahead = 0;
     server.set('cars', 'G', car('G'));
     await until(async () => (await names()).length === 7);
     await replication.stop();
     server.pass(200_000);
-    // Neither does a start pass over what a page brings while the clock is believed wrongly.
+    // A start skips no document of a page while the clock's estimate is wrong either.
     believed.ahead = -minutes * 60_000;
     for (const name of ['H', 'I', 'J']) server.set('cars', name, car(name));
     const again = start(cars, 2);
@@ -233,7 +233,7 @@ describe('what other replications lose or leave behind', () => {
     again.offer([{ id: 'c7', stamp, data: car('Repainted') }]);
     await caughtUp(again);
     await until(async () => (await names()).includes('Repainted'));
-    // A start with nothing new is billed so little; a lost place would read all twenty again.
+    // A start without news costs this little; a lost checkpoint would read all twenty again.
     expect(server.reads - before).toBeLessThanOrEqual(4);
     await again.stop();
     const third = start();

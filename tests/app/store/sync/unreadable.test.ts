@@ -8,7 +8,7 @@ import { Receiver, type Trouble } from '../../../../src/app/store/sync/replicati
 import type { Scope } from '../../../../src/app/store/sync/collections/scope.ts';
 
 const uid = 'u-1';
-/** Every part of every mirror, the public's, a member's own and the back office's. */
+/** Every part of every mirror: public, a member's own and the back office's. */
 const scopes: readonly Scope[] = allParts.map(({ name, part }) =>
   scopeFor(name, { uid, ...(isOfSubject(part) ? { subject: 'x' } : {}) }),
 );
@@ -24,10 +24,10 @@ const good = (entity: Entity): Readonly<Record<string, unknown>> => ({
   rev: 1,
 });
 
-/** Values of no kind but that of a map of maps, and of a whole number. */
+/** Values of no field kind except a map of maps and an integer. */
 const strange: readonly unknown[] = [{ strange: { strange: {} } }, 7, 'strange', [[]]];
 
-/** Values no field of this kind holds. */
+/** Values that no field of this kind accepts. */
 const wrongFor = (field: Field): readonly unknown[] =>
   strange.filter((value) => {
     if (field.kind === 'json') return false;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makePicture } from '../../../../src/app/store/upload/make-picture.ts';
 import { kindOf } from '../../../../src/app/store/upload/picture-bytes.ts';
 
-/** A canvas whose browser writes the given types, and PNG for every other, as the standard says. */
+/** A canvas whose browser writes the given types, and PNG for every other, as in the standard. */
 const browserThatWrites = (...types: readonly string[]): void => {
   class Canvas {
     constructor(

@@ -10,7 +10,7 @@ import {
 
 const image = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8622a' } });
-/** The words a telephone writes into every photo. */
+/** Metadata that a phone writes into every photo. */
 const words = {
   IFD0: { Model: 'Pocket 7', ImageDescription: 'home' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 4/1' },
@@ -24,7 +24,7 @@ describe('the bytes of a picture', () => {
     expect([kindOf(plain), kindOf(told)]).toEqual([format, format]);
     expect([saysMore(plain), saysMore(told)]).toEqual([false, true]);
     expect(saysMore(await image().withXmp('<x:xmpmeta/>').toFormat(format).toBuffer())).toBe(true);
-    // Colours are part of the picture.
+    // The colour profile is part of the picture.
     expect(saysMore(await image().withIccProfile('p3').toFormat(format).toBuffer())).toBe(false);
   });
 

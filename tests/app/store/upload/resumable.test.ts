@@ -11,7 +11,7 @@ import {
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
 import { rounds } from '../../../setup/tier.ts';
 
-/** The limits of one connection: it is cut after so many bytes towards the storage or back. */
+/** Limits of one connection: bytes to the storage or back before it breaks. */
 interface Cut {
   readonly there: number;
   readonly back: number;
@@ -22,7 +22,7 @@ let house: House;
 let line: Server;
 let cuts: Cut[] = [];
 
-/** A line to the storage that is cut where it was told to be. */
+/** A connection to the storage that breaks where told to. */
 const openLine = (): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((near) => {
@@ -37,7 +37,7 @@ const openLine = (): Promise<Server> =>
         from.on('data', (data) => {
           to.write(data.subarray(0, Math.max(0, left)));
           left -= data.length;
-          // Data let through arrives before the line goes dead.
+          // Data let through arrives before the connection dies.
           if (left <= 0) to.write('', () => setTimeout(end, 5));
         });
         from.on('error', end);
@@ -66,7 +66,7 @@ const context = (more: Partial<UploadContext> = {}): UploadContext => {
         bucket,
       }),
     token: () => Promise.resolve('member-ann'),
-    // A line of its own for every request, so that the next cut falls on the next request.
+    // A new connection for every request, so that the next break hits the next request.
     fetch: (url, init) => {
       return fetch(url, {
         ...init,
@@ -88,7 +88,9 @@ interface Device {
   offset: number;
 }
 
-/** Runs of a program on one device: each is killed after so many notes, the last runs to its end. */
+/**
+ * Runs a program on one device: each run is killed after this many notes, the last one finishes.
+ */
 const sendOver = async (path: string, bytes: Uint8Array<ArrayBuffer>, kills: readonly number[]) => {
   const kept: Device = { session: null, offset: 0 };
   const blob = new Blob([bytes], { type: 'image/jpeg' });
@@ -148,7 +150,7 @@ describe('an upload', () => {
 
   it('arrives though the line is cut twenty times, and waits no longer for having come far', async () => {
     const bytes = picture('jpeg', 24 * CHUNK, 20);
-    // Past the start and the questions, each request dies after some of its bytes.
+    // After the start and the queries, each request dies after some of its bytes.
     cuts = Array.from({ length: 40 }, (_, n) =>
       n % 2 === 1 ? { there: CHUNK + 900, back: 1 } : whole,
     );

@@ -17,7 +17,7 @@ import {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** A canvas that draws the nearest pixel, transparent over what is there, by its matrix. */
+/** A canvas that draws the nearest pixel, transparent over the present content, by its matrix. */
 class Canvas {
   readonly data: Uint8Array;
   fillStyle = '';
@@ -66,7 +66,7 @@ class Canvas {
   async convertToBlob({ type }: { readonly type: string }): Promise<Blob> {
     const { width, height } = this;
     const picture = sharp(this.data, { raw: { width, height, channels: 4 } });
-    // JPEG has no transparency: what is left of it is black.
+    // JPEG has no transparency: remaining transparent pixels become black.
     const written =
       type === 'image/jpeg'
         ? picture.flatten({ background: '#000' }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -77,7 +77,7 @@ class Canvas {
   }
 }
 
-/** A browser that turns pictures by their EXIF where it is told to, in the formats it does so in. */
+/** A browser that rotates pictures by their EXIF when told to, in the given formats. */
 const browserThatTurns = (...kinds: readonly string[]): void => {
   vi.stubGlobal('OffscreenCanvas', Canvas);
   vi.stubGlobal('createImageBitmap', async (raw: Blob) => {

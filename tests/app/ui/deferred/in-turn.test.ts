@@ -19,7 +19,7 @@ const open = ({ type = 'navigate', hash = '', scrollY = 0, visibilityState = 'vi
   return import('../../../../src/app/ui/deferred/in-turn.ts');
 };
 
-/** Parts of a page that say when it is their turn; `isDrawn` is told once React has drawn one. */
+/** Parts of a page that report their turn; `isDrawn` is called once React has rendered one. */
 const parts = (inTurn: (show: () => void) => () => void, names: readonly string[]) => {
   const shown: string[] = [];
   const drawn = new Map(names.map((name) => [name, inTurn(() => shown.push(name))]));
@@ -33,7 +33,7 @@ describe('what lies below the first screen', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    // The clock is put back on the `performance` it was taken from.
+    // The clock is restored on the `performance` it was taken from.
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

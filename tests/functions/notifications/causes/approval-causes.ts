@@ -4,7 +4,7 @@ import { admin, DAY, endAt, MINUTE, type Cause, type Stage } from './stage.ts';
 
 const second = signedIn('cho', { role: 'admin' });
 
-/** A bid late in an auction, whose voiding boss proposes; cho may approve it. Answers its id. */
+/** A bid late in an auction, which boss proposes to void and cho may approve. Returns its id. */
 const proposed = async ({ house, bid, at, call, follow }: Stage): Promise<string> => {
   await house.ports.db.transaction(async (tx) => {
     for (const uid of ['boss', 'cho']) tx.change(usersPrivate, uid, { roles: 'editor, admin' });

@@ -4,7 +4,7 @@ import type { Cause, Stage } from './stage.ts';
 
 const title = 'Two weeks in a 240Z';
 
-/** An article of ann’s in some state, and then in another. */
+/** Changes the status of an article of ann’s. */
 const moved = async (
   { house, follow }: Stage,
   from: Blog['status'],

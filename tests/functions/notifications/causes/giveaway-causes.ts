@@ -9,7 +9,7 @@ import {
   rightAnswer,
 } from '../../giveaways/giveaway-stage.ts';
 
-/** Ann alone enters, so she is drawn. */
+/** Only Ann enters, so she is drawn. */
 const drawAnn = async (stage: Stage): Promise<void> => {
   const { house, follow, at } = stage;
   await layGiveaway(house.ports);
@@ -29,7 +29,7 @@ const answered = (off: number) => async (stage: Stage) => {
   return stage.call('giveaways-answerSkillTest', { skillTestId, answer }, 'ann');
 };
 
-/** Causes of notices to a person who was drawn. */
+/** Causes of notices to a drawn member. */
 export const giveawayCauses: readonly Cause[] = [
   {
     type: 'GIVEAWAY_SKILL_TEST',

@@ -26,7 +26,7 @@ const draft = {
   contact: { name: 'Ann', phone: '+14165550134', line1: '12 Quarry Road', postal: 'L8P 1A1' },
 };
 
-/** A submission of ann’s in some state, complete enough for what comes after. */
+/** A submission of ann’s with some status, complete enough for the following steps. */
 const submitted = async ({ house, follow }: Stage, of: Partial<ListingSubmission> = {}) => {
   const { db } = house.ports;
   for (const { imageId } of uploads) {
@@ -79,7 +79,7 @@ const toApprove = async (stage: Stage): Promise<void> => {
   await step(stage, 'text', { event: 'SEND_TO_SELLER' }, admin);
 };
 
-/** From a submission to a listing, and what happens to listings outside their bidding. */
+/** From a submission to a listing, and events of listings outside their bidding. */
 export const listingCauses: readonly Cause[] = [
   {
     type: 'SUBMISSION_RECEIVED',

@@ -4,7 +4,7 @@ import { newKey } from '../../house.ts';
 import { variants } from '../../shop-goods.ts';
 import type { Cause, Stage } from './stage.ts';
 
-/** Ann buys two caps, pays at the shop, and hears of it. */
+/** Ann buys two caps, pays at the shop, and is notified. */
 const ordered = async ({ house, call, follow }: Stage): Promise<string> => {
   const { shop, ports } = house;
   shop.events.listen((body, headers) =>

@@ -4,14 +4,14 @@ import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 import { newKey, startAt } from '../../house.ts';
 import { unpaid } from './sale-causes.ts';
 
-/** A hold placed now lasts a week; the bank of who leads refuses to renew it. */
+/** A hold placed now lasts a week; the leader's bank refuses to renew it. */
 const unrenewed = async (stage: Stage): Promise<void> => {
   await stage.house.auction('long', { endAt: endAt + 14 * DAY });
   await stage.bid('ann', 1_000, 'long');
   await stage.carry('ann', 'pm_card_authenticationRequired');
   await stage.at(startAt + HOUR + 6 * DAY, 'tendHolds');
 };
-/** The bank cancels the hold that was placed last, and says so. */
+/** The bank cancels the last hold, and sends an event. */
 const bankCancels = async ({ house: { ports, standIn } }: Stage): Promise<void> => {
   standIn.events.listen((body, signature) => hearCardEvent(ports, body, signature));
   cancelPayment(standIn.bank, standIn.bank.store.all('payments').at(-1)?.id ?? '');

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../../src/functions/ports.ts';
 
 type Row = Change<Readonly<Record<string, unknown>>>['after'];
 
-/** One write of one document, as triggers hear of it. */
+/** One write of one document, as triggers receive it. */
 export interface Written extends Change<Readonly<Record<string, unknown>>> {
   readonly collection: string;
 }
 
-/** A store that notes every write of every document in order, from the first on. */
+/** A store that records every write of every document in order. */
 export const recordedDb = (
   inner: Db,
 ): { readonly db: Db; readonly next: () => Written | undefined } => {

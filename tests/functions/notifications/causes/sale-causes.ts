@@ -4,7 +4,7 @@ import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 
 const first = 'Saturday, January 23 at 3:00\u{A0}AM EST';
 
-/** Ends an auction below its reserve: ann, the high bidder, may offer. */
+/** Ends an auction below its reserve: ann, the high bidder, may make an offer. */
 const negotiated = async ({ house, bid, end }: Stage): Promise<void> => {
   await house.auction('kept', { reserve: 9_000 });
   await bid('ben', 4_000, 'kept');
@@ -18,7 +18,7 @@ const answer = ({ call }: Stage, decision: string, caller: string, counter?: num
     caller,
   );
 
-/** Sells the lot to ann, whose card then takes nothing any more. */
+/** Sells the lot to ann, whose card then declines everything. */
 export const unpaid = async ({ house, bid, end, carry }: Stage): Promise<void> => {
   await bid('ben', 4_000);
   await bid('ann', 6_000);

@@ -10,36 +10,36 @@ import { recordedDb } from './recorded-db.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Whole minutes: mails and texts name them. */
+/** Whole minutes, since mails and texts name them. */
 export const MINUTE = 60_000;
 
-/** A house with ann, ben, cho and the seller of the live auction `lot`. */
+/** A server with ann, ben, cho and the seller of the live auction `lot`. */
 export interface Stage {
   readonly house: House;
   /** Runs the triggers of the writes so far. */
   readonly follow: () => Promise<void>;
-  /** A call that has to succeed, and what follows it. Answers its data. */
+  /** A call that must succeed, and its triggers. Returns its data. */
   readonly call: (name: string, data: object, caller: CallerIdentity | string) => Promise<unknown>;
   readonly bid: (caller: string, amount: number, listingId?: string) => Promise<unknown>;
   readonly watch: (caller: string, listingId: string) => Promise<unknown>;
-  /** Sets the clock, and runs jobs of the timetable there. */
+  /** Sets the clock, and runs scheduled jobs then. */
   readonly at: (time: number, ...jobs: readonly string[]) => Promise<void>;
-  /** Ends the auctions that are due, and what follows that. */
+  /** Ends the due auctions, and runs the triggers. */
   readonly end: () => Promise<void>;
   readonly carry: (uid: string, card: string) => Promise<void>;
 }
 
-/** One row: what makes a notice of a type, by a call or by the clock. */
+/** One row: causes a notice of a type, by a call or by the schedule. */
 export interface Cause {
   readonly type: EventType;
-  /** Everybody who is told, and nobody else. */
+  /** All recipients, and no others. */
   readonly to: readonly string[];
-  /** Figures and days of what the first of them reads. */
+  /** Figures and days in the first recipient's text. */
   readonly says: RegExp;
   readonly cause: (stage: Stage) => Promise<unknown>;
 }
 
-/** Most writes that follow one after another. */
+/** Most writes that trigger one another. */
 const mostWrites = 1_000;
 
 /** One trigger that follows one write. */
@@ -52,11 +52,11 @@ export interface Delivery {
 
 /**
  * Runs the triggers of the writes so far, and of those that follow.
- * @param next the deliveries of the next write; undefined where there is none.
+ * @param next the deliveries of the next write; undefined for none.
  */
 export type Follow = (next: () => readonly Delivery[] | undefined, ports: Ports) => Promise<void>;
 
-/** As a home runs them: each once, in the order of the writes. */
+/** As in a home: each once, in the order of the writes. */
 export const inOrder: Follow = async (next) => {
   for (let i = 0; i < mostWrites; i += 1) {
     const deliveries = next();

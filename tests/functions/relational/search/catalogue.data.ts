@@ -1,6 +1,6 @@
 /**
- * Lots as one line each: number, status, year, make, model, trim, VIN, chassis number, color, its family,
- * body, transmission, fuel, drive, city, price, currency, reserve and reading.
+ * Lots as one line each: number, status, year, make, model, trim, VIN, chassis number, colour, its
+ * family, body, transmission, fuel, drive, city, price, currency, reserve and reading.
  */
 export const catalogueLines = `
 1001|SOLD|2000|BMW|528i||4Z8SM1688YX647294||Arctic Silver|SILVER|SEDAN|AUTOMATIC|GASOLINE|RWD|Trois-Rivières|5550|CAD||125242km

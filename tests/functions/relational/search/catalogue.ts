@@ -8,7 +8,7 @@ import { freshOf } from '../../../projections/seed.ts';
 const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const day = 86_400_000;
 
-/** A lot of the written catalogue; what ended did so before `now`, what runs ends after it. */
+/** A lot of the written catalogue; ended ones ended before `now`, running ones end after it. */
 const lotOf = (line: string, now: number) => {
   const [number = '', status = '', year, make = '', model = '', trim = '', ...rest] =
     line.split('|');
@@ -65,14 +65,17 @@ const lotOf = (line: string, now: number) => {
   return { id, listing, auction };
 };
 
-/** The written catalogue as documents that are there. @param now server ms UTC. */
+/**
+ * The written catalogue as existing documents.
+ * @param now server ms UTC.
+ */
 export const catalogue = (now: number) =>
   catalogueLines
     .trim()
     .split('\n')
     .map((line) => lotOf(line, now));
 
-/** The same as a device holds it. */
+/** The catalogue as a device holds it. */
 export const cardsOf = (lots: ReturnType<typeof catalogue>) => {
   const at = '2026-11-01T00:00:00.000Z';
   const common = { isDeleted: false, dateCreated: at, dateEdited: at };

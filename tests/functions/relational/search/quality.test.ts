@@ -96,7 +96,7 @@ const onDevice = (question: WrittenQuestion): readonly number[] => {
 };
 
 const onServer = async (search: ListSearch, by: CallerIdentity = visitor): Promise<Answer> => {
-  // Nobody asks as fast as a test.
+  // No person asks as fast as a test.
   stage.house.clock.time += 10_000;
   const input = { query: queryOf({ category: null, search }), currency: 'CAD', limit: 50 };
   const answer = await stage.house.call('search-find', input, by);
@@ -166,7 +166,7 @@ describe('a misspelled word', () => {
           expect(onServer.toSorted(), one).toEqual(onDevice);
         }
       }),
-      // Two pairs of neighbors swapped leave one run of three letters as it was.
+      // Swapping two pairs of neighbours leaves one run of three letters intact.
       { numRuns: rounds({ every: 5, long: 60 }), examples: [[['caapluco']]] },
     );
   }, 120_000);

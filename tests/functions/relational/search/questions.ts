@@ -1,10 +1,10 @@
 import type { Show } from '../../../../src/domain/listings/search/facet-values.ts';
 
-/** A typed search, and the lots that belong among the first five. */
+/** A typed search, and the lots expected among the first five. */
 export interface WrittenQuestion {
   readonly text: string;
   readonly lots: readonly number[];
-  /** Results, when absent. */
+  /** Results, if absent. */
   readonly show?: Show;
 }
 
@@ -17,7 +17,7 @@ const live = (text: string, ...lots: readonly number[]): WrittenQuestion => ({
 
 /** Sixty questions over the written catalogue. */
 export const questions: readonly WrittenQuestion[] = [
-  // As it is called.
+  // By its name.
   asked('corvette', 1238, 1184, 1100, 1053, 1039),
   asked('datsun 240z', 1113, 1034),
   asked('bmw m5 1999', 1058),
@@ -29,7 +29,7 @@ export const questions: readonly WrittenQuestion[] = [
   asked('awd audi', 1206, 1114, 1037),
   live('supra', 1250),
   live('porsche 911 t', 1297),
-  // As people write it.
+  // In a common spelling.
   asked('landcruiser', 1232, 1201, 1099, 1030),
   asked('datsun 240 z', 1113, 1034),
   asked('f150', 1176, 1075, 1070, 1036),
@@ -42,7 +42,7 @@ export const questions: readonly WrittenQuestion[] = [
   asked('merc sprinter', 1216, 1007),
   asked('vette grand sport', 1184, 1100),
   asked('4x4 jeep', 1218, 1145, 1041, 1004),
-  // Misspelt.
+  // Misspelled.
   asked('corvete', 1238, 1184, 1100, 1053, 1039),
   asked('land crusier', 1232, 1201, 1099, 1030),
   asked('porche 911', 1096, 1082, 1022, 1009),

@@ -197,7 +197,7 @@ describe('the search of a house', () => {
     expect(await read()).toMatchObject({ state: 'READY', lots: 3, publicLots: 3, mirrored: 3 });
     await sql`truncate search_lots`.execute(db);
     await db.deleteFrom('mirror_backfills').where('collection', '=', 'search_lots').execute();
-    // As after a restart: what the clock knew of the mirror is forgotten.
+    // As after a restart: the schedule's knowledge of the mirror is gone.
     lookAgain(stage.relational);
     await keepMirror(stage.ports);
     expect(numbers(await find('q=volvo'))).toEqual([1243]);

@@ -21,7 +21,7 @@ it('a caller waits for nobody’s burst but their own', async () => {
   const all = [...Array.from({ length: 20 }, () => search('burst')), search('other')];
   await Promise.all(all);
   expect(done.filter((one) => one === 'burst refused')).toHaveLength(11);
-  // One of theirs ran already and one waited longer.
+  // One of theirs ran already, and one waited longer.
   expect(done.filter((one) => !one.endsWith('refused')).indexOf('other')).toBeLessThanOrEqual(2);
 });
 

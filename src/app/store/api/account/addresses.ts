@@ -8,10 +8,10 @@ import { phrase } from '../../../../domain/kit/phrase.ts';
 
 const LABEL = phrase('An address');
 
-/** Fields of an address as they are typed; an empty optional one is taken away. */
+/** Fields of an address as typed; an empty optional one is removed. */
 export type AddressValues = { readonly [K in keyof Shape<typeof addressFields>]?: string | null };
 
-/** Writes a new address, or changes the given one; answers its id. */
+/** Creates an address, or changes the given one; returns its id. */
 export const saveAddress = async (base: Address | null, values: AddressValues): Promise<string> => {
   const id = base?.id ?? newKey();
   await saveDocument('addresses', id, values as DocumentValues, { base, label: LABEL });

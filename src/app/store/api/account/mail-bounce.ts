@@ -2,5 +2,5 @@ import { usersMendMail } from '../../../../domain/accounts/commands.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 
-/** Mails the member's address once more; once it is taken, notices go there again. */
+/** Sends a test mail to the member's address; if it is accepted, notices are mailed there again. */
 export const tryMailAgain = (): Promise<Answer> => call(usersMendMail, {});

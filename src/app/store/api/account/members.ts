@@ -5,7 +5,7 @@ import { lazily, useShared } from '../../reading/subscription.ts';
 
 const reads = () => import('../../queries/members.ts');
 
-/** A member as everybody sees them, by username; null when there is none. Kept once it was seen. */
+/** A member's public profile by username; null if there is none. Stored once viewed. */
 export const useMember = (username: string): Reading<User | null> =>
   useShared(
     `member|${username}`,

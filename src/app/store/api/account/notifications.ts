@@ -27,7 +27,7 @@ export const useUnread = (): number => {
   return notices.status === 'ready' ? notices.value.filter(({ doc }) => !doc.isRead).length : 0;
 };
 
-/** Marks notices read: shown at once, sent when there is a connection. */
+/** Marks notices as read: shown at once, sent when there is a connection. */
 export const markRead = async (notices: readonly NotificationMessage[]): Promise<void> => {
   const readAt = serverNow();
   for (const notice of notices.filter((one) => !one.isRead)) {

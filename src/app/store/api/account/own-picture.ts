@@ -8,19 +8,19 @@ import { usePending } from '../../outbox/pending-rows.ts';
 import { isOpen } from '../../outbox/row.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 
-/** The member's picture as they left it. */
+/** The member's picture with their own pending changes. */
 export interface OwnPicture {
-  /** Address everybody's copy stands under, null for none. */
+  /** Address of the public picture; null for none. */
   readonly url: string | null;
-  /** The photo that is still to become it; null when nothing waits. */
+  /** The photo that will replace it; null when none waits. */
   readonly photo: ShownPhoto | null;
-  /** Its removal waits to be sent. */
+  /** Whether its removal waits to be sent. */
   readonly removing: boolean;
 }
 
 const client = memoizedImport(() => import('../../drafts/client.ts'));
 
-/** The picture of whoever is signed in, with what waits on this device laid over it. */
+/** The signed-in member's picture with this device's pending changes overlaid. */
 export const useOwnPicture = (): OwnPicture => {
   const { uid, photoURL } = useSession();
   const pending = usePending(changeProfile);
@@ -46,13 +46,18 @@ export const useOwnPicture = (): OwnPicture => {
   };
 };
 
-/** Keeps a photo on this device as the member's picture; it goes by itself. Throws `Refused`. */
+/**
+ * Stores a photo on this device as the member's picture; it is uploaded automatically. Throws
+ * `Refused`.
+ */
 export const choosePicture = async (file: File): Promise<void> =>
   (await client()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
 
-/** Sends a picture that failed once more. */
+/** Retries the upload of a failed picture. */
 export const retryPicture = async (photo: PhotoRow): Promise<void> =>
   (await client()).resume(photo);
 
-/** No picture any more: what waits is given up, what everybody sees goes when it can. */
+/**
+ * Removes the picture: a waiting upload is discarded, the public picture is removed when possible.
+ */
 export const removePicture = async (): Promise<void> => (await client()).removeOwnPicture();

@@ -6,7 +6,7 @@ import type { PartDoc, PartName } from '../../sync/collections/sync-parts.ts';
 
 export type { WithPending } from '../../queries/own-documents.ts';
 
-/** A member's own documents of a part as they left them, whatever still waits laid over what is known. */
+/** A member's own documents of a part, with pending changes overlaid. */
 export const useOwn = <N extends PartName<'member'>>(
   part: N,
 ): Reading<readonly WithPending<PartDoc<N>>[]> => {

@@ -11,7 +11,7 @@ import { phrase } from '../../../../domain/kit/phrase.ts';
 const LABEL = phrase('Your preferences');
 
 let known: UserPreferences | null = null;
-/** Whether the account's copy, or that there is none, has reached this device. */
+/** Whether the account's copy, or the fact that there is none, has reached this device. */
 let isRead = false;
 
 const heldBy = (uid: string): Promise<Held> =>
@@ -23,7 +23,9 @@ const heldBy = (uid: string): Promise<Held> =>
 type Change = Parameters<typeof saveDocument>[2];
 type Elements = Pick<Parameters<typeof saveDocument>[3], 'elements'>;
 
-/** Saves fields of the member's preferences, and returns the waiting row's id; nothing for a visitor. */
+/**
+ * Saves fields of the member's preferences and returns the waiting row's id; null for a visitor.
+ */
 const keep = async (
   change: (held: Held) => Change,
   elements: Elements = {},
@@ -34,25 +36,25 @@ const keep = async (
   const initial = { ...currentView(), channels: {} };
   const read = { base: held ?? null, unread: held === undefined };
   const how = { ...read, ...elements, label: LABEL, initial };
-  // One a member, under the account's own id.
+  // One document per member, under the account's own id.
   return saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
 };
 
-/** Choices of `uid` on this device that the account's copy on it does not show yet. */
+/** Choices made on this device for `uid` that the account's copy here does not show yet. */
 let chosen: { readonly uid: string; readonly view: Partial<View> } | null = null;
 
 const chosenBy = (uid: string | null): Partial<View> =>
   chosen !== null && chosen.uid === uid ? chosen.view : {};
 
-/** Forgets the choices that the account's copy shows by now. */
+/** Drops the choices that the account's copy shows by now. */
 const forgetChosen = (uid: string, shown: Readonly<Record<string, unknown>>): void => {
   const left = Object.entries(chosenBy(uid)).filter(([field, value]) => shown[field] !== value);
   chosen = left.length === 0 ? null : { uid, view: Object.fromEntries(left) };
 };
 
 /**
- * Shows things another way at once, keeps that on this device, and for a member with the account.
- * Until the account's copy shows the change, an older state of the copy does not undo it.
+ * Changes the display at once, and stores the choice on this device and, for a member, with the
+ * account. Until the account's copy shows the change, an older state of the copy does not undo it.
  */
 export const changeView = async (change: Partial<View>): Promise<void> => {
   const { uid } = currentSession();
@@ -63,15 +65,15 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
   try {
     row = await keep(() => ({ ...change }));
   } finally {
-    // Without a row the copy says nothing new: the change met the account's state, or was refused.
+    // Without a row the copy will show nothing new: the account already had it, or it was refused.
     if (row === null) forgetChosen(uid, change);
   }
 };
 
-/** The channels an event is sent on. */
+/** Whether an event is sent, by channel. */
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-/** Chooses the channels of events. */
+/** Sets the channels of events. */
 export const chooseChannels = async (
   events: readonly EventType[],
   channels: Channels,
@@ -82,7 +84,7 @@ export const chooseChannels = async (
   });
 };
 
-/** Chooses the hours of silence, local time `HH:MM`; equal ones mean none. */
+/** Sets the quiet hours, local time `HH:MM`; equal times mean none. */
 export const chooseQuietHours = async (hours: {
   readonly from: string;
   readonly until: string;
@@ -90,7 +92,7 @@ export const chooseQuietHours = async (hours: {
   if (hours.from !== '' && hours.until !== '') await keep(() => ({ quietHours: { ...hours } }));
 };
 
-/** Takes over how the member wants to see things as soon as the account's copy is here. */
+/** Applies the member's display preferences once the account's copy is here. */
 export const useViewFollowsMember = (): void => {
   const reading = useOwn('userPreferences');
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;

@@ -19,16 +19,16 @@ import { usePending } from '../../outbox/pending-rows.ts';
 
 type Details = Omit<Given<typeof usersUpdateDetails>, 'uid' | 'base'>;
 
-/** The member's own profile as they last left it. Absent while this device does not know it. */
+/** The member's own profile with pending changes. Empty while this device does not have it. */
 export interface OwnProfile {
   readonly details: Details;
-  /** The change that waits, newest; null when the server knows all. */
+  /** The newest waiting change; null when the server has everything. */
   readonly row: OutboxRow | null;
-  /** Whether the copy of this device has come. */
+  /** Whether this device's copy has arrived. */
   readonly known: boolean;
 }
 
-/** The member's own profile: public and private part, waiting changes laid over both. */
+/** The member's own profile: public and private part, with pending changes overlaid. */
 export const useOwnProfile = (): OwnProfile => {
   const session = useSession();
   const member = useMember(session.username ?? '');
@@ -58,9 +58,9 @@ export const useOwnProfile = (): OwnProfile => {
 type Texts = Omit<Details, 'acceptTerms' | 'termsVersion'>;
 
 /**
- * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
- * when its owner began to edit it: changed elsewhere since, it waits for their choice. Answers the row's
- * id.
+ * Changes the given fields: shown at once, sent when there is a connection. `began` is each field's
+ * value when editing began: if one was changed elsewhere since, the row waits for its owner's
+ * choice. Returns the row's id.
  */
 export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
   const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
@@ -68,15 +68,15 @@ export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
   return send(changeProfile, payload);
 };
 
-/** Accepts the terms as they stand; sent when there is a connection. */
+/** Accepts the current terms; sent when there is a connection. */
 export const acceptTerms = (): Promise<string> =>
   send(changeProfile, { acceptTerms: true, termsVersion: MEMBER_TERMS });
 
-/** Takes another username; decided by the server at once. */
+/** Changes the username; the server decides at once. */
 export const takeUsername = (username: string): Promise<Answer> =>
   call(usersUpdateUsername, { username, idempotencyKey: newKey() });
 
-/** A free username made of a name. */
+/** Suggests a free username based on a name. */
 export const suggestUsername = async (base: string): Promise<string | null> => {
   const answer = await call(usersBuildUsername, { base });
   return answer.ok ? answer.value.username : null;

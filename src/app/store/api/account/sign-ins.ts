@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { useOwn } from './own.ts';
 
-/** The member’s devices that are signed in, the one seen last first; null while not known here. */
+/** The member’s signed-in devices, last active first; null while unknown here. */
 export const useOwnSignIns = (): readonly SignIn[] | null => {
   const account = useOwn('users_private');
   const held = account.status === 'ready' ? account.value[0]?.doc : undefined;

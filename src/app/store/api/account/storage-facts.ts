@@ -2,7 +2,7 @@ import { byteBudget, keepByteBudget, clearLotsEvicted } from '../../sync/evictio
 import { RESULTS } from '../../device/storage.ts';
 import { currentSession } from '../../session/session.ts';
 
-/** A part of what this device keeps of the server's data, or of a member's own beginnings. */
+/** A part of the data stored on this device: copies of server data, or a member's own drafts. */
 export interface KeptPart {
   readonly name:
     | 'listings'
@@ -16,7 +16,7 @@ export interface KeptPart {
     | 'messages'
     | 'drafts';
   readonly rows: number;
-  /** Estimated from some of the rows. */
+  /** Estimated from a sample of the rows. */
   readonly bytes: number;
 }
 
@@ -26,7 +26,7 @@ export interface StorageFacts {
   readonly budget: number;
 }
 
-/** Counts the rows and bytes kept on this device. Fails when its storage cannot be read. */
+/** Counts the rows and bytes stored on this device. Throws when its storage cannot be read. */
 export const storageFacts = async (): Promise<StorageFacts> => {
   const [{ sizeOf }, { memberDrafts, privateMirror, publicMirror }] = await Promise.all([
     import('../../sync/eviction/sizes.ts'),
@@ -50,12 +50,15 @@ export const storageFacts = async (): Promise<StorageFacts> => {
   return { parts, budget: byteBudget() };
 };
 
-/** Sets how much copies may take, bytes, and answers what was kept; tidied up within five minutes. */
+/**
+ * Sets the limit for copies, bytes, and returns the stored value; excess is evicted within five
+ * minutes.
+ */
 export const setByteBudget = (bytes: number): number => keepByteBudget(bytes);
 
 /**
- * Gives up every copy of the server's data on this device; drafts and what is unsent stay. It takes
- * effect with the next load, which the caller begins, and all is fetched again then.
+ * Deletes every copy of server data on this device; drafts and unsent work stay. It takes effect at
+ * the next page load, which the caller starts, and everything is then fetched again.
  */
 export const clearCopies = async (): Promise<void> => {
   const { nextGeneration } = await import('../../sync/local/database-names.ts');

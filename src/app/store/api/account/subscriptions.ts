@@ -15,13 +15,13 @@ export type MailLink = AnswerOf<typeof subscriptionsRead>;
 export const readMailLink = (token: string): Promise<Answer<{ readonly value: MailLink }>> =>
   call(subscriptionsRead, { token });
 
-/** In which of the house's languages this page speaks. */
+/** Language of this page. */
 const languageHere = (): Language => {
   const spoken = document.documentElement.lang.slice(0, 2);
   return languages.find((one) => one === spoken) ?? 'en';
 };
 
-/** Asks for the letter, with the consent and the page it was given on. */
+/** Requests the letter, with the consent and the page it was given on. */
 export const askForLetter = (
   topics: readonly LetterTopic[],
   of: Pick<InputOf<typeof subscriptionsUpdate>, 'email' | 'consent'>,
@@ -33,12 +33,12 @@ export const askForLetter = (
     ...of,
   });
 
-/** Changes what the reader of a mail gets, by the link of that mail. */
+/** Changes the mails a reader gets, through the link in one of them. */
 export const changeByLink = (
   token: string,
   of: Pick<InputOf<typeof subscriptionsUpdate>, 'topics' | 'consent' | 'notices'>,
 ): Promise<Answer> =>
   call(subscriptionsUpdate, { token, language: languageHere(), page: location.pathname, ...of });
 
-/** Ends what a mail is about. */
+/** Unsubscribes from a mail through its link. */
 export const endByLink = (token: string): Promise<Answer> => call(subscriptionsRemove, { token });

@@ -36,7 +36,7 @@ import { documentWriteOf } from '../../outbox/documents/write.ts';
 import type { OutboxRow } from '../../outbox/row.ts';
 import { live } from '../../reading/reading.ts';
 
-/** The back office reads what it works on from the server, and says so when that cannot be reached. */
+/** Query client of the back office, which reads from the server and reports lost connections. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -49,14 +49,14 @@ export const client = new QueryClient({
   },
 });
 
-// Whether the server can be reached is known better here than by what the device thinks of its network.
+// The app's own connection state is more reliable than the browser's.
 onlineManager.setEventListener((setOnline) => {
   const tell = (): void => setOnline(device.get(connectionAtom) !== 'offline');
   tell();
   return device.sub(connectionAtom, tell);
 });
 
-// Without this it hears neither of that nor of the window being looked at again.
+// Mounting makes the client follow the connection and the window's focus.
 client.mount();
 
 /** The account that owns the cached rows; another account's sign-in clears them. */
@@ -64,7 +64,7 @@ let reader = currentSession().uid;
 device.sub(sessionAtom, () => {
   const { uid } = currentSession();
   if (uid === reader) return;
-  // Nobody reads nothing: there is something to forget only after somebody.
+  // After a visitor there is nothing to clear.
   if (reader !== null) client.clear();
   reader = uid;
 });
@@ -73,33 +73,33 @@ const documents = () => import('../../office/documents.ts');
 const lists = () => import('../../office/list-reading.ts');
 const saves = () => import('../../office/save.ts');
 
-/** Asks again because somebody wants it, and so without the pause after a failure. */
+/** Repeats a request by hand, without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
-  // A failure to connect shows in the answer to the question itself.
+  // A failure to connect shows in the response to the request itself.
   await import('../../firebase/firestore.ts').then((m) => m.tryNow()).catch(() => undefined);
   await ask();
 };
 
-/** Why something was not done, of whatever was thrown. */
+/** The refusal for any thrown error. */
 export const refusalOf = (error: unknown): Refusal =>
   typeof error === 'object' && error !== null && 'refusal' in error
     ? (error as { readonly refusal: Refusal }).refusal
     : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');
 
-/** Not asked of the server at all, which would refuse. */
+/** Not sent to the server at all, which would refuse it. */
 const otherRole = refusal(
   'permission-denied',
   'OTHER_ROLE',
   'This is for staff with another role.',
 );
 
-/** Whether the server could not be asked. */
+/** Whether the server could not be reached. */
 const isUnanswered = ({ isError, error }: { isError: boolean; error: unknown }): boolean =>
   isError && refusalOf(error).status === 'unavailable';
 
 const nothingWaits: readonly OutboxRow[] = [];
 
-/** Rows saved here for a kind of document: unsent, refused, or arrived but not heard yet. */
+/** Outbox rows for a collection: unsent, refused, or accepted but not received yet. */
 const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
   const { uid } = useSession();
   const reading = useShared<readonly OutboxRow[]>(
@@ -127,13 +127,13 @@ const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
 export interface AdminRows {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly AdminDoc[];
-  /** The order the rows are in. */
+  /** The order of the rows. */
   readonly sort: AdminQuery['sort'];
-  /** Whether there are too many of them for the order of a language, in which they are wanted. */
+  /** Whether there are too many rows for the wanted order by language. */
   readonly tooLong: boolean;
-  /** Edits of such documents that the server refused, whichever rows are shown. */
+  /** Edits of these documents that the server refused, regardless of the rows shown. */
   readonly refused: readonly RefusedEdit[];
-  /** Present while the server has not answered: what this device keeps, and how old that is. */
+  /** Set while the server has not answered: this device's copy is shown, with its age. */
   readonly copy?: { readonly at: number | null };
   /** Total number of rows, where known. */
   readonly total?: number;
@@ -144,7 +144,7 @@ export interface AdminRows {
   readonly refusal: Refusal | null;
 }
 
-/** The query to send: a list that is here whole is searched on this device. */
+/** The query to send: a list that is entirely here is searched on this device. */
 const askedFor = (query: AdminQuery): AdminQuery => {
   const all = { ...query, begins: '' };
   const [first] = client.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
@@ -152,12 +152,11 @@ const askedFor = (query: AdminQuery): AdminQuery => {
 };
 
 /**
- * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text
- * are in the order of the reader’s language unless they are too many. Rows that wait for staff
- * follow the server, and are read offline as last heard; so is the first page of every other list
- * read here.
- * @param everyMs Asked again so often while the page is looked at, for rows without live updates:
- * at most fifty reads each time, and none of a list that was unrolled further.
+ * Rows of one collection with a filter and a sort, 50 more at a time; by a text, in the order of
+ * the reader’s language unless too many. Rows that wait for staff follow the server; offline their
+ * last state is shown, as is the first page of any other list read here.
+ * @param everyMs interval of repeated requests while the page is visible, for rows without live
+ * updates: at most fifty reads each, none for an extended list.
  */
 export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
   const whole = isCollated(entityNamed(query.entity));
@@ -185,7 +184,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const waiting = useWaiting(query.entity);
   const counted = useQuery(
     {
-      // One page that holds all of them is its own count.
+      // A single page with all rows is its own count.
       enabled: isTheirs && !whole && found.hasNextPage,
       queryKey: ['count', query.entity, query],
       queryFn: async () => (await documents()).count({ ...query, sort: servedSort(query) }),
@@ -261,15 +260,15 @@ export type AdminReading =
   | {
       readonly status: 'ready';
       readonly doc: AdminDoc | null;
-      /** Present where the server can't be reached: when it answered what this device kept, ms UTC. */
+      /** Set when the server cannot be reached: server time of the stored copy, ms UTC. */
       readonly keptAt?: number;
     }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-/** Pages that a function answers, as those of a member's history, have rows of their own names. */
+/** Functions that return pages, such as a member's history, name their rows differently. */
 type Listed = InfiniteData<{ readonly rows?: readonly AdminDoc[] }> | readonly AdminDoc[];
 
-/** The document as a list of this page has it: who opens its row without a signal reads that. */
+/** The document from a list in this page, which a row opened offline shows. */
 const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
   client
     .getQueriesData<Listed>({ queryKey: ['rows', entity] })
@@ -278,9 +277,9 @@ const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
     .find((doc) => doc.id === id);
 
 /**
- * One document, fresh from the server; as this device keeps it while that has not answered, or as a
- * list has it or it was read last where it can’t be reached.
- * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
+ * One document, fresh from the server; until it answers, this device's copy; if it cannot be
+ * reached, the document from a list or from the last reading.
+ * @param everyMs interval of repeated requests while the page is visible.
  */
 export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): AdminReading => {
   const kept = useCopy(entity);
@@ -292,7 +291,7 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
         const read = await (await documents()).read(entity, id);
         if (read !== null)
           void keeping().then((m) => m.keepRows(['doc', entity, id], { rows: [read] }));
-        // A row that was opened and is another than its list shows has the list read anew.
+        // If an opened row differs from the one in its list, the list is read again.
         const row = listed(entity, id);
         if (row !== undefined && row.dateEdited !== read?.dateEdited)
           void client.invalidateQueries({ queryKey: ['rows', entity] });
@@ -325,7 +324,7 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   return { status: 'ready', doc };
 };
 
-/** These documents as the server has them now, null for one it has not. Throws where it is not answered. */
+/** The server's versions of these documents, null for missing ones. Throws if unreachable. */
 export const freshDocs = async (
   entity: EntityName,
   ids: readonly string[],
@@ -334,10 +333,10 @@ export const freshDocs = async (
   return Promise.all(ids.map((id) => read(entity, id)));
 };
 
-/** Reads again what the page shows of single documents, after something else told of a change to them. */
+/** Rereads the single documents on the page, after something outside the outbox changed them. */
 export const readShownAnew = (): Promise<void> => client.invalidateQueries({ queryKey: ['doc'] });
 
-/** After a write: whatever shows this collection asks again, and what shows what staff did. */
+/** Refreshes, after a write, all queries of this collection and of the audit log. */
 export const changed = async (entity: EntityName): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['rows', 'auditLog'] }),
@@ -353,7 +352,7 @@ const afterwards = async (entity: EntityName, saved: Saved): Promise<Saved> => {
   return saved;
 };
 
-/** Creates a document; the id is made here when none is given. */
+/** Creates a document; generates the id when none is given. */
 export const createDoc = async (
   entity: EntityName,
   values: AdminDoc['values'],
@@ -361,8 +360,8 @@ export const createDoc = async (
 ): Promise<Saved> => afterwards(entity, await (await saves()).create(entity, values, id));
 
 /**
- * Saves changed fields through the outbox, under compare-and-set: what somebody saved in between is
- * merged with it field by field, and asked about where both changed the same.
+ * Saves changed fields through the outbox, by compare-and-set: a concurrent change is merged with
+ * them field by field, and where both changed the same, the author is asked.
  */
 export const saveDoc = async (
   entity: EntityName,
@@ -370,7 +369,7 @@ export const saveDoc = async (
   values: AdminDoc['values'],
 ): Promise<Saved> => afterwards(entity, await (await saves()).update(entity, base, values));
 
-/** Soft delete of each, or taking it back; refused at once where there is none, or one without an id. */
+/** Soft-deletes each, or restores it; refused at once for an empty list or a missing id. */
 export const setDeleted = async (
   entity: EntityName,
   bases: readonly AdminDoc[],
@@ -382,13 +381,13 @@ export const setDeleted = async (
 };
 
 export interface Rights {
-  /** Own fields that may be changed. */
+  /** The document's own fields that may be changed. */
   readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
-  /** Whether it may be deleted, or restored when it is. */
+  /** Whether the document may be deleted, or restored if it is deleted. */
   readonly move: (doc: AdminDoc) => boolean;
 }
 
-/** The rights of the signed-in member of staff to write directly; functions write all the rest. */
+/** The signed-in staff member's rights to write directly; all other writes go through functions. */
 export const useRights = (entity: EntityName): Rights => {
   const { uid, roles } = useSession();
   const writer = { uid: uid ?? '', roles };

@@ -20,10 +20,10 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { changed, useAdminRows } from './admin.ts';
 import { askAgain, useOfficeCall } from './office-call.ts';
 
-/** An act with what its function would be called with. */
+/** An act and the input for its function. */
 export type Proposal = Omit<InputOf<typeof approvalsPropose>, 'idempotencyKey'>;
 
-/** Collections that an approved act may have changed. */
+/** Collections that an approved act may change. */
 const shown: readonly EntityName[] = [
   'approvals',
   'bids',
@@ -42,7 +42,7 @@ const again = async (of: readonly EntityName[]): Promise<void> => {
   await Promise.all([askAgain(approvalsShow), ...of.map(changed)]);
 };
 
-/** After somebody decided on a proposal: whatever the act can have changed is read again. */
+/** Rereads everything an act may have changed, after a decision on its proposal. */
 export const whatBecame = (): Promise<void> => again(shown);
 
 const waitingOnes: AdminQuery = {
@@ -53,10 +53,10 @@ const waitingOnes: AdminQuery = {
   begins: '',
 };
 
-/** Whether another administrator has decided on another device is asked this often, ms. */
+/** Interval at which another administrator's decision is checked for, ms. */
 const askedEveryMs = 20_000;
 
-/** The proposal of an act on this id that waits for a second administrator; null where none does. */
+/** The proposal of this act on this id that waits for a second administrator; null for none. */
 export const useWaitingProposal = (act: TwoPersonAct, on: string): Approval | null | 'loading' => {
   const now = useNow(30_000);
   const [waits, setWaits] = useState(false);
@@ -71,7 +71,7 @@ export const useWaitingProposal = (act: TwoPersonAct, on: string): Approval | nu
   return status === 'loading' ? 'loading' : proposal;
 };
 
-/** Puts looser settings of the second administrator into force. */
+/** Loosens the rules for the second administrator. */
 export const loosenRule = async (of: InputOf<typeof approvalsLoosenRule>): Promise<Answer> => {
   const answered = await call(approvalsLoosenRule, of);
   if (answered.ok) await changed('config');
@@ -85,25 +85,25 @@ export const proposeAct = async (proposal: Proposal): Promise<Answer> => {
   return answered;
 };
 
-/** The effect a proposal would have now, asked when it is looked at. */
+/** The effect a proposal would have now, requested when it is viewed. */
 export const useShownApproval = (approvalId: string) =>
   useOfficeCall(approvalsShow, { approvalId });
 
-/** Does what another administrator proposed, as it was shown. Needs a connection. */
+/** Carries out another administrator's proposal, as it was shown. Needs a connection. */
 export const approveAct = async (approvalId: string, seen: string): Promise<Answer> => {
   const answered = await call(approvalsApprove, { approvalId, seen, idempotencyKey: newKey() });
   await again(shown);
   return answered;
 };
 
-/** Declines a proposal; its proposer reads why. Needs a connection. */
+/** Declines a proposal; its proposer sees the reason. Needs a connection. */
 export const declineAct = async (approvalId: string, reason: string): Promise<Answer> => {
   const answered = await call(approvalsDecline, { approvalId, reason, idempotencyKey: newKey() });
   await again(['approvals', 'auditLog']);
   return answered;
 };
 
-/** Takes an own proposal back. Needs a connection. */
+/** Withdraws one's own proposal. Needs a connection. */
 export const withdrawAct = async (approvalId: string): Promise<Answer> => {
   const answered = await call(approvalsWithdraw, { approvalId, idempotencyKey: newKey() });
   await again(['approvals', 'auditLog']);

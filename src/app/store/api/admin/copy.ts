@@ -6,7 +6,7 @@ import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
 import { useSession } from '../../session/session.ts';
 import { staffPartOf } from '../../sync/collections/sync-parts.ts';
 
-/** This device's copy of a kind of document that waits for staff; loading for any other kind. */
+/** This device's copy of a collection that waits for staff; loading for any other. */
 export const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   const { uid, roles } = useSession();
   const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);
@@ -21,7 +21,7 @@ export const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]>
   );
 };
 
-/** Keeps what waits for staff current on this device, whichever screen is open. */
+/** Keeps the collections that wait for staff current on this device, on any screen. */
 export const useOfficeCopy = (): void => {
   useCopy('reports');
   useCopy('listingSubmissions');

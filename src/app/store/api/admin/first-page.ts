@@ -1,10 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { RowsRead } from '../../office/list-reading.ts';
 
-/** Rows shown at first, and with every further press. */
+/** Rows shown at first, and added with each further click. */
 export const PAGE = 50;
 
-/** A list is asked again this often while it is but its first page: more would cost as many reads again. */
+/**
+ * Repeats a list's request at this interval while only its first page is loaded: each further page
+ * would cost as many reads again.
+ */
 export const whileFirstPage =
   (everyMs: number | undefined) =>
   ({

@@ -9,14 +9,14 @@ import { client } from './admin.ts';
 import { useRested } from './rested.ts';
 import { beginning, wholeOf } from './sought.ts';
 
-/** A document found by what it is called. */
+/** A document found by its name. */
 export interface RowFound {
   readonly entity: EntityName;
   readonly id: string;
   readonly name: string;
 }
 
-/** So many of each kind are offered. */
+/** Most results offered per collection. */
 const MOST_OF_A_KIND = 4;
 /** Age up to which a small collection is searched without another read, ms. */
 const HELD = 300_000;
@@ -34,7 +34,7 @@ const rowsByField = (entity: EntityName, field: string, docs: readonly AdminDoc[
     .filter(isReadable)
     .map((doc) => ({ entity, id: doc.id, name: String(doc.values[field] ?? '') }));
 
-/** Documents of a large collection whose field begins with a text, by the server’s index. */
+/** Finds documents of a large collection whose field starts with a text, by the server’s index. */
 const begin = async (entity: EntityName, field: string, begins: string): Promise<RowFound[]> =>
   rowsByField(entity, field, await beginning(entity, field, begins)).slice(0, MOST_OF_A_KIND);
 
@@ -45,7 +45,7 @@ const within = async (entity: EntityName, field: string, text: string): Promise<
     .slice(0, MOST_OF_A_KIND);
 };
 
-/** Members by username, invoices by number, and what the small collections call by the text. */
+/** Finds members by username, invoices by number, and documents of small collections by name. */
 const find = async (text: string, roles: readonly StaffRole[]): Promise<readonly RowFound[]> => {
   const low = text.toLowerCase();
   const asked = [
@@ -56,13 +56,13 @@ const find = async (text: string, roles: readonly StaffRole[]): Promise<readonly
   const found = await Promise.all(
     asked
       .filter(([entity]) => reads(roles, entity))
-      // One that cannot be read leaves the others found.
+      // A collection that cannot be read does not hide results from the others.
       .map(([, ask]) => ask().catch((): RowFound[] => [])),
   );
   return found.flat();
 };
 
-/** Documents that staff of these roles read, for a text of two letters or more. */
+/** Documents readable with these roles, for a text of two letters or more. */
 export const useFoundRows = (text: string): readonly RowFound[] => {
   const q = useRested(text.trim()).slice(0, 60);
   const { roles } = useSession();

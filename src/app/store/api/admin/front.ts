@@ -8,7 +8,7 @@ export type { OfficeFigures, OfficeWeeks };
 
 const front = memoizedImport(() => import('../../queries/office-front.ts'));
 
-/** Counts of waiting work and sums of money, kept as last seen. */
+/** Counts of waiting work and sums of money, stored as last seen. */
 export const useOfficeFigures = (): Reading<OfficeFigures | null> => {
   const { uid } = useSession();
   return useShared(
@@ -17,7 +17,7 @@ export const useOfficeFigures = (): Reading<OfficeFigures | null> => {
   );
 };
 
-/** Sign-ups, lots and sales by week, kept as they were seen last. */
+/** Sign-ups, lots and sales by week, stored as last seen. */
 export const useOfficeWeeks = (): Reading<OfficeWeeks | null> => {
   const { uid } = useSession();
   return useShared(

@@ -15,20 +15,20 @@ export const giveawayIn = (doc: AdminDoc): Giveaway => typedDoc(giveaways, doc);
 /** A free form as staff read it. */
 export const freeEntryIn = (doc: AdminDoc): FreeEntry => typedDoc(freeEntries, doc);
 
-/** Opens, closes, draws, draws again, awards or archives. Needs a connection. */
+/** Opens, closes, draws, draws again, awards or archives a giveaway. Needs a connection. */
 export const moveGiveaway = async (of: InputOf<typeof giveawaysMove>): Promise<Answer> => {
   const answered = await call(giveawaysMove, of);
   await changed('giveaways');
   return answered;
 };
 
-/** Counts everybody's entries anew from what earned them. Needs a connection. */
+/** Recounts everyone's entries from the acts that earned them. Needs a connection. */
 export const recountEntries = (
   giveawayId: string,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof giveawayEntriesCalculate> }>> =>
   call(giveawayEntriesCalculate, { giveawayId });
 
-/** Says of a free form whether it counts, and to its member why not. */
+/** Accepts or rejects a free form; a rejection tells its member why. */
 export const checkFreeEntry = (
   doc: AdminDoc,
   status: 'ACCEPTED' | 'REFUSED',

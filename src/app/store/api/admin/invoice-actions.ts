@@ -16,7 +16,7 @@ import { calledLike } from './sought.ts';
 
 type Made = AnswerOf<typeof invoicesAdminCreateListingInvoice>;
 
-/** Writes an invoice for a sold listing. Needs a connection. */
+/** Creates an invoice for a sold listing. Needs a connection. */
 export const createInvoice = async (
   invoice: Omit<InputOf<typeof invoicesAdminCreateListingInvoice>, 'idempotencyKey'>,
 ): Promise<Answer<{ readonly value: Made }>> => {
@@ -28,10 +28,10 @@ export const createInvoice = async (
   return answered;
 };
 
-/** Reloads invoices, also after a refusal: another member of staff may have been quicker. */
+/** Reloads invoices, also after a refusal: another staff member may have been faster. */
 const again = () => changed('invoices');
 
-/** Takes back an invoice that is not paid. Needs a connection. */
+/** Voids an unpaid invoice. Needs a connection. */
 export const voidInvoice = async (
   turn: Omit<InputOf<typeof invoicesVoidInvoice>, 'idempotencyKey'>,
 ): Promise<Answer> => {
@@ -40,7 +40,7 @@ export const voidInvoice = async (
   return answered;
 };
 
-/** Gives up what is not paid of an invoice. Needs a connection. */
+/** Writes off the unpaid part of an invoice. Needs a connection. */
 export const writeOffInvoice = async (
   turn: Omit<InputOf<typeof invoicesWriteOffInvoice>, 'idempotencyKey'>,
 ): Promise<Answer> => {
@@ -50,8 +50,8 @@ export const writeOffInvoice = async (
 };
 
 /**
- * Takes an amount off an invoice, cents with tax. Needs a connection. Repeated under the same key, as
- * after an answer that was lost, it writes no second note.
+ * Credits an amount of an invoice, cents including tax. Needs a connection. A repeat under the same
+ * key, as after a lost response, creates no second credit note.
  */
 export const creditInvoice = async (
   turn: InputOf<typeof invoicesCreditInvoice>,
@@ -61,19 +61,19 @@ export const creditInvoice = async (
   return answered;
 };
 
-/** Tries a credit note: answers its outcome and writes nothing. Needs a connection. */
+/** Previews a credit note: returns its outcome and writes nothing. Needs a connection. */
 export const tryCredit = (
   turn: Omit<InputOf<typeof invoicesCreditInvoice>, 'trial' | 'idempotencyKey'>,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> =>
   call(invoicesCreditInvoice, { ...turn, trial: true, idempotencyKey: newKey() });
 
-/** A key for one credit note, however often it has to be sent. */
+/** A key for one credit note, the same for every repeat. */
 export const creditKey = newKey;
 
 const againHolds = () =>
   Promise.all([changed('deposits'), changed('chargeActs'), changed('invoices')]);
 
-/** Takes an amount of a card hold, cents; the rest of it is released. Needs a connection. */
+/** Captures an amount of a card hold, cents; the rest is released. Needs a connection. */
 export const takeOfHold = async (
   turn: Omit<InputOf<typeof paymentsChargesCaptureItem>, 'itemType'>,
 ): Promise<Answer> => {
@@ -82,7 +82,7 @@ export const takeOfHold = async (
   return answered;
 };
 
-/** Releases a card hold: nothing of it is taken. Needs a connection. */
+/** Releases a card hold without capturing any of it. Needs a connection. */
 export const releaseOfHold = async (itemId: string, reason: string): Promise<Answer> => {
   const turn = { itemType: 'deposit', itemId, reason, idempotencyKey: newKey() } as const;
   const answered = await call(paymentsChargesRevokeItem, turn);
@@ -90,7 +90,7 @@ export const releaseOfHold = async (itemId: string, reason: string): Promise<Ans
   return answered;
 };
 
-/** Gives an amount back of what was taken of a card hold, cents. Needs a connection. */
+/** Refunds part of a captured card hold, cents. Needs a connection. */
 export const refundOfHold = async (
   turn: Omit<InputOf<typeof paymentsChargesRefundItem>, 'itemType'>,
 ): Promise<Answer> => {
@@ -99,7 +99,7 @@ export const refundOfHold = async (
   return answered;
 };
 
-/** Account of the member of this username; null when there is none. Throws where it is not answered. */
+/** Account of the member with this username; null if there is none. Throws without a response. */
 export const uidNamed = async (username: string): Promise<string | null> => {
   const rows = await calledLike('users', username);
   return rows.find(({ values }) => values['username'] === username)?.id ?? null;

@@ -13,7 +13,7 @@ import { call } from '../../firebase/call.ts';
 import { changed } from './admin.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
-/** This week's letter as it stands. */
+/** This week's current letter. */
 export type WeeklyLetter = AnswerOf<typeof lettersWeekly>;
 export type LetterWords = WeeklyLetter['words'];
 
@@ -43,7 +43,7 @@ export const exportList = async (): Promise<Answer<{ readonly value: string }>> 
 export type ImportOutcome = AnswerOf<typeof lettersImport>['outcomes'][number];
 type Evidence = Pick<InputOf<typeof lettersImport>, 'consentAt' | 'consentText' | 'language'>;
 
-/** Adds addresses to the mailing list, a page after the other; what became of each, in their order. */
+/** Adds addresses to the mailing list, page by page; returns the result of each, in order. */
 export const importAddresses = async (
   addresses: readonly { readonly email: string; readonly consentAt?: number }[],
   evidence: Evidence,

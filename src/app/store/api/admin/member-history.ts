@@ -7,10 +7,10 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { client, refusalOf } from './admin.ts';
 
-/** So many at a time. */
+/** Documents per page. */
 const limit = 8;
 
-/** A member's documents of one kind, newest first, as far as they were asked for. */
+/** A member's documents of one kind, newest first, as far as loaded. */
 export interface MemberHistory<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly T[];
@@ -37,7 +37,7 @@ const useHistory = <P extends Page, T>(
 ): MemberHistory<T> => {
   const found = useInfiniteQuery(
     {
-      // A change of such a document invalidates these too.
+      // A change of such a document invalidates this query too.
       queryKey: ['rows', entity, 'of', uid],
       queryFn: ({ pageParam }) =>
         ask({ uid, limit, ...(pageParam === null ? {} : { cursor: pageParam }) }),
@@ -56,7 +56,7 @@ const useHistory = <P extends Page, T>(
   };
 };
 
-/** Every invoice of a member, drafts and voided ones too. */
+/** All invoices of a member, including drafts and voided ones. */
 export const useMemberInvoices = (uid: string) =>
   useHistory(
     'invoices',
@@ -65,7 +65,7 @@ export const useMemberInvoices = (uid: string) =>
     ({ invoices }) => invoices,
   );
 
-/** Every submission of a member, whatever became of it. */
+/** All submissions of a member, in any status. */
 export const useMemberSubmissions = (uid: string) =>
   useHistory(
     'listingSubmissions',

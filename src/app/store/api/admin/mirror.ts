@@ -21,11 +21,11 @@ export type MirrorAnswer<T> =
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
 const key = ['mirror'];
-/** While something is copied, and while nothing is, ms. */
+/** Polling interval during a copy and otherwise, ms. */
 const often = 2_000;
 const seldom = 15_000;
 
-/** Answers, or throws the refusal. */
+/** Returns the value, or throws the refusal. */
 export const asked = async <C extends Command>(
   command: C,
   input: InputOf<C>,
@@ -35,7 +35,7 @@ export const asked = async <C extends Command>(
   return answered.value;
 };
 
-/** A query of it as a screen reads it. */
+/** A mirror query in the form screens read. */
 export const told = <T>(found: {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -51,7 +51,7 @@ export const isCopying = ({ collections }: MirrorHealth): boolean =>
     ({ startedAt, finishedAt }) => startedAt !== undefined && finishedAt === undefined,
   );
 
-/** Whether the database answers, how far it is behind, and how far each collection was copied. */
+/** Whether the database responds, how far it lags, and how far each collection has been copied. */
 export const useMirrorHealth = (): MirrorAnswer<MirrorHealth> =>
   told(
     useQuery(
@@ -93,7 +93,7 @@ export const useMirrorPlan = (): MirrorAnswer<MirrorPlan> =>
 
 const changed = (): Promise<void> => client.invalidateQueries({ queryKey: key });
 
-/** Answers why it was refused, or null. */
+/** Returns the refusal; null on success. */
 export const applyMirrorSchema = async (version: number): Promise<Refusal | null> => {
   const answered = await call(postgresUtilApplySchema, { version, dryRun: false });
   await changed();
@@ -101,8 +101,8 @@ export const applyMirrorSchema = async (version: number): Promise<Refusal | null
 };
 
 /**
- * Begins to copy collections, one after another; the server goes on with each by itself. Answers
- * why one was refused, or null.
+ * Starts copying collections, one after another; the server continues each by itself. Returns the
+ * first refusal; null on success.
  */
 export const copyCollections = async (collections: readonly string[]): Promise<Refusal | null> => {
   for (const collection of collections) {
@@ -116,7 +116,7 @@ export const copyCollections = async (collections: readonly string[]): Promise<R
   return null;
 };
 
-/** Enters the password of whoever is signed in once more. */
+/** Reauthenticates the signed-in member with their password. */
 export const signInAgain = async (email: string, password: string): Promise<Refusal | null> => {
   const { signIn } = await import('../../sign-in/sign-in.ts');
   const answer = await signIn(email, password);

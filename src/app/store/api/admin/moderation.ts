@@ -33,10 +33,10 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
-/** A case as it is stored; what the back office read of it is all of it. */
+/** Casts a document to a case; staff read all of its stored fields. */
 export const reportIn = (doc: AdminDoc): Report => typedDoc(reports, doc);
 
-/** Calls a command, then reloads these collections: others may have been quicker. */
+/** Calls a command, then reloads these collections: another staff member may have been faster. */
 const acted = async <C extends Command>(
   command: C,
   input: InputOf<C>,
@@ -53,7 +53,7 @@ type Decision = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
 export const decide = (decision: Decision): Promise<Answer> =>
   acted(reportsDecide, { ...decision, idempotencyKey: newKey() }, ['reports', 'comments']);
 
-/** Deletes a comment for good; its words stay with staff. */
+/** Deletes a comment permanently; staff can still read its text. */
 export const deleteComment = (id: string, reason: string): Promise<Answer> => {
   const shown = ['reports', 'comments', 'staffNotes'] as const;
   return acted(commentsDelete, { id, reason, idempotencyKey: newKey() }, shown);
@@ -64,7 +64,7 @@ type Review = Pick<
   'event' | 'reason' | 'code' | 'agreed'
 > & { readonly notes?: readonly { readonly field: string; readonly text: string }[] };
 
-/** A turn of a review, on the revision that was read. */
+/** Takes a step in a review, based on the revision that was read. */
 export const review = (id: string, rev: number, { notes, ...turn }: Review): Promise<Answer> =>
   acted(
     listingsUpdateListingSubmission,
@@ -78,7 +78,7 @@ export const review = (id: string, rev: number, { notes, ...turn }: Review): Pro
     ['listingSubmissions'],
   );
 
-/** Charges the package of an accepted submission and makes its listing. */
+/** Charges the package of an accepted submission and creates its listing. */
 export const makeListing = (
   made: Omit<InputOf<typeof listingsSubmissionToListing>, 'idempotencyKey'>,
 ): Promise<Answer> =>
@@ -87,7 +87,7 @@ export const makeListing = (
     'listings',
   ]);
 
-/** Moves a listing by its life. */
+/** Changes a listing's status by its state machine. */
 const moveListing = (
   move: Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>,
 ): Promise<Answer> =>
@@ -101,7 +101,7 @@ export const sendToSeller = (
   sent: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'estimateLow' | 'bidDeposit'>,
 ): Promise<Answer> => moveListing({ ...sent, event: 'SEND_TO_SELLER' });
 
-/** Takes back what the seller has not approved yet. */
+/** Withdraws a listing the seller has not approved yet. */
 export const takeBack = (listingId: string): Promise<Answer> =>
   moveListing({ listingId, event: 'TAKE_BACK' });
 
@@ -115,15 +115,15 @@ export const changeReserveFor = (
     'auctions',
   ]);
 
-/** Breaks off a live auction, for the reason its seller reads. */
+/** Cancels a live auction; the seller reads the reason. */
 export const cancelAuction = (listingId: string, note: string): Promise<Answer> =>
   moveListing({ listingId, event: 'CANCEL', note });
 
-/** Takes back an auction that has not opened, for the reason its seller reads. */
+/** Withdraws an auction that has not opened; the seller reads the reason. */
 export const withdrawAuction = (listingId: string, note: string): Promise<Answer> =>
   moveListing({ listingId, event: 'WITHDRAW', note });
 
-/** Gives an auction that has not opened other times, ms UTC. */
+/** Reschedules an auction that has not opened, ms UTC. */
 export const rescheduleAuction = (
   times: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'startAt' | 'endAt' | 'note'>,
 ): Promise<Answer> => moveListing({ ...times, event: 'RESCHEDULE' });
@@ -133,21 +133,21 @@ export const moveClassified = (
   move: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'event' | 'note'>,
 ): Promise<Answer> => moveListing(move);
 
-/** Marks a classified sold for its seller, at a price nobody told. */
+/** Marks a classified as sold for its seller, at an unknown price. */
 export const markSold = (listingId: string): Promise<Answer> =>
   acted(listingsMarkClassifiedAsSold, { listingId, idempotencyKey: newKey() }, [
     'listings',
     'listings_private',
   ]);
 
-/** Takes a sold mark back that was made in error. */
+/** Removes a sold mark made in error. */
 export const markUnsold = (listingId: string): Promise<Answer> =>
   acted(listingsMarkClassifiedAsUnsold, { listingId, idempotencyKey: newKey() }, [
     'listings',
     'listings_private',
   ]);
 
-/** Ends a sale that one side does not carry out, for the reason it is remembered by. */
+/** Closes a sale that one side does not complete; the reason is recorded. */
 export const closeSale = (
   step: Pick<InputOf<typeof salesSettle>, 'listingId' | 'event' | 'note'>,
 ): Promise<Answer> =>
@@ -160,7 +160,7 @@ export const closeSale = (
     'users_private',
   ]);
 
-/** Answers an offer for a seller who asked for it. */
+/** Answers an offer for a seller who asked staff to. */
 export const answerForSeller = (
   answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision' | 'reason'>,
 ): Promise<Answer> =>
@@ -172,7 +172,7 @@ export const answerForSeller = (
   ]);
 
 type Replayed = AnswerOf<typeof bidsDelete>;
-/** A bid voided, or put back. */
+/** A bid to void or restore. */
 interface Replay {
   readonly id: string;
   readonly voids: boolean;
@@ -187,18 +187,18 @@ const replay = (
   return call(voids ? bidsDelete : bidsRestore, { id, reason, trial, idempotencyKey });
 };
 
-/** The auction as a replay would leave it; nothing is changed. */
+/** Previews the auction after a replay; changes nothing. */
 export const tryReplay = (of: Replay): Promise<Answer<{ readonly value: Replayed }>> =>
   replay(of, true);
 
-/** Voids a bid, or puts it back. */
+/** Voids a bid, or restores it. */
 export const replayBid = async (of: Replay): Promise<Answer> => {
   const answered = await replay(of, false);
   await Promise.all((['bids', 'auctions'] as const).map(changed));
   return answered;
 };
 
-/** Puts a submission away for its owner. */
+/** Deletes a submission for its owner. */
 export const deleteSubmission = (id: string, reason: string): Promise<Answer> =>
   acted(listingsDeleteListingSubmission, { id, reason, idempotencyKey: newKey() }, [
     'listingSubmissions',
@@ -210,7 +210,7 @@ export type Reported = AnswerOf<typeof reportsRead>;
 
 const reportedKey = (threadId: string) => ['reported', threadId] as const;
 
-/** A reported conversation. Every asking is kept with the report, so it is asked once. */
+/** A reported conversation. Every request is recorded with the report, so it is requested once. */
 export const useReported = (threadId: string): { talk: Reported | null; failed: string | null } => {
   const found = useQuery(
     {
@@ -230,7 +230,7 @@ export const useReported = (threadId: string): { talk: Reported | null; failed: 
   return { talk: found.data ?? null, failed: found.error?.message ?? null };
 };
 
-/** Adds a member, or who is here, to a reported conversation, which is then read anew. */
+/** Adds a member, or the signed-in staff member, to a reported conversation, and rereads it. */
 export const addToTalk = async (threadId: string, userId: string): Promise<Answer> => {
   const answered = await call(messagesAddMemberToThread, { threadId, userId });
   if (answered.ok) await client.invalidateQueries({ queryKey: reportedKey(threadId) });
@@ -240,11 +240,11 @@ export const addToTalk = async (threadId: string, userId: string): Promise<Answe
 export interface SentPhoto {
   readonly id: string;
   readonly status: Image['status'];
-  /** Address of a copy 960 px wide; null until the server has looked at it. */
+  /** Address of a copy 960 px wide; null until the server has checked it. */
   readonly url: string | null;
 }
 
-/** The photos of a submission that arrived, by id. */
+/** The uploaded photos of a submission, by id. */
 export const useSentPhotos = (
   submissionId: string,
 ): { readonly photos: ReadonlyMap<string, SentPhoto> | null; readonly failed: boolean } => {
@@ -270,13 +270,13 @@ export const useSentPhotos = (
   return { photos: found.data ?? null, failed: found.isError };
 };
 
-/** Number of pictures an article shows, and how many of them the server lacks. */
+/** Number of pictures in an article, and how many of them the server lacks. */
 export interface ArticlePictures {
   readonly all: number;
   readonly missing: number;
 }
 
-/** Looks for the pictures of an article. Throws with a `refusal` where the server does not answer. */
+/** Finds the pictures of an article. Throws with a `refusal` where the server does not answer. */
 export const findArticlePictures = async ({
   id,
   bodyHtml,
@@ -288,13 +288,13 @@ export const findArticlePictures = async ({
   const { imagesOf, read } = await import('../../office/documents.ts');
   const isThere = (doc: AdminDoc | null): boolean => doc?.values['status'] === 'READY';
   const own = new Set((await imagesOf(id)).filter(isThere).map((doc) => doc.id));
-  // The house may have put a picture of another document into the text.
+  // The text may use a picture of another document.
   const others = await Promise.all(
     shown.filter((one) => !own.has(one)).map(async (one) => isThere(await read('images', one))),
   );
   return { all: shown.length, missing: others.filter((there) => !there).length };
 };
 
-/** The document of a reading, once it is there and if it can be drawn. */
+/** The document of a reading, once loaded and if valid. */
 export const docIn = (reading: AdminReading): AdminDoc | null =>
   reading.status === 'ready' && reading.doc?.unreadable === undefined ? reading.doc : null;

@@ -7,10 +7,10 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { currentSession } from '../../session/session.ts';
 import { changed, client } from './admin.ts';
 
-/** Id of a listing that is to be made: its photos hang on it before. */
+/** Id for a new listing, needed by its photos before the listing exists. */
 export const newListingId = (): string => `l-${newKey()}`;
 
-/** Makes a listing by hand. */
+/** Creates a listing by hand. */
 export const createListing = async (
   made: Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>,
 ): Promise<Answer> => {
@@ -21,7 +21,7 @@ export const createListing = async (
 
 const photos = () => import('../../drafts/listing-photos.ts');
 
-/** Sends a photo of a listing that is being made; answers once the server has looked at it. */
+/** Sends a photo of a new listing; resolves once the server has checked it. */
 export const sendListingPhoto = async (
   listingId: string,
   file: Blob,
@@ -41,7 +41,7 @@ export const sendListingPhoto = async (
   return sent;
 };
 
-/** Takes a sent photo away again. */
+/** Deletes a sent photo. */
 export const dropListingPhoto = async (listingId: string, id: string): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;

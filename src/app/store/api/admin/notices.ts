@@ -21,29 +21,29 @@ const looked = async <T>(answered: T): Promise<T> => {
   return answered;
 };
 
-/** Sends notices that failed once more, or keeps those that wait from being sent. */
+/** Sends failed notices again, or cancels waiting ones. */
 export const moveNotices = async (
   act: InputOf<typeof notificationsMoveNotices>['act'],
   ids: readonly string[],
 ): Promise<Answer<{ readonly value: AnswerOf<typeof notificationsMoveNotices> }>> =>
   looked(await call(notificationsMoveNotices, { act, ids: [...ids], idempotencyKey: newKey() }));
 
-/** Tells the events that wait, now. */
+/** Processes the waiting events now. */
 export const tellWaiting = async () =>
   looked(await call(notificationsProcessNotificationEvents, {}));
 
-/** Sends the notices that are due, now. */
+/** Sends the due notices now. */
 export const sendDue = async () => looked(await call(notificationsProcessMessageQueue, {}));
 
-/** Both, unless the timetable is at it. */
+/** Does both, unless a scheduled run is in progress. */
 export const runQueues = async () =>
   looked(await call(notificationsTriggerAutoProcessNotifications, {}));
 
-/** Tells watchers of an auction’s start who were not told of it. */
+/** Notifies those watchers of an auction’s start who were not notified. */
 export const tellOfStart = async (listingId: string): Promise<Answer> =>
   looked(await call(notificationsTriggerListingStart, { listingId }));
 
-/** Tells bidders, seller and watchers of an auction’s end who were not told of it. */
+/** Notifies those bidders, seller and watchers of an auction’s end who were not notified. */
 export const tellOfEnd = async (listingId: string): Promise<Answer> =>
   looked(await call(notificationsTriggerListingEnd, { listingId }));
 
@@ -53,7 +53,7 @@ export interface StaffNote {
   readonly channel: Channel;
   readonly template: 'house-note' | 'listing-note' | 'invoice-note';
   readonly text: string;
-  /** Of a note about a listing. */
+  /** Listing the note is about. */
   readonly listingId?: string;
 }
 

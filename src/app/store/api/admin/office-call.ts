@@ -4,7 +4,10 @@ import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { call } from '../../firebase/call.ts';
 import { client, refusalOf } from './admin.ts';
 
-/** A function's answer. An earlier answer stays, with the reason why the last question failed. */
+/**
+ * A function's response. After a failed request the earlier response stays, with the reason of the
+ * failure.
+ */
 export type OfficeReading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T; readonly stale: Refusal | null }
@@ -13,8 +16,8 @@ export type OfficeReading<T> =
 const keyOf = (command: Command): readonly string[] => ['office-call', command.name];
 
 /**
- * The answer of a back office function, asked when it is looked at. Needs a connection.
- * @param everyMs Asked again so often while the page is looked at.
+ * Response of a back office function, requested when viewed. Needs a connection.
+ * @param everyMs interval of repeated requests while the page is visible.
  */
 export const useOfficeCall = <C extends Command>(
   command: C,
@@ -39,6 +42,6 @@ export const useOfficeCall = <C extends Command>(
   return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };
 };
 
-/** After something was done: whatever shows this answer asks again. */
+/** Refreshes every query of this command, after a change. */
 export const askAgain = (command: Command): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(command) });

@@ -6,17 +6,17 @@ import { memoizedImport } from '../../core/memoized-import.ts';
 import { client } from './admin.ts';
 import { pointedAtKey } from './keys.ts';
 
-// One promise for all rows, so that what they ask for falls in one turn and is read together.
+// One promise for all rows, so that their requests fall into one turn and are read together.
 const byId = memoizedImport(() => import('../../office/by-id.ts'));
 
-/** A document another points at: undefined while it is awaited, null where it is not to be had. */
+/** Looks up a document that others point at: undefined while loading, null if unavailable. */
 export type PointedAt = (pointer: Pointer) => AdminDoc | null | undefined;
 
 const isEntity = (name: string): name is EntityName => name in entities;
 
 const keyOf = ({ to, id }: Pointer): string => `${to}/${id}`;
 
-/** Names of these documents seldom change: they are not read again with every list. */
+/** Names of these documents seldom change: they are not read again with every list, ms. */
 const FRESH_MS = 5 * 60_000;
 
 /**

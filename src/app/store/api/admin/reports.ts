@@ -5,7 +5,7 @@ import { officeReadReport } from '../../../../domain/platform/office-commands.ts
 import { client } from './admin.ts';
 import { asked, told, type MirrorAnswer } from './mirror.ts';
 
-/** Days as `2026-11-23`, both within the period. */
+/** Days as `2026-11-23`, both included. */
 export interface ReportDays {
   readonly from: string;
   readonly until: string;
@@ -19,7 +19,7 @@ export type ReportAnswer = Omit<AnswerOf<typeof officeReadReport>, 'rows' | 'sum
   readonly sums: readonly ReportRow[];
 };
 
-/** A report as the relational mirror tells it; asked anew whenever the page is opened. */
+/** A report from the relational mirror; requested again each time the page is opened. */
 export const useReport = (report: ReportName, days: ReportDays): MirrorAnswer<ReportAnswer> =>
   told(
     useQuery(
@@ -28,7 +28,7 @@ export const useReport = (report: ReportName, days: ReportDays): MirrorAnswer<Re
         queryFn: async () => {
           const period = reportNamed(report).period === null ? {} : days;
           const answer = await asked(officeReadReport, { report, ...period });
-          // The answer’s definition says no more of a row than that it is JSON.
+          // The command's definition only types a row as JSON.
           const [rows, sums] = [answer.rows, answer.sums] as readonly (readonly ReportRow[])[];
           return { ...answer, rows: rows ?? [], sums: sums ?? [] };
         },

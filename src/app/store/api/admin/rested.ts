@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nothing is asked before the typing rests, ms. */
+/** Pause in typing before a request, ms. */
 const REST_MS = 300;
 
-/** A text as it was when the typing last rested. */
+/** The text as of the last pause in typing. */
 export const useRested = (text: string): string => {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -14,14 +14,14 @@ import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
 export type Timetable = AnswerOf<typeof schedulerGetJobs>;
 export type TimetableJob = Timetable['jobs'][number];
 
-/** A page that is looked at asks so often. */
+/** Polling interval of a visible page, ms. */
 const everyMs = 15_000;
 
-/** The jobs of the timetable, asked again while they are looked at. */
+/** The scheduled jobs, polled while the page is visible. */
 export const useTimetable = (): OfficeReading<Timetable> =>
   useOfficeCall(schedulerGetJobs, {}, everyMs);
 
-/** Runs one job now and tells how that went. */
+/** Runs one job now and returns its result. */
 export const runJobNow = async (
   job: string,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof schedulerRunJob> }>> => {
@@ -30,17 +30,19 @@ export const runJobNow = async (
   return answered;
 };
 
-/** Starts and ends the auctions that are due, and tells which. */
+/** Starts and ends the auctions that are due, and returns them. */
 export const checkAuctionsNow = (): Promise<
   Answer<{ readonly value: AnswerOf<typeof schedulerStartAuctionCheck> }>
 > => call(schedulerStartAuctionCheck, {});
 
-/** Delivers what waits in both queues of notifications; `ran` is false while another run is at it. */
+/**
+ * Delivers both waiting queues of notifications; `ran` is false while another run is in progress.
+ */
 export const deliverNow = (): Promise<
   Answer<{ readonly value: AnswerOf<typeof notificationsTriggerAutoProcessNotifications> }>
 > => call(notificationsTriggerAutoProcessNotifications, {});
 
-/** Chooses pictures of makes and models anew, and tells how many got another one. */
+/** Chooses pictures of makes and models again, and returns how many changed. */
 export const choosePicturesNow = async (): Promise<
   Answer<{ readonly value: AnswerOf<typeof searchUpdateMakeModelImages> }>
 > => {

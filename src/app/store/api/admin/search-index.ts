@@ -17,7 +17,7 @@ import { useRested } from './rested.ts';
 export type SearchIndex = AnswerOf<typeof searchReadIndex>;
 export type FoundInSearch = AnswerOf<typeof searchFind>;
 
-/** The state of the search index; asked again every three seconds while the page is looked at. */
+/** The state of the search index; polled every three seconds while the page is visible. */
 export const useSearchIndex = (): OfficeReading<SearchIndex> =>
   useOfficeCall(searchReadIndex, {}, 3_000);
 
@@ -27,8 +27,9 @@ export type StaffFound =
   | { readonly status: 'ready'; readonly value: FoundInSearch };
 
 /**
- * The server's results for staff once typing rests, hidden lots included where their role may see
- * them. Less than two letters ask nothing. @param show one list; every one when absent.
+ * The server's results for staff after a pause in typing, including hidden lots where their role
+ * may see them. Nothing is requested for less than two letters.
+ * @param show one list; every one when absent.
  */
 export const useStaffSearch = (
   text: string,
@@ -60,14 +61,14 @@ const changed = async (): Promise<void> => {
   await askAgain(searchReadIndex);
 };
 
-/** Writes the entry of one listing anew, or of `all`; answers how many were written by now. */
+/** Rebuilds the entry of one listing, or of `all`; returns the number rebuilt so far. */
 export const updateSearchIndex = async (listingId: string) => {
   const answered = await call(listingsUpdateSearchIndex, { listingId });
   await changed();
   return answered;
 };
 
-/** Takes a listing out of the search; answers why it was refused, or null. */
+/** Removes a listing from the search; returns the refusal, or null. */
 export const leaveOutOfSearch = async (listingId: string): Promise<Refusal | null> => {
   const answered = await call(listingsDeleteFromSearchIndex, { listingId });
   await changed();

@@ -3,10 +3,10 @@ import type { Saved } from '../../office/save.ts';
 import type { AdminDoc } from '../../office/query.ts';
 import { changed, useAdminDoc, type AdminReading } from './admin.ts';
 
-/** The document that holds every setting, fresh from the server, or as this device keeps it. */
+/** The document with all settings, fresh from the server, or this device's copy. */
 export const useSettings = (): AdminReading => useAdminDoc('config', 'house');
 
-/** Saves changed settings through the outbox; whatever shows the configuration asks again. */
+/** Saves changed settings through the outbox and refreshes all queries of the configuration. */
 export const saveSettings = async (
   base: AdminDoc,
   changes: Readonly<Record<string, SettingValue>>,

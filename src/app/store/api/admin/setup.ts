@@ -13,7 +13,7 @@ import { storedKeys } from '../../core/stored-keys.ts';
 import { refusalOf } from './admin.ts';
 import { useOfficeCall, type OfficeReading } from './office-call.ts';
 
-/** A part of the house with the names of its settings, and which of them are set. */
+/** A part of the server with the names of its settings, and those that are set. */
 export type PartSetup = Pick<
   AnswerOf<typeof systemGetSetup>['parts'][number],
   'isSetUp' | 'settings'
@@ -25,7 +25,7 @@ export type CheckedSetup = AnswerOf<typeof systemCheckSetup>;
 export const useSetup = (): OfficeReading<AnswerOf<typeof systemGetSetup>> =>
   useOfficeCall(systemGetSetup, {});
 
-/** The services browsers depend on, as named in the head of this page. */
+/** The services browsers depend on, as named in this page's head. */
 export const browserSetup = (): readonly PartSetup[] => {
   const part = (name: BrowserPart, setting: string, value: string | null): PartSetup => ({
     part: name,
@@ -40,7 +40,7 @@ export const browserSetup = (): readonly PartSetup[] => {
 
 const longestMs = 15_000;
 
-/** Sends one event that is no page view, and sees whether a picture comes back. */
+/** Sends one event that is no page view, and checks that a picture comes back. */
 const askPixel = (address: string): Promise<CheckedSetup['finding']> => {
   const event = new URL(address, location.origin);
   event.searchParams.set('ev', 'SetupCheck');
@@ -78,7 +78,7 @@ const isOfBrowser = (part: SetupPart): part is BrowserPart =>
 const works = storedKeys.setupWorks.key;
 const foundWorking = (): readonly string[] => (localStorage.getItem(works) ?? '').split(' ');
 
-/** Whether a part worked when this device last had it checked. */
+/** Whether a part worked at this device's last check. */
 export const isFoundWorking = (part: SetupPart): boolean => foundWorking().includes(part);
 
 const noteFinding = (part: SetupPart, { finding }: CheckedSetup): void => {
@@ -86,7 +86,7 @@ const noteFinding = (part: SetupPart, { finding }: CheckedSetup): void => {
   localStorage.setItem(works, [...others, ...(finding === 'WELL' ? [part] : [])].join(' '));
 };
 
-/** Asks what a part depends on whether it works: the server its own, this browser the rest. */
+/** Checks whether a part's service works: the server checks its own, this browser the rest. */
 export const checkPart = async (
   part: SetupPart,
 ): Promise<Answer<{ readonly value: CheckedSetup }>> => {

@@ -6,7 +6,7 @@ import { client } from './admin.ts';
 
 export type ShopPages = AnswerOf<typeof shopFindInBackOffice>;
 
-/** An order's pages in the shop’s own back office; null while unknown. */
+/** Links to an order in the shop’s own back office; null while unknown. */
 export const useShopPages = (orderId: string): ShopPages | null => {
   const found = useQuery(
     {

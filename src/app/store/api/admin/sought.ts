@@ -17,20 +17,26 @@ const documents = memoizedImport(() => import('../../office/documents.ts'));
 
 const nameOf = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
 
-/** The characters before the name itself, such as the sign of a username. */
+/** Characters before the name itself, such as the sign of a username. */
 const signOf = (entity: EntityName): string => calledBy(entityNamed(entity))?.split('{')[0] ?? '';
 
-/** The server compares letter by letter: a name is sought as typed, small, and with a capital. */
+/**
+ * Spellings to search for. The server compares letter by letter, so a name is searched as typed, in
+ * lower case and capitalized.
+ */
 const spellings = (text: string): readonly string[] => [
   ...new Set([text, text.toLowerCase(), text.slice(0, 1).toUpperCase() + text.slice(1)]),
 ];
 
-/** Each document once: of two that are the same, the later. */
+/** Removes duplicate documents; the later one of two is kept. */
 const once = (docs: readonly AdminDoc[]): readonly AdminDoc[] => [
   ...new Map(docs.map((doc) => [doc.id, doc])).values(),
 ];
 
-/** Documents of which a field begins with just this. Throws with a `refusal` where the server does not answer. */
+/**
+ * Documents with a field that starts with exactly this text. Throws with a `refusal` where the
+ * server does not answer.
+ */
 export const beginning = async (
   entity: EntityName,
   field: string,
@@ -43,8 +49,8 @@ export const beginning = async (
 };
 
 /**
- * Documents whose name begins with a text, however it is spelled. Throws with a `refusal` where the
- * server does not answer.
+ * Documents whose name starts with a text in any spelling. Throws with a `refusal` where the server
+ * does not answer.
  */
 export const calledLike = async (
   entity: EntityName,
@@ -58,7 +64,7 @@ export const calledLike = async (
   return once(found.flat());
 };
 
-/** The documents whose number a text is, of those with a number in their name. */
+/** Documents with this number, in collections with a number in their names. */
 const numbered = async (entity: EntityName, text: string): Promise<readonly AdminDoc[]> => {
   const definition = entityNamed(entity);
   const number = tellingFields(definition).find(
@@ -71,7 +77,7 @@ const numbered = async (entity: EntityName, text: string): Promise<readonly Admi
   return (await page({ ...asked, filters: { [number]: Number(text) } }, null)).rows;
 };
 
-/** The question for every document of a small collection, which whoever looks through it asks once. */
+/** Query for every document of a small collection, sent once by all who search it. */
 export const wholeOf = (entity: EntityName) => ({
   queryKey: ['rows', entity, 'whole'],
   queryFn: async (): Promise<readonly AdminDoc[]> => (await documents()).whole(entity, false),
@@ -83,7 +89,7 @@ const isShared = (entity: EntityName): boolean =>
   );
 
 /**
- * Whether staff of such roles find documents of a kind by their name: those everybody may read are on
+ * Whether staff with these roles search a collection by name on the server: public documents are on
  * their device.
  */
 export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityName => {
@@ -97,9 +103,9 @@ export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityN
 };
 
 export interface Sought {
-  /** Candidates, more than match the text: a small collection is there whole. */
+  /** Candidates, more than match the text: a small collection is returned as a whole. */
   readonly docs: readonly AdminDoc[];
-  /** `cut` where the server was not heard, so that only this device was looked through. */
+  /** `cut` if the server did not answer, so that only this device was searched. */
   readonly state: 'awaited' | 'found' | 'cut';
 }
 
@@ -107,9 +113,9 @@ const heard = (isThere: boolean, isFailed: boolean): Sought['state'] =>
   isThere ? 'found' : isFailed ? 'cut' : 'awaited';
 
 /**
- * Documents of a kind by what they are called: small collections whole, as this device keeps them; of
- * all others those whose name begins with the text, and of large ones nothing before there is a text.
- * @param to null while nothing is sought.
+ * Documents of a collection by name: all of a small collection, as this device has it; of any other
+ * those whose name starts with the text, and of a large one nothing without a text.
+ * @param to null while nothing is searched.
  */
 export const useSought = (to: EntityName | null, text: string): Sought => {
   const rested = useRested(text.trim());

@@ -7,8 +7,9 @@ import { call } from '../../firebase/call.ts';
 import { changed, client } from './admin.ts';
 
 /**
- * Whether the house asks staff for a second factor: asked of the server whenever the desks open or are
- * come back to, by whatever role. Not known without a connection, where nothing new is shown anyway.
+ * Whether staff are asked for a second factor: requested from the server each time the back office
+ * is opened or returned to, for every role. Unknown without a connection, where nothing new is
+ * shown anyway.
  */
 export const useAsksSecondFactor = (): boolean => {
   const found = useQuery(
@@ -21,7 +22,7 @@ export const useAsksSecondFactor = (): boolean => {
   return asksSecondFactor(found.data?.values['values']);
 };
 
-/** Turns the switch; the server refuses who has no second factor of their own. */
+/** Turns the requirement on or off; refused to staff without a second factor of their own. */
 export const setStaffAccess = async (of: InputOf<typeof usersSetStaffAccess>): Promise<Answer> => {
   const answered = await call(usersSetStaffAccess, of);
   if (answered.ok) await changed('config');

@@ -6,12 +6,12 @@ import { currentSession } from '../../session/session.ts';
 
 type StaffPhoto = NonNullable<Giveaway['pictures']>[number];
 
-/** A photo that arrived, or the code of why it did not. */
+/** A photo that arrived, or the code of its failure. */
 export type SentStaffPhoto =
   | {
       readonly ok: true;
       readonly photo: StaffPhoto;
-      /** Address of a copy staff see at once. */
+      /** Address of a copy staff can see at once. */
       readonly preview: string | null;
     }
   | { readonly ok: false; readonly why: string };
@@ -51,15 +51,15 @@ const send = async (
 };
 
 /**
- * Sends a photo of a prize; answers once the server has looked at it. It is shown to everybody when
- * the giveaway that has it is saved.
+ * Sends a photo of a prize; resolves once the server has checked it. It becomes public when the
+ * giveaway with it is saved.
  */
 export const sendPrizePhoto = (file: Blob): Promise<SentStaffPhoto> =>
   send('giveaway', `g-${newKey()}`, file);
 
 /**
- * Sends a photo of a gallery; answers once the server has looked at it. It is shown to everybody when
- * the gallery that has it is saved and public.
+ * Sends a photo of a gallery; resolves once the server has checked it. It becomes public when the
+ * gallery with it is saved and public.
  */
 export const sendGalleryPhoto = (galleryId: string, file: Blob): Promise<SentStaffPhoto> =>
   send('gallery', galleryId, file);

@@ -11,10 +11,10 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
-/** A template as its list has it. */
+/** A template as listed. */
 export type TemplateLine = AnswerOf<typeof lettersTemplates>['templates'][number];
 
-/** A template in one language, with the letter it makes. */
+/** A template in one language, with a rendered letter. */
 export type ShownTemplate = AnswerOf<typeof lettersTemplate>;
 
 /** A template and its language. */
@@ -27,14 +27,14 @@ export const listTemplates = (): Promise<
   Answer<{ readonly value: AnswerOf<typeof lettersTemplates> }>
 > => call(lettersTemplates, {});
 
-/** @param words as they are being written; those in force when absent. */
+/** @param words those being edited; the current ones when absent. */
 export const showTemplate = (
   of: TemplateChoice,
   words?: TemplateWords,
 ): Promise<Answer<{ readonly value: ShownTemplate }>> =>
   call(lettersTemplate, words === undefined ? of : { ...of, words });
 
-/** Says it in these words from now on; without any, in the built-in ones. */
+/** Saves the words of a template; without any, the built-in ones apply again. */
 export const saveTemplate = (of: TemplateChoice, words?: TemplateWords): Promise<Answer> =>
   call(lettersSaveTemplate, {
     ...of,
@@ -42,6 +42,6 @@ export const saveTemplate = (of: TemplateChoice, words?: TemplateWords): Promise
     idempotencyKey: newKey(),
   });
 
-/** Mails it to who asks. */
+/** Mails the template to the caller. */
 export const testTemplate = (of: TemplateChoice, words: TemplateWords): Promise<Answer> =>
   call(lettersTestTemplate, { ...of, words });

@@ -4,16 +4,16 @@ import type { KeptRows } from '../../office/kept-rows.ts';
 export const keeping = () => import('../../office/kept-rows.ts');
 
 interface KeptQuestion {
-  /** The key of the question to the server. */
+  /** Query key of the request. */
   readonly asked: readonly unknown[];
-  /** Whether it does not answer. */
+  /** Whether the server does not answer. */
   readonly isCut: boolean;
   readonly find: (kept: Awaited<ReturnType<typeof keeping>>) => Promise<KeptRows | null>;
 }
 
 /**
- * The stored rows of a question that the server does not answer; null while it answers, or where
- * nothing is stored, and undefined while this device looks for them.
+ * The stored rows of a query that the server does not answer; null while it answers or where
+ * nothing is stored, undefined while they load.
  */
 export const useKept = (
   client: QueryClient,

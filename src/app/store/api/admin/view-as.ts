@@ -12,13 +12,16 @@ import { forgetTab } from '../../session/end-view.ts';
 import { currentSession } from '../../session/session.ts';
 import { allParts } from '../../sync/collections/sync-parts.ts';
 
-/** Conversations are shown to nobody but who takes part, although the rules let staff read a reported one. */
+/**
+ * Conversations are shown only to their participants, although the rules let staff read a reported
+ * one.
+ */
 const talk: ReadonlySet<string> = new Set(['messageThreads', 'messages']);
 
 const isRead = ({ name, access }: Entity, held: readonly StaffRole[]): boolean =>
   reads(held, name) && (access.list ?? []).some(({ who }) => who.kind === 'admin');
 
-/** Parts of a member's own that staff of such roles do not see in a member's view. */
+/** Parts of a member's own data that staff with these roles do not see in a member's view. */
 export const hiddenFrom = (held: readonly StaffRole[]): readonly string[] =>
   allParts
     .filter(
@@ -27,7 +30,7 @@ export const hiddenFrom = (held: readonly StaffRole[]): readonly string[] =>
     )
     .map(({ name }) => name);
 
-/** The path a view is left to: the page it was begun on. */
+/** Path to return to after a view: the page it was begun on. */
 const here = (): string => `${location.pathname}${location.search}`;
 
 const begin = async (
@@ -50,10 +53,10 @@ const begin = async (
   return answered;
 };
 
-/** Loads the site in this tab as the member sees it, once the log has it with the reason. */
+/** Loads the site in this tab as the member sees it, once it is logged with the reason. */
 export const viewAsMember = (member: ViewedMember, reason: string): Promise<Answer> =>
   begin(member, reason, '/');
 
-/** Loads this page, or from the back office the front page, as somebody sees it who is not signed in. */
+/** Loads this page, or the front page when in the back office, as a visitor sees it. */
 export const viewAsVisitor = (): Promise<Answer> =>
   begin(null, undefined, location.pathname.startsWith('/admin') ? '/' : here());

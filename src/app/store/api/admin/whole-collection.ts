@@ -9,11 +9,11 @@ type WholeCollection =
   | { readonly status: 'ready'; readonly rows: readonly AdminDoc[] }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-/** Every readable document of a small collection, for work over all of them. Needs a connection. */
+/** Every readable document of a small collection, for work on all of them. Needs a connection. */
 export const useWholeCollection = (entity: EntityName): WholeCollection => {
   const { data, error } = useQuery(
     {
-      // Below the key of its rows, so that a change of one asks for all anew.
+      // Below the key of its rows, so that a change of one refreshes all.
       queryKey: ['rows', entity, 'whole'],
       queryFn: async () => {
         const { whole } = await import('../../office/documents.ts');

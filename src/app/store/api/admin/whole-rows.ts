@@ -3,10 +3,12 @@ import { collated } from '../../office/collated.ts';
 import type { RowsRead } from '../../office/list-reading.ts';
 import type { AdminDoc, AdminQuery } from '../../office/query.ts';
 
-/** Most rows of a file, so that a press by mistake reads no whole archive. */
+/** Most rows in a file, so that a wrong click reads no whole archive. */
 export const MOST_ROWS = 10_000;
 
-/** Every row of a query, whichever are shown, at most `MOST_ROWS`. Throws with a `refusal`. */
+/**
+ * Every row of a query, regardless of the rows shown, at most `MOST_ROWS`. Throws with a `refusal`.
+ */
 export const readAll = async (query: AdminQuery, locale: string): Promise<readonly AdminDoc[]> => {
   const { readRows } = await import('../../office/list-reading.ts');
   const rows: AdminDoc[] = [];
@@ -23,7 +25,7 @@ export const readAll = async (query: AdminQuery, locale: string): Promise<readon
 /** Documents read at once. */
 const AT_ONCE = 20;
 
-/** Documents by their ids, those that are not there apart. Throws with a `refusal`. */
+/** Reads documents by their ids; missing ones are left out. Throws with a `refusal`. */
 export const readByIds = async (
   entity: EntityName,
   ids: readonly string[],

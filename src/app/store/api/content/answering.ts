@@ -64,7 +64,10 @@ export const useProviderModels = (providerId: ProviderId): Asked<ProviderModels>
 
 const changedAnswering = (): Promise<void> => client.invalidateQueries({ queryKey: key });
 
-/** Says which model answers from now on. @param doc the choice as it is stored, null for the first. */
+/**
+ * Chooses the model that answers from now on.
+ * @param doc the stored choice, null for the first.
+ */
 export const chooseModel = async (doc: AdminDoc | null, values: ModelChoice): Promise<Saved> => {
   const chosen = { ...values };
   const saved =
@@ -79,7 +82,7 @@ export const chooseModel = async (doc: AdminDoc | null, values: ModelChoice): Pr
   return saved;
 };
 
-/** Asks as a member would; what it cost and the log are asked for again. */
+/** Asks as a member would, then refreshes the cost and the log. */
 export const tryQuestion = async (
   question: string,
   about: AskedAbout,

@@ -13,13 +13,13 @@ import { beginText } from './text-draft.ts';
 export type AutomaticAnswer = AnswerOf<typeof answerBotAnswerMessage>;
 export type Definition = AnswerOf<typeof answerBotGetFeatureDefinitions>['definitions'][number];
 
-/** The subject of a question: a lot, a page of the house, or the house itself. */
+/** The subject of a question: a lot, a page, or the site as a whole. */
 export interface AskedAbout {
   readonly listingId?: string;
   readonly pagePath?: string;
 }
 
-/** Asks the house’s model; nothing is kept here, and without a connection it answers `OFFLINE`. */
+/** Asks the model; nothing is stored here, and without a connection it returns `OFFLINE`. */
 export const askAutomatically = (
   question: string,
   about: AskedAbout,
@@ -33,7 +33,7 @@ export const askAutomatically = (
 
 let terms: Promise<readonly Definition[]> | undefined;
 
-/** The terms the house explains, asked for once a page; none where they cannot be had now. */
+/** The explained terms, requested once per page load; none if the request fails. */
 export const explainedTerms = (): Promise<readonly Definition[]> => {
   terms ??= call(answerBotGetFeatureDefinitions, {}).then((answered) => {
     if (answered.ok) return answered.value.definitions;
@@ -43,7 +43,7 @@ export const explainedTerms = (): Promise<readonly Definition[]> => {
   return terms;
 };
 
-/** Puts a question into the box in which the seller of a lot is written to. */
+/** Puts a question into the message box for the seller of a lot. */
 export const beginMessage = (
   uid: string,
   listing: { readonly id: string; readonly createdBy: string },

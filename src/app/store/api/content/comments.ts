@@ -9,7 +9,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 
-/** The signed-in member's likes and flags of comments, and comments of theirs that wait. */
+/** The signed-in member's likes and flags of comments, and their waiting comments. */
 export const useOwnWords = (): Reading<OwnWords> => {
   const { uid } = useSession();
   return useShared(
@@ -21,7 +21,7 @@ export const useOwnWords = (): Reading<OwnWords> => {
   );
 };
 
-/** Comments of an article or a listing, as this device knows them; kept once opened. */
+/** Comments on an article or a listing, as this device has them; stored once opened. */
 export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[]> =>
   useShared(
     `comments|${parentId}`,
@@ -31,18 +31,18 @@ export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[
     ),
   );
 
-/** Likes an article or no longer. */
+/** Likes an article, or removes the like. */
 export const likeArticle = (id: string, value: boolean): Promise<string> =>
   send(setLike, { type: 'blog', targetId: id, value });
 
 /** The subject of a comment: a listing or an article. */
 export type CommentParent = Pick<Comment, 'parentType' | 'parentId'>;
 
-/** The page where it is talked about. */
+/** The page that shows its comments. */
 export const parentPath = ({ parentType, parentId }: CommentParent): string =>
   `/${parentType === 'blog' ? 'new' : 'listing'}/${parentId}`;
 
-/** Writes a comment, or an answer to one; kept first, sent when there is a network. */
+/** Writes a comment or a reply; stored first, sent when there is a network. */
 export const comment = (
   { parentType, parentId }: CommentParent,
   text: string,
@@ -52,7 +52,7 @@ export const comment = (
   return send(writeComment, { clientId: newKey(), parentType, parentId, text, ...to });
 };
 
-/** Gives an own comment new words. */
+/** Edits one's own comment. */
 export const rewrite = (
   { id, parentType, parentId }: Pick<Comment, 'id' | 'parentType' | 'parentId'>,
   text: string,
@@ -72,6 +72,6 @@ export type FlagReason = Comment['flags'][number];
 export const flagComment = (id: string, reason: FlagReason): Promise<string> =>
   send(setLike, { type: 'flag', targetId: id, value: true, reason });
 
-/** The seller's own answer on top of the talk, or no longer. */
+/** Pins the seller's own answer above the comments, or unpins it. */
 export const pinAnswer = (id: string, value: boolean): Promise<string> =>
   send(setLike, { type: 'pin', targetId: id, value });

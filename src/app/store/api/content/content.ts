@@ -28,7 +28,7 @@ export const useInserts = (): Reading<readonly CmsInsert[]> =>
     lazily(reads, (m, emit) => m.openInserts(emit)),
   );
 
-/** Every public gallery of the house. */
+/** Every public gallery of the site. */
 export const useGalleries = (): Reading<readonly Gallery[]> =>
   useShared(
     'galleries',

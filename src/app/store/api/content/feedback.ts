@@ -27,13 +27,13 @@ const write = async (
   );
 };
 
-/** The member's word on the site this month: one a month. */
+/** Id of the member's feedback on the site this month: one per month. */
 export const siteFeedbackId = (uid: string): string => feedbackId(uid, siteSubject(serverNow()));
 
 export const sendSiteFeedback = (
   word: Word & { readonly contactAllowed: boolean },
 ): Promise<void> => write('SITE', siteSubject(serverNow()), word);
 
-/** The member's word on a sale, shown when the other side has spoken as well. */
+/** Sends the member's feedback on a sale, shown once the other side has given theirs. */
 export const sendSaleFeedback = (listingId: string, word: Word): Promise<void> =>
   write('SALE', listingId, word);

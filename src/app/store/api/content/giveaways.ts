@@ -23,14 +23,14 @@ import { currentSession } from '../../session/session.ts';
 
 const reads = () => import('../../queries/giveaways.ts');
 
-/** Every giveaway everybody may see, the one that ends last first. */
+/** Every public giveaway, the one that ends last first. */
 export const useGiveaways = (): Reading<readonly Giveaway[]> =>
   useShared(
     'giveaways',
     lazily(reads, (m, emit) => m.openGiveaways(emit)),
   );
 
-/** The published entries of a closed giveaway, a page after another. */
+/** The published entries of a closed giveaway, in pages. */
 export const useEntrants = (giveawayId: string): Reading<readonly EntrantList[]> =>
   useShared(
     `entrants|${giveawayId}`,
@@ -41,8 +41,8 @@ export const useEntrants = (giveawayId: string): Reading<readonly EntrantList[]>
 export type EntrantWords = Pick<GiveawayOptIn, 'region' | 'dateOfBirth' | 'apart'>;
 
 /**
- * Enters a giveaway, or says anew what was said to enter; through the outbox.
- * @param referrer whose link led here, by username.
+ * Enters a giveaway, or updates the entry; through the outbox.
+ * @param referrer username of the member whose link led here.
  */
 export const enterGiveaway = async (
   giveawayId: string,
@@ -69,10 +69,10 @@ export interface FreeForm {
   readonly postal: string;
 }
 
-/** The day a free form counts for that is sent now. */
+/** The day that a free form sent now counts for. */
 export const freeFormDay = (): string => houseDay(serverNow());
 
-/** Sends the free form of today; through the outbox. */
+/** Sends today's free form; through the outbox. */
 export const sendFreeForm = async (giveawayId: string, form: FreeForm): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
@@ -85,13 +85,13 @@ export const sendFreeForm = async (giveawayId: string, form: FreeForm): Promise<
   );
 };
 
-/** Asks for the question of a draw; its time runs from then on. Needs a connection. */
+/** Requests the skill question of a draw, which starts its time limit. Needs a connection. */
 export const startSkillTest = (
   skillTestId: string,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof giveawaysStartSkillTest> }>> =>
   call(giveawaysStartSkillTest, { skillTestId });
 
-/** The one answer to the question of a draw. Needs a connection. */
+/** Sends the only answer to the skill question. Needs a connection. */
 export const answerSkillTest = (
   skillTestId: string,
   answer: number,

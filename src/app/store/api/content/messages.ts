@@ -9,7 +9,7 @@ import { lazily, useShared, type Emit, type Stop } from '../../reading/subscript
 
 const reads = () => import('../../queries/messages.ts');
 
-/** The signed-in member's conversations, newest first, with what waits in the outbox. */
+/** The signed-in member's conversations, newest first, with pending changes from the outbox. */
 export const useTalks = (): Reading<readonly Talk[]> => {
   const { uid } = useSession();
   return useShared(
@@ -18,7 +18,7 @@ export const useTalks = (): Reading<readonly Talk[]> => {
   );
 };
 
-/** Messages of a conversation, oldest first, live while something shows them. */
+/** Messages of a conversation, oldest first, live while on screen. */
 export const useLines = (threadId: string): Reading<readonly Line[]> => {
   const { uid } = useSession();
   return useShared(
@@ -34,7 +34,7 @@ export const useUnreadMessages = (): number => {
   return talks.value.reduce((sum, talk) => sum + (talk.muted ? 0 : talk.unread), 0);
 };
 
-/** Follows the messages on this device that hold every word of `asked`, newest first. */
+/** Follows the messages on this device that contain every word of `asked`, newest first. */
 export const watchFound = (
   uid: string,
   asked: string,
@@ -44,17 +44,17 @@ export const watchFound = (
     if (reading.status === 'ready') tell(reading.value);
   });
 
-/** Fetches what was said before the oldest message here; answers whether there may be more. */
+/** Fetches messages older than the oldest one here; resolves to whether there may be more. */
 export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> =>
   (await reads()).fetchEarlier(uid, threadId);
 
-/** Says something in a conversation; kept first, sent when there is a network. */
+/** Sends a message in a conversation; stored first, sent when there is a network. */
 export const sendInThread = (talk: Talk, text: string): Promise<string> => {
   const name = talk.others.map((other) => other.name).join(', ');
   return send(sendMessage, { clientId: newKey(), threadId: talk.id, text }, { name });
 };
 
-/** Says something to a member; what is new opens a conversation. */
+/** Sends a message to a member; a new subject opens a conversation. */
 export const sendToMember = ({ uid, name, subject }: Addressee, text: string): Promise<string> => {
   const said = { clientId: newKey(), toUserId: uid, subject: { ...subject }, text };
   return send(sendMessage, said, { name });
@@ -67,7 +67,7 @@ export const readUpTo = (threadId: string, upToMessageId: string): Promise<strin
 export const setMuted = (threadId: string, muted: boolean): Promise<string> =>
   send(markThread, { threadId, muted });
 
-/** Blocks the other member, or no longer, in every conversation of the two. */
+/** Blocks or unblocks the other member in all conversations of the two. */
 export const setBlocked = (threadId: string, blocked: boolean): Promise<string> =>
   send(markThread, { threadId, blocked });
 

@@ -20,18 +20,20 @@ export interface ArticleValues {
 const isArticle = (value: unknown): value is Blog =>
   isRecord(value) && unreadableIn(blogs, value) === null;
 
-/** An article out of what a draft keeps; null for one this version of the program cannot read. */
+/** Parses an article from a stored draft; null if this version of the program cannot read it. */
 export const articleIn = (value: unknown): Blog | null => (isArticle(value) ? value : null);
 
 const LABEL = phrase('An article');
 
-/** Fields of a new article that nobody types. */
+/** Fields of a new article that are not typed in. */
 const initial = { status: 'DRAFT', tags: [] } as const;
 
-/** The id of an article that is to be written: its pictures hang on it before it is saved. */
+/** Id for a new article, needed by its pictures before it is saved. */
 export const newArticleId = (): string => newKey();
 
-/** Writes a new article under this id, or changes the given one; through the outbox. Answers its id. */
+/**
+ * Creates an article under this id, or changes the given one; through the outbox. Returns its id.
+ */
 export const saveArticle = async (
   base: Blog | null,
   values: ArticleValues,
@@ -42,7 +44,7 @@ export const saveArticle = async (
   return id;
 };
 
-/** Takes away a draft. */
+/** Deletes a draft. */
 export const removeArticle = async (base: Blog): Promise<void> => {
   await removeDocument('blogs', base.id, { base, label: LABEL });
 };

@@ -2,21 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 
-/** So long after the last key, ms, what was typed is kept. */
+/** Pause after the last key before typed text is stored, ms. */
 const KEEP_AFTER_MS = 300;
 
 const store = memoizedImport(() => import('../../queries/text-drafts.ts'));
 
 /**
  * Texts typed in this page, by member and place. A box mounted again, as when a conversation gets
- * its own address, goes on with its text at once.
+ * its own address, continues with its text at once.
  */
 const typed = new Map<string, string>();
 
 /**
- * A text being written, kept on this device under the place it is for, so that it is still there
- * after a reload or a day. Setting it to nothing forgets it; `first` stands there when nothing was
- * begun.
+ * A text being written, stored on this device under its place, so that it survives a reload or a
+ * day. Setting it to empty deletes it; `first` is the initial text when nothing is stored.
  */
 export const useTextDraft = (
   place: string,
@@ -58,7 +57,7 @@ export const useTextDraft = (
 
   const change = useCallback(
     (text: string) => {
-      // An emptied box that began with words begins with them again.
+      // An emptied box with an initial text starts with that text again.
       if (text === '' && first !== '') typed.delete(key);
       else typed.set(key, text);
       setHeld({ key, text });
@@ -72,7 +71,7 @@ export const useTextDraft = (
   return [held.key === key ? held.text : (typed.get(key) ?? first), change];
 };
 
-/** Puts a text into the box of this place before it is opened, after what was begun there. */
+/** Adds a text to the box of this place before it is opened, after any unfinished text there. */
 export const beginText = async (uid: string, place: string, text: string): Promise<void> => {
   const { readText, writeText } = await store();
   const key = `${uid}|${place}`;

@@ -11,7 +11,7 @@ import { lazily, openNothing, useShared, type Emit } from '../../reading/subscri
 const reads = () => import('../../queries/catalogue.ts');
 
 const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
-  // The index, asked for once by all who need it, comes meanwhile.
+  // The index, requested once for all callers, loads meanwhile.
   const [{ snapshotMakes }] = await Promise.all([
     import('../../sync/snapshots/makes.ts'),
     snapshotIndex(),
@@ -19,7 +19,7 @@ const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
   return snapshotMakes();
 };
 
-/** All makes by name. */
+/** All makes, sorted by name. */
 export const useMakes = (): Reading<readonly Make[]> =>
   useShared(
     'makes',
@@ -48,7 +48,7 @@ export const useMake = (path: string): Reading<Make | null> =>
     ),
   );
 
-/** The models of one make by name; fetched when first asked for, then kept. */
+/** The models of one make, sorted by name; fetched on first use, then kept. */
 export const useModels = (makeId: string): Reading<readonly Model[]> =>
   useShared(
     `models|${makeId}`,
@@ -59,11 +59,11 @@ const openCustomFields = lazily(reads, (m, emit: Emit<readonly CustomFieldDefini
   m.openCustomFields(emit),
 );
 
-/** The house's extra questions about a vehicle, in its order; read only while wanted. */
+/** The extra questions about a vehicle, in order; read only while wanted. */
 export const useCustomFields = (wanted = true): Reading<readonly CustomFieldDefinition[]> =>
   useShared(wanted ? 'custom-fields' : 'no-custom-fields', wanted ? openCustomFields : openNothing);
 
-/** Packages for sellers, in the house's order, without the ones no longer offered. */
+/** Packages for sellers, in order, without those no longer offered. */
 export const usePackages = (): Reading<readonly Package[]> =>
   useShared(
     'packages',

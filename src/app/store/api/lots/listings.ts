@@ -25,7 +25,9 @@ const mirrored = lazily(
   (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
 );
 
-/** Cards that came with the page, else those of a snapshot, until the mirror's own are there. */
+/**
+ * Emits the cards that came with the page, else a snapshot's, until the mirror's own are loaded.
+ */
 const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
   const given = firstCards();
   if (given.status !== 'ready')
@@ -58,11 +60,11 @@ const openListHead =
   };
 
 /**
- * The lots that stand first on a list, read while a device that was here before still takes up the
- * others. Null when nothing is waited for; what is not found this way comes with all the others.
+ * The first lots of a list, read while a returning device is still loading the others. Null when
+ * not wanted; lots not found this way arrive with all the others.
  */
 export const useListHead = (of: HeadOf | null): Reading<readonly ListingCard[]> => {
-  // A first visit reads none of its own; its page may have come with one.
+  // A first visit reads none on its own; its page may have come with one.
   const read =
     of === null || of.show === 'results' || isFirstVisit() ? openNothing : openListHead(of);
   return useShared(of === null ? 'head' : `head|${of.show}|${of.category ?? ''}`, read, loading);
@@ -75,11 +77,11 @@ const openListing =
     return lazily(oneLot, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
   };
 
-/** One listing: this device's copy, else asked from the server. Null when there is none. */
+/** One listing: this device's copy, else the server's. Null when there is none. */
 export const useListing = (id: string): Reading<Listing | null> =>
   useShared(`listing|${id}`, openListing(id));
 
-/** The public state of one auction, live while something shows it. Null when there is none. */
+/** The public state of one auction, live while on screen. Null when there is none. */
 export const useAuction = (id: string): Reading<Auction | null> =>
   useShared(
     `auction|${id}`,
@@ -87,8 +89,8 @@ export const useAuction = (id: string): Reading<Auction | null> =>
   );
 
 /**
- * Hot states of auctions by id, at most 60 of them live: those that are on the screen (`useOnScreen`
- * says which), or all. The others are as this device last saw them.
+ * Live states of auctions by id, at most 60 of them live: those on screen (`useOnScreen` tracks
+ * them), or all. The others are as this device last saw them.
  */
 export const useAuctions = (
   ids: readonly string[],
@@ -101,14 +103,16 @@ export const useAuctions = (
   );
 };
 
-/** Bids and comments of a listing, newest first; live while something shows them. */
+/** Bids and comments of a listing, newest first; live while on screen. */
 export const useTimeline = (listingId: string): Reading<readonly TimelineEntry[]> =>
   useShared(
     `timeline|${listingId}`,
     lazily(reads, (m, emit) => m.openTimeline(listingId, emit)),
   );
 
-/** The signed-in member's place in an auction: leading, outbid, own ceiling. Null for none. */
+/**
+ * The signed-in member's standing in an auction: leading, outbid, own maximum bid. Null for none.
+ */
 export const useStanding = (listingId: string): Reading<Standing | null> => {
   const { uid } = useSession();
   return useShared(

@@ -1,4 +1,4 @@
-/** Long side of a picture kept with a note, px: enough to read a plate, small enough to keep. */
+/** Long side of a note's picture, px: enough to read a plate, small enough to store. */
 const LONG = 1_280;
 
 const asAddress = (blob: Blob): Promise<string> =>
@@ -10,8 +10,8 @@ const asAddress = (blob: Blob): Promise<string> =>
   });
 
 /**
- * A small copy of a photo as a data address, the right way up and with nothing in it but the
- * picture; null for a file that is no picture this browser can read.
+ * A small copy of a photo as a data URL, upright and without metadata; null for a file this browser
+ * cannot read as a picture.
  */
 export const notePhoto = async (file: Blob): Promise<string | null> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(

@@ -6,9 +6,9 @@ export type { OlderOf, Span };
 
 const reads = memoizedImport(() => import('../../queries/older-results.ts'));
 
-/** Progress of reading the results of one list, since the page was loaded. */
+/** Progress of loading the results of one list, since the page loaded. */
 interface Asked {
-  /** `more` are to be had, `all` are here. */
+  /** `more` can be requested, `all` are here. */
   readonly state: 'more' | 'asking' | 'failed' | 'all';
   readonly next: OlderCursor | null;
   readonly pages: number;
@@ -42,13 +42,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export interface OlderResults extends Omit<Asked, 'next'> {
-  /** Of what was asked for, the end of the eldest, ms UTC; null before anything was. */
+  /** End of the oldest lot requested so far, ms UTC; null before the first request. */
   readonly reach: number | null;
-  /** Asks the server for a page more; what comes is among the lots of this device. */
+  /** Requests one more page from the server; its lots are stored on this device. */
   readonly ask: () => void;
 }
 
-/** Results older than every device keeps them, asked of the server a page at a time. */
+/** Results older than those every device keeps, requested from the server page by page. */
 export const useOlderResults = (of: OlderOf): OlderResults => {
   const key = JSON.stringify(of);
   const { state, next, pages } = useSyncExternalStore(

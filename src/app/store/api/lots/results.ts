@@ -6,10 +6,10 @@ import { DAY } from '../../../../domain/kit/durations.ts';
 
 /**
  * Lots with their final prices, from the files of the years since `from`: of one make, or of all.
- * Kept on the device as read; results of the last days may be lacking.
+ * Stored on the device once read; results of the last days may be missing.
  */
 export const useResults = (of: ResultsOf): Reading<readonly Result[]> => {
-  // A day is fine enough: the files are not read again every minute.
+  // A whole day, so that the files are not read again every minute.
   const from = Math.floor(of.from / DAY) * DAY;
   return useShared(
     `results|${of.makeId ?? ''}|${from}`,

@@ -8,12 +8,12 @@ import { phrase } from '../../../../domain/kit/phrase.ts';
 
 export type SavedSearch = Preferences['savedSearches'][number];
 
-/** Most searches one member keeps. */
+/** Most saved searches per member. */
 export const MOST_SEARCHES = 50;
 
 const initial = { savedSearches: [] };
 
-/** The member's stored preferences and saved searches; null before the first time. */
+/** The member's stored preferences and saved searches; null until first saved. */
 export const useSavedSearches = (): {
   readonly reading: Reading<readonly WithPending<Preferences>[]>;
   readonly kept: WithPending<Preferences> | null;
@@ -24,7 +24,7 @@ export const useSavedSearches = (): {
   return { reading, kept, searches: kept?.doc.savedSearches ?? [] };
 };
 
-/** Changes one search; the others stay as they were kept last, whatever `base` shows of them. */
+/** Changes one search; the others keep their last stored value, even if `base` shows another. */
 const keep = async (
   base: Preferences | null,
   id: string,
@@ -38,7 +38,7 @@ const keep = async (
   await saveDocument('preferences', uid, { savedSearches }, { base, elements, label, initial });
 };
 
-/** Keeps a search under a name. `query` is the address's part after the path. */
+/** Saves a search under a name. `query` is the part of the URL after the path. */
 export const saveSearch = (
   base: Preferences | null,
   search: Pick<SavedSearch, 'name' | 'query' | 'notify'>,
@@ -47,7 +47,7 @@ export const saveSearch = (
   return keep(base, id, (searches) => [{ ...search, id }, ...searches], phrase('A saved search'));
 };
 
-/** Chooses how soon its owner is told of what a search finds. */
+/** Sets how soon the owner is notified of a search's results. */
 export const tellOfSearch = (
   base: Preferences,
   id: string,

@@ -11,7 +11,9 @@ const openSearch = (text: string) =>
     (m, emit: Emit<SearchResult>) => m.openSearch(text, emit),
   );
 
-/** Searches what this device holds, at once and without a connection; null searches for nothing. */
+/**
+ * Searches the lots on this device, at once and without a connection; null searches for nothing.
+ */
 export const useSearch = (text: string | null): Reading<SearchResult> =>
   useShared(
     text === null ? 'search' : `search|${text}`,
@@ -20,7 +22,7 @@ export const useSearch = (text: string | null): Reading<SearchResult> =>
 
 const server = memoizedImport(() => import('../../search/server.ts'));
 
-/** State of a search on the server since the page was loaded. */
+/** State of a search on the server since the page loaded. */
 export type ServerSearch =
   | { readonly state: 'idle' | 'asking' | 'failed' }
   | ({ readonly state: 'found' } & ServerFound);
@@ -28,9 +30,9 @@ export type ServerSearch =
 const idle: ServerSearch = { state: 'idle' };
 const asked = new Map<string, ServerSearch>();
 const listeners = new Set<() => void>();
-/** Most searches whose answers are remembered. */
+/** Most searches whose results are remembered. */
 const REMEMBERED = 50;
-/** Nothing is asked before the typing rests, ms. */
+/** Pause in typing before a request, ms. */
 const REST_MS = 400;
 
 const note = (key: string, next: ServerSearch): void => {
@@ -60,8 +62,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Asks the server once for a search, when the typing rests; what it finds is among the lots of this
- * device then. Null asks nothing.
+ * Sends a search to the server once, after a pause in typing; the lots found are then stored on
+ * this device. Null sends nothing.
  */
 export const useServerSearch = (
   of: ServerAsked | null,

@@ -1,6 +1,6 @@
 import { useListingCards } from './listings.ts';
 
-/** Ends of the auctions this device knows of, ms UTC; the server knows them all. */
+/** Ends of the auctions on this device, ms UTC; only the server has them all. */
 export const useTakenEnds = (): readonly number[] => {
   const cards = useListingCards();
   return cards.status === 'ready'

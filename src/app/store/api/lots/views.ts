@@ -3,10 +3,10 @@ import { counterCountView } from '../../../../domain/platform/commands.ts';
 import { whenIdle } from '../../core/when-idle.ts';
 import { call } from '../../firebase/call.ts';
 
-/** Counted since the page was loaded; the server counts nobody twice in a day. */
+/** Lots counted since the page loaded; the server counts a viewer once a day. */
 const counted = new Set<string>();
 
-/** Counts that a lot was opened, once the page has nothing else to do. A lost count stays lost. */
+/** Counts a view of a lot, once the page is idle. A failed count is not repeated. */
 export const useViewCounted = (listingId: string): void => {
   useEffect(() => {
     let isOpen = true;

@@ -4,7 +4,7 @@ import type { Reading } from '../../reading/reading.ts';
 import type { WatchNote } from '../../queries/watch-notes.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 
-/** Most pictures of one lot: the notes are for the inspection, not for an album. */
+/** Most pictures per lot: the notes are for an inspection, not an album. */
 export const MOST_NOTE_PHOTOS = 12;
 
 const notes = memoizedImport(() => import('../../queries/watch-notes.ts'));
@@ -18,7 +18,7 @@ export const useWatchNotes = (): Reading<ReadonlyMap<string, WatchNote>> => {
   );
 };
 
-/** Keeps a note as it stands now; an empty one is taken away. */
+/** Stores a note; an empty one is deleted. */
 export const keepNote = async (note: WatchNote): Promise<void> => {
   const { uid } = currentSession();
   if (uid !== null) await (await notes()).keepNote(uid, note);

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { setLike } from '../../outbox/mutations/likes.ts';
 import { send } from '../../outbox/outbox.ts';
 
-/** The signed-in member's watched lots, newest first, with changes that wait in the outbox. */
+/** The signed-in member's watched lots, newest first, with pending changes from the outbox. */
 export const useWatchlist = (): Reading<readonly Watch[]> => {
   const { uid } = useSession();
   return useShared(
@@ -19,13 +19,19 @@ export const useWatchlist = (): Reading<readonly Watch[]> => {
   );
 };
 
-/** Watches or stops watching; shown at once, sent when there is a connection. Answers the row's id. */
+/**
+ * Watches a lot or stops watching; shown at once, sent when there is a connection. Returns the
+ * row's id.
+ */
 export const setWatch = (listingId: string, on: boolean): Promise<string> => {
   if (on) void askToPersist();
   return send(setLike, { type: 'listing', targetId: listingId, value: on });
 };
 
-/** Chooses which notices of a lot its watcher does not get; all others are sent. Answers the row's id. */
+/**
+ * Sets the notices of a lot that its watcher does not get; all others are sent. Returns the row's
+ * id.
+ */
 export const setWatchOff = (listingId: string, off: readonly EventType[]): Promise<string> =>
   send(setLike, {
     type: 'listing',

@@ -13,14 +13,14 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
-/** The provider’s fields for one card. */
+/** The provider’s form for one card. */
 export interface CardFields {
   readonly element: StripePaymentElement;
-  /** Stores the card; the bank may ask its holder in between. `first`: it is asked from now on. */
+  /** Stores the card; the bank may ask its holder to confirm. `first`: it becomes the default. */
   readonly save: (first: boolean) => Promise<Answer>;
 }
 
-/** The look of the provider’s fields: its own names of colours, with CSS values. */
+/** Colours of the provider’s form: the provider's names, with CSS values. */
 export type FieldColours = Readonly<Record<string, string>>;
 
 const silent = refusal(
@@ -29,7 +29,7 @@ const silent = refusal(
   'Cards can’t be reached right now. Try again in a moment.',
 );
 const declined = refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.');
-/** The fields say themselves what is wrong with what stands in them. */
+/** The form itself shows the errors in its fields. */
 const incomplete = refusal('invalid-argument', 'CARD_INCOMPLETE', 'Check the card details.');
 
 const refusalOf = (type: string) => {
@@ -37,11 +37,11 @@ const refusalOf = (type: string) => {
   return type === 'card_error' || type === 'invalid_request_error' ? declined : silent;
 };
 
-/** Makes a stored card the one that is asked. */
+/** Makes a stored card the default. */
 export const chooseCard = (id: string): Promise<Answer> =>
   call(usersUpdateDetails, { defaultCard: id, idempotencyKey: newKey() });
 
-/** Begins storing a card: the fields are the provider’s, in a frame of its own. */
+/** Begins storing a card, with the provider’s form in a frame of its own. */
 export const beginCard = async (
   locale: 'en' | 'fr',
   variables: FieldColours,
@@ -61,7 +61,7 @@ export const beginCard = async (
         redirect: 'if_required',
       });
       if (error) return { ok: false, refusal: refusalOf(error.type) };
-      // The provider tells the server by itself; asked, it knows at once.
+      // The provider notifies the server on its own; a request makes it check at once.
       const listed = await call(paymentsStripeGetMethods, {});
       const newest = listed.ok ? listed.value.methods[0] : undefined;
       return first && newest?.isDefault === false ? chooseCard(newest.id) : listed;
@@ -72,11 +72,11 @@ export const beginCard = async (
   }
 };
 
-/** Forgets a stored card; refused while something relies on it. */
+/** Deletes a stored card; refused while something depends on it. */
 export const removeCard = (paymentMethodId: string): Promise<Answer> =>
   call(paymentsStripeDeletePaymentMethod, { paymentMethodId });
 
-/** Gives back a hold of one’s own. */
+/** Releases one's own hold. */
 export const releaseHold = (depositId: string): Promise<Answer> =>
   call(paymentsChargesRevokeItem, {
     itemType: 'deposit',
@@ -84,7 +84,7 @@ export const releaseHold = (depositId: string): Promise<Answer> =>
     idempotencyKey: newKey(),
   });
 
-/** The item that waits for the bank, and its amount in cents. */
+/** The item that waits for the bank's confirmation, and its amount in cents. */
 interface Waiting {
   readonly itemType: 'deposit' | 'invoice' | 'package';
   readonly itemId: string;
@@ -96,7 +96,7 @@ const ask = (item: Waiting) =>
 
 const done: ReadonlySet<string> = new Set(['AUTHORIZED', 'PAID']);
 
-/** Lets the holder confirm with the bank, on this page; answers when it is held or paid. */
+/** Lets the holder confirm with the bank, on this page; resolves when it is held or paid. */
 export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise<Answer> => {
   const asked = await ask(item);
   if (!asked.ok) return asked;
@@ -105,7 +105,7 @@ export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise
   if (clientSecret === undefined || form === undefined) return { ok: false, refusal: declined };
   try {
     const stripe = await openProvider(form, locale);
-    // Refused or not, the server is to know it.
+    // Whether confirmed or refused, the server needs to know.
     await stripe.handleNextAction({ clientSecret });
   } catch {
     return { ok: false, refusal: silent };

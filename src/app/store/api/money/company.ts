@@ -2,7 +2,7 @@ import type { Company } from '../../../../domain/platform/company.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../reading/subscription.ts';
 
-/** The house by its legal name and address today; null while it is not known here. */
+/** The company's current legal name and address; null while unknown here. */
 export const useCompany = (): Company | null => {
   const reading: Reading<Company | null> = useShared(
     'company',

@@ -4,15 +4,15 @@ import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { confirmAtBank } from './cards.ts';
 
-/** Lets the member confirm at the bank a payment that waits for it. Needs a connection. */
+/** Lets the member confirm a waiting payment at the bank. Needs a connection. */
 export const confirmInvoice = (
   { id, total }: Pick<Invoice, 'id' | 'total'>,
   locale: 'en' | 'fr',
 ): Promise<Answer> => confirmAtBank({ itemType: 'invoice', itemId: id, amount: total }, locale);
 
 /**
- * Pays an open invoice with one of the member's cards; the bank may ask its holder in between. Needs
- * a connection.
+ * Pays an open invoice with one of the member's cards; the bank may ask its holder to confirm.
+ * Needs a connection.
  */
 export const payInvoice = async (
   invoice: Pick<Invoice, 'id' | 'total'>,

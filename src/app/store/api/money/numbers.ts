@@ -3,8 +3,8 @@ import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../reading/subscription.ts';
 
 /**
- * The numbers of the business in force: those the back office saved, as far as devices read them,
- * and the program’s own while none are known here. A lot’s own terms stand on its listing.
+ * The current business numbers: the ones staff saved, as far as devices may read them, and the
+ * program’s defaults while none are known here. A lot’s own terms are on its listing.
  */
 export const useNumbers = (): Numbers => {
   const reading: Reading<Numbers> = useShared(

@@ -4,15 +4,15 @@ import type { Invoice } from '../../../../domain/payments/invoice.entity.ts';
 import { call } from '../../firebase/call.ts';
 import { useOwn } from '../account/own.ts';
 
-/** An invoice the server was asked for, and what it answered. */
+/** An invoice requested from the server, and the response. */
 interface Asked {
   readonly id: string;
   readonly invoice: Invoice | null;
 }
 
 /**
- * One invoice: of this device where it keeps it, else asked of the server, which answers staff as
- * well. Null where there is none that may be read; undefined while it is not known.
+ * One invoice: this device's copy, else the server's, which staff may read too. Null if there is
+ * none or it may not be read; undefined while unknown.
  */
 export const useInvoice = (id: string): Invoice | null | undefined => {
   const own = useOwn('invoices');

@@ -5,7 +5,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 import { useView } from '../../device/view.ts';
 
-/** Display rates by `FROM-TO`; never used to settle anything. */
+/** Display rates by `FROM-TO`; never used for settlement. */
 const useRates = (): Reading<ReadonlyMap<string, number>> =>
   useShared(
     'rates',
@@ -16,8 +16,8 @@ const useRates = (): Reading<ReadonlyMap<string, number>> =>
   );
 
 /**
- * Turns prices into the reader's currency, so that two currencies can be compared: null where no rate
- * is known on this device. The function is the same as long as the rates and the currency are.
+ * Converts prices to the reader's currency, so that they can be compared: null where no rate is
+ * known on this device. The function stays the same as long as the rates and the currency do.
  */
 export const useMoneyIn = (): ((dollars: number, currency: Currency) => number | null) => {
   const wanted = useView().currency;
@@ -34,8 +34,9 @@ export const useMoneyIn = (): ((dollars: number, currency: Currency) => number |
 };
 
 /**
- * An amount's approximate worth in the reader's currency: null when it is in that already, or when
- * no rate is known on this device. @param dollars whole units of `currency`; null for no amount.
+ * An amount's approximate value in the reader's currency: null if it is already in that currency,
+ * or no rate is known on this device.
+ * @param dollars whole units of `currency`; null for no amount.
  */
 export const useAbout = (
   dollars: number | null,
@@ -51,8 +52,8 @@ export const useAbout = (
 };
 
 /**
- * Turns cents of one currency into about as much of another, for a sum of both: the same where they
- * are one, null where no rate is known on this device.
+ * Converts cents of one currency to another for a total, approximately: unchanged if both are the
+ * same, null where no rate is known on this device.
  */
 export const useCentsIn = (wanted: Currency): ((cents: number, of: Currency) => number | null) => {
   const rates = useRates();

@@ -1,7 +1,7 @@
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../reading/subscription.ts';
 
-/** Whether the provinces’ own tax on services is taken; null while this device has not heard. */
+/** Whether the provinces’ own tax on services is charged; null while unknown on this device. */
 export const useServiceTax = (): boolean | null => {
   const reading: Reading<boolean> = useShared(
     'service-tax',

@@ -23,14 +23,14 @@ import { HOUR } from '../../../../domain/kit/durations.ts';
 
 export type { ShippingLoad };
 
-/** An estimate younger than this is not asked for again, ms. */
+/** Age up to which an estimate is not requested again, ms. */
 const freshMs = HOUR;
 
 /** Shipping from a listing to the reader, as far as known. */
 export interface ShippingReading {
   /** `nowhere` without a postal code of the reader. */
   readonly state: 'nowhere' | 'asking' | 'known' | 'refused' | 'offline';
-  /** The last estimate that still holds, however old; null where this device has none. */
+  /** The last estimate that is still valid, however old; null for none on this device. */
   readonly quote: KeptQuote | null;
   readonly refusal: Refusal | null;
   readonly again: () => void;
@@ -51,7 +51,7 @@ const note = (key: string, next: Asked): void => {
 
 type WayEnd = NonNullable<InputOf<typeof quotesGetShippingQuote>['from']>;
 
-/** A way of one vehicle: from a listing, or from a place. */
+/** A route for one vehicle: from a listing, or from a place. */
 interface Way {
   readonly from: { readonly listingId: string } | WayEnd;
   readonly to: WayEnd;
@@ -62,7 +62,7 @@ interface Way {
 const placeKey = ({ postal, region }: WayEnd): string =>
   postal === undefined ? (region ?? '') : (postalAreaOf(postal) ?? '');
 
-/** One way of one vehicle; what was answered is kept under it. */
+/** Key of a vehicle's route, under which its estimate is stored. */
 const keyOf = ({ from, to, enclosed, load }: Way): string =>
   [
     'listingId' in from ? from.listingId : placeKey(from),
@@ -100,7 +100,7 @@ const subscribe = (tell: () => void): (() => void) => {
   };
 };
 
-/** The reader's own details of the vehicle for shipping; kept with the estimates. */
+/** The reader's own details of the vehicle for shipping; stored with the estimates. */
 export const useShippingLoad = ({
   id,
   vehicle,
@@ -122,7 +122,7 @@ export const useShippingLoad = ({
   };
 };
 
-/** Whether the reader wants a closed trailer, and the way to say so. */
+/** Whether the reader wants an enclosed trailer, and a setter for it. */
 export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] => [
   useSyncExternalStore(
     subscribe,
@@ -133,9 +133,9 @@ export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] =>
 ];
 
 /**
- * The estimate of a way: asked for when there is none of the last hour and a connection; without one
- * the last that still holds.
- * @param way null while an end of it is not known.
+ * The estimate for a route: requested when none is from the last hour and there is a connection;
+ * without one, the last that is still valid.
+ * @param way null while one end is unknown.
  */
 const useWay = (way: Way | null): ShippingReading => {
   const isOffline = useConnection() === 'offline';
@@ -186,7 +186,7 @@ export const useShipping = (
   return useWay(to === null ? null : { from: { listingId: listing.id }, to, enclosed, load });
 };
 
-/** The estimate for a vehicle that is not listed here; an end that is not known yet is null. */
+/** The estimate for a vehicle that is not listed here; an end still unknown is null. */
 export const useTransport = (
   of: { readonly from: WayEnd | null; readonly to: WayEnd | null; readonly load: ShippingLoad },
   enclosed: boolean,
@@ -195,7 +195,7 @@ export const useTransport = (
   return useWay(from === null || to === null ? null : { from, to, enclosed, load });
 };
 
-/** An end of a way as it was typed or chosen; null where that names none. */
+/** One end of a route from typed or chosen values; null if they name no place. */
 export const placeOf = (postal: string, region: string): WayEnd | null => {
   const code = postal.trim().toUpperCase();
   if (code !== '')

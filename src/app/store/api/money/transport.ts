@@ -9,18 +9,18 @@ import { currentSession } from '../../session/session.ts';
 
 export type TransportRequestInput = Omit<InputOf<typeof quotesRequestTransport>, 'idempotencyKey'>;
 
-/** A request's outcome: it waits in a member’s outbox, it was sent, or it was refused. */
+/** Outcome of a request: waiting in a member’s outbox, sent, or refused. */
 export type TransportSent =
   | { readonly state: 'outbox'; readonly row: string }
   | { readonly state: 'sent' }
   | { readonly state: 'refused'; readonly refusal: Refusal };
 
-/** A key for one request of a visitor, so that one sent again is the same. */
+/** A key for one request of a visitor, so that a repeat counts as the same request. */
 export const newRequestKey = newKey;
 
 /**
  * Sends a request for a transport: a member’s through the outbox, a visitor’s at once.
- * @param key of `newRequestKey`, for a visitor.
+ * @param key from `newRequestKey`, for a visitor.
  */
 export const requestTransport = async (
   input: TransportRequestInput,

@@ -5,11 +5,14 @@ import { usePhotos } from './photos.ts';
 
 const photos = memoizedImport(() => import('../../drafts/article-photos.ts'));
 
-/** The pictures of a text: how one comes in, and where it is shown from. */
+/** Adds pictures to a text, and follows the address each is shown from. */
 export interface TextPhotos {
-  /** Keeps a picture on this device; it goes by itself. Answers its id. Throws `Refused`. */
+  /**
+   * Stores a picture on this device; it is uploaded automatically. Returns its id. Throws
+   * `Refused`.
+   */
   readonly add: (file: File) => Promise<string>;
-  /** Tells where a picture can be shown from, now and when that changes. */
+  /** Reports the address a picture can be shown from, now and on change. */
   readonly watch: (id: string, tell: (url: string | null) => void) => () => void;
 }
 
@@ -35,7 +38,7 @@ export const useTextPhotos = (of: TextOf, id: string): TextPhotos =>
     [of, id],
   );
 
-/** Photos of an article that are still on this device alone. */
+/** Photos of an article that are only on this device. */
 export const useUnsentPhotos = (articleId: string): readonly BoardPhoto[] => {
   const reading = usePhotos(textPhotos('blog', articleId));
   return reading.status === 'ready' ? reading.value : [];

@@ -23,7 +23,7 @@ export interface NewPhoto {
   readonly name: string;
 }
 
-/** Keeps photos on this device; they are made ready and sent by themselves. Throws `Refused`. */
+/** Stores photos on this device; they are prepared and sent automatically. Throws `Refused`. */
 export const addPhotos = async (draftId: string, files: readonly NewPhoto[]): Promise<void> => {
   await (await client()).add(draftId, files);
 };
@@ -31,7 +31,7 @@ export const addPhotos = async (draftId: string, files: readonly NewPhoto[]): Pr
 export const describePhoto = async (photo: PhotoRow, words: PhotoWords): Promise<void> =>
   (await client()).describe(photo, words);
 
-/** Puts a photo at a place, counted among the others. */
+/** Moves a photo to a position among the others. */
 export const placePhoto = async (photo: PhotoRow, at: number): Promise<void> =>
   (await client()).place(photo, at);
 

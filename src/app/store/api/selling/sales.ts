@@ -7,7 +7,10 @@ import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { useOwn } from '../account/own.ts';
 
-/** The negotiation about an auction the member is a side of, the latest round; null when none is known. */
+/**
+ * The latest round of negotiation about an auction of which the member is a party; null for none
+ * known.
+ */
 export const useNegotiation = (listingId: string): NegotiationDoc | null => {
   const own = useOwn('negotiations');
   if (own.status !== 'ready') return null;
@@ -20,7 +23,7 @@ export const answerOffer = (
   answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision' | 'counter'>,
 ): Promise<Answer> => call(sellerAcknowledgeOffer, { ...answer, idempotencyKey: newKey() });
 
-/** The sale of an auction the member is a side of, the latest; null when none is known. */
+/** The latest sale of an auction of which the member is a party; null for none known. */
 export const useSale = (listingId: string): Sale | null => {
   const own = useOwn('sales');
   if (own.status !== 'ready') return null;
@@ -28,7 +31,7 @@ export const useSale = (listingId: string): Sale | null => {
   return all.toSorted((a, b) => b.soldAt - a.soldAt)[0] ?? null;
 };
 
-/** Says how a sale went. Needs a connection. */
+/** Reports how a sale went. Needs a connection. */
 export const settleSale = (
   step: Pick<InputOf<typeof salesSettle>, 'listingId' | 'event' | 'note'>,
 ): Promise<Answer> => call(salesSettle, { ...step, idempotencyKey: newKey() });

@@ -11,7 +11,7 @@ const nameIn = (answer: Response, n: number): string => {
   }
 };
 
-/** Photos that were shared and wait for a draft, in their order; none when there is nothing. */
+/** Shared photos waiting for a draft, in order; empty for none. */
 export const sharedPhotos = async (): Promise<readonly NewPhoto[]> => {
   if (!('caches' in globalThis) || !(await caches.has(SHARED))) return [];
   const cache = await caches.open(SHARED);
@@ -27,7 +27,7 @@ export const sharedPhotos = async (): Promise<readonly NewPhoto[]> => {
   return found.flat();
 };
 
-/** Forgets them: they are in a draft now, or were not wanted. */
+/** Deletes the shared photos: they are in a draft now, or were not wanted. */
 export const forgetShared = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(SHARED);
 };

@@ -26,7 +26,7 @@ export type { SoldMark } from '../../queries/sold-mark.ts';
 const client = memoizedImport(() => import('../../drafts/client.ts'));
 const reads = () => import('../../drafts/reads.ts');
 
-/** A draft as it stands on this device, or null when there is none of that id. */
+/** A draft on this device; null when there is none with that id. */
 export const useDraft = (id: string): Reading<DraftRow | null> => {
   const { uid } = useSession();
   return useShared(
@@ -35,7 +35,7 @@ export const useDraft = (id: string): Reading<DraftRow | null> => {
   );
 };
 
-/** Everything the member has begun or handed in, the last written first. */
+/** All drafts and submissions of the member, last edited first. */
 export const useDrafts = (): Reading<readonly DraftSummary[]> => {
   const { uid } = useSession();
   return useShared(
@@ -44,13 +44,13 @@ export const useDrafts = (): Reading<readonly DraftSummary[]> => {
   );
 };
 
-/** Begins a draft on this device, signed in or not. Answers its id. */
+/** Creates a draft on this device, signed in or not. Returns its id. */
 export const startDraft = async (mode: SubmissionMode): Promise<string> => {
   void askToPersist();
   return (await client()).start(mode);
 };
 
-/** Writes a change of a draft durably; it is saved to the server a moment after the last one. */
+/** Stores a change of a draft durably; it is saved to the server shortly after the last one. */
 export const editDraft = async (
   id: string,
   change: {
@@ -67,24 +67,24 @@ export const editDraft = async (
 
 export const discardDraft = async (id: string): Promise<void> => (await client()).discardDraft(id);
 
-/** Hands a draft in, with all that stands here of it. Needs a connection. */
+/** Submits a draft with all its local changes. Needs a connection. */
 export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
   (await client()).handIn(id, termsVersion);
 
-/** Takes a submission back from us. Needs a connection. */
+/** Withdraws a submission. Needs a connection. */
 export const withdraw = async (id: string): Promise<Answer> => (await client()).withdraw(id);
 
 /** Chooses the card that pays the package once it is due. Needs a connection. */
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
   call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
 
-/** The sum to pay, cents, where another was refused; null for any other refusal. */
+/** The sum to pay instead, cents, from a refusal of another sum; null for any other refusal. */
 export const askedInstead = ({ code, details }: Refusal): number | null =>
   code === 'AMOUNT_MISMATCH' && typeof details?.['amount'] === 'number' ? details['amount'] : null;
 
 /**
- * Pays the package of an accepted submission that could not be charged before, with one of the
- * member's cards; the bank may ask its holder in between. Amount in cents. Needs a connection.
+ * Pays the package of an accepted submission whose charge failed before, with one of the member's
+ * cards; the bank may ask its holder to confirm. Amount in cents. Needs a connection.
  */
 export const payPackage = async (
   of: { readonly id: string; readonly cardId: string; readonly amount: number },
@@ -96,8 +96,8 @@ export const payPackage = async (
 };
 
 /**
- * Offers an expired classified anew, which its seller's default card pays; the bank may ask in
- * between. Amount in cents, as its seller was told it. Needs a connection.
+ * Relists an expired classified, paid with its seller's default card; the bank may ask for
+ * confirmation. Amount in cents, as shown to the seller. Needs a connection.
  */
 export const renewListing = async (
   listingId: string,
@@ -115,19 +115,22 @@ type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
 export const moveListing = (move: Move): Promise<Answer> =>
   call(listingsMoveListing, { ...move, idempotencyKey: newKey() });
 
-/** Marks an own classified sold, with the whole dollars when they are told; kept first, then sent. */
+/**
+ * Marks one's own classified as sold, with the price in whole dollars if given; stored first, then
+ * sent.
+ */
 export const markSold = (listingId: string, soldPrice: number | null): Promise<string> =>
   send(markAsSold, { listingId, ...(soldPrice === null ? {} : { soldPrice }) });
 
-/** Takes the sold mark back; kept first, then sent. */
+/** Removes the sold mark; stored first, then sent. */
 export const markUnsold = (listingId: string): Promise<string> => send(markAsUnsold, { listingId });
 
-/** The mark of an own classified that is on its way or was refused; null when there is none. */
+/** The pending or refused mark of one's own classified; null for none. */
 export const useOwnSoldMark = (lot: Listing): SoldMark | null => {
   const rows = useOutbox();
   return rows.status === 'ready' ? soldMarkOf(rows.value, lot) : null;
 };
 
-/** Lowers a reserve, in whole dollars; 0 takes it away. Needs a connection. */
+/** Lowers a reserve, in whole dollars; 0 removes it. Needs a connection. */
 export const changeReserve = (listingId: string, reserve: number): Promise<Answer> =>
   call(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() });

@@ -23,7 +23,7 @@ export type CartAnswer = Answer<{ readonly cart: Cart }>;
 
 const shop = memoizedImport(() => import('../../queries/shop.ts'));
 
-/** The member's cart, kept as it was seen last; loading for a visitor. */
+/** The member's cart, stored as last seen; loading for a visitor. */
 export const useCart = (): Reading<Cart | null> => {
   const { uid } = useSession();
   const language = languageOf(useView());
@@ -35,7 +35,10 @@ export const useCart = (): Reading<Cart | null> => {
 
 const spoken = (): Language => languageOf(currentView());
 
-/** Asks a function in the reader’s language, and keeps the cart it answers, so that every screen shows it. */
+/**
+ * Calls a function in the reader’s language, and stores the cart it returns, so that every screen
+ * shows it.
+ */
 const keepAnswer = async (
   ask: (language: Language) => Promise<Answer<{ readonly value: { readonly cart: Cart } }>>,
   language = spoken(),
@@ -48,10 +51,10 @@ const keepAnswer = async (
   return { ok: true, cart };
 };
 
-/** Additions nobody answered: the same one pressed again is the same one. */
+/** Additions without a response: clicking the same one again reuses its key. */
 const unanswered = new Map<string, { readonly key: string; readonly language: Language }>();
 
-/** Puts so many of a variant in. Tried again after no answer came, it is put in once. */
+/** Adds a quantity of a variant. A retry without a response adds it only once. */
 export const addToCart = async (variantId: string, quantity: number): Promise<CartAnswer> => {
   const of = `${variantId} ${quantity}`;
   const same = unanswered.get(of) ?? { key: newKey(), language: spoken() };
@@ -66,7 +69,7 @@ export const addToCart = async (variantId: string, quantity: number): Promise<Ca
   return answered;
 };
 
-/** Sets how many of a line there are. */
+/** Sets the quantity of a line. */
 export const setQuantity = (lineId: string, quantity: number): Promise<CartAnswer> =>
   keepAnswer((language) =>
     call(shopUpdateCartItem, { lineId, quantity, idempotencyKey: newKey(), language }),
@@ -77,7 +80,7 @@ export const removeLine = (lineId: string): Promise<CartAnswer> =>
     call(shopRemoveCartLine, { lineId, idempotencyKey: newKey(), language }),
   );
 
-/** Sets the discount code; an empty one takes it away. */
+/** Sets the discount code; an empty one removes it. */
 export const setDiscountCode = (discountCode: string): Promise<CartAnswer> =>
   keepAnswer((language) =>
     call(shopUpdateCartItem, { discountCode, idempotencyKey: newKey(), language }),
@@ -92,13 +95,13 @@ export const shipTo = (addressId: string): Promise<CartAnswer> =>
 export const chooseShipping = (methodId: string): Promise<CartAnswer> =>
   keepAnswer((language) => call(shopSelectShippingMethod, { methodId, language }));
 
-/** Asks the shop for the cart as it is now. */
+/** Requests the current cart from the shop. */
 export const refreshCart = (): Promise<CartAnswer> =>
   keepAnswer((language) => call(shopRetrieveCart, { language }));
 
 /**
- * Returns the address at which to pay for the cart as it was seen; a changed cart is refused, and
- * read again by then.
+ * Returns the payment address for the cart as seen; a changed cart is refused, and has been read
+ * again by then.
  */
 export const beginCheckout = async (
   { id = '', version, total }: Pick<Cart, 'id' | 'version' | 'total'>,

@@ -16,7 +16,7 @@ export type { ShopFront };
 
 const shop = memoizedImport(() => import('../../queries/shop.ts'));
 
-/** The front of the shop, kept as it was seen last. */
+/** The front page of the shop, stored as last seen. */
 export const useShopFront = (): Reading<ShopFront | null> => {
   const language = languageOf(useView());
   return useShared(
@@ -25,7 +25,7 @@ export const useShopFront = (): Reading<ShopFront | null> => {
   );
 };
 
-/** One collection by its name in addresses; null where the shop has none of that name. */
+/** One collection by its handle; null where the shop has none. */
 export const useShopCollection = (handle: string): Reading<CollectionPage | null> => {
   const language = languageOf(useView());
   return useShared(
@@ -34,7 +34,7 @@ export const useShopCollection = (handle: string): Reading<CollectionPage | null
   );
 };
 
-/** One product by id or name; null where the shop has none. */
+/** One product by id or handle; null where the shop has none. */
 export const useProduct = (handle: string): Reading<ShopProductDetail | null> => {
   const language = languageOf(useView());
   return useShared(
@@ -49,7 +49,7 @@ export interface MoreProducts {
   readonly cursor?: string | undefined;
 }
 
-/** The next page: of a collection, or of everything where it is null. Needs a connection. */
+/** The next page of a collection, or of all products if null. Needs a connection. */
 export const moreProducts = async (
   collection: string | null,
   cursor: string,

@@ -9,14 +9,16 @@ export type Edit = {
   readonly base: { readonly values: EditedValues } | null;
   /** Field to its new value; null takes the field away. */
   readonly change: EditedValues;
-  /** Values sent before this change was changed again: found on the server they are our own. */
+  /** Values sent before this change was edited: found on the server, they are our own. */
   readonly tried?: readonly EditedValues[];
-  /** The base document was unknown when this was written: the change wins over the server's values. */
+  /**
+   * The base document was unknown when this was written: the change wins over the server's values.
+   */
   readonly unread?: boolean;
-  /** Fields in which any value by another writer is accepted: theirs is kept, without a conflict. */
+  /** A concurrent value by another writer is accepted without a conflict. */
   readonly agrees?: true;
   /**
-   * Fields that record changes of another field, path by path, such as who changed what: they never
+   * Fields that record changes of another field, path by path, such as who changed it: they never
    * conflict, and follow the field they describe. A number among them increases with every version.
    */
   readonly tells?: Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ export type Edit = {
 export type Conflict = {
   /** The server's version; 0 where versions are not counted. */
   readonly rev: number;
-  /** The server's values of the changed fields; a field it does not hold is absent. */
+  /** The server's values of the changed fields; fields it lacks are absent. */
   readonly theirs: EditedValues;
   /** Dotted paths both sides changed. Empty when the document was removed. */
   readonly fields: readonly string[];
@@ -39,7 +41,9 @@ export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'
 /** Null in a change means absent. */
 const valueOf = (value: Value): Value => value ?? undefined;
 
-/** A value sent earlier, or a part of it, counts as not changed by anybody else. */
+/**
+ * The base of a field. A value sent earlier, or part of one, does not count as changed by others.
+ */
 const baseOf = (edit: Edit, field: string, theirs: Value): Value =>
   (edit.tried ?? []).reduce<Value>(
     (base, before) => (field in before ? withOurs(base, valueOf(before[field]), theirs) : base),
@@ -49,7 +53,10 @@ const baseOf = (edit: Edit, field: string, theirs: Value): Value =>
 const preferred = ({ unread, agrees }: Edit): Preference =>
   unread === true ? 'mine' : agrees === true ? 'theirs' : 'neither';
 
-/** For a field that describes another: that field's choice, path by path; ours where there is none. */
+/**
+ * Preference for a field that describes another: that field's choice, path by path; ours without
+ * one.
+ */
 const asTold =
   (field: string, of: string, prefer: Preference) =>
   (path: string): 'mine' | 'theirs' => {
@@ -95,7 +102,9 @@ const preferenceOf = (keep: Keep): Preference => {
     chosen.find(([one]) => path === one || path.startsWith(`${one}.`))?.[1] ?? 'mine';
 };
 
-/** The change that carries out the owner's choice; where only one side changed something, it is kept. */
+/**
+ * The change that applies the owner's choice; where only one side changed something, that is kept.
+ */
 export const resolveEdit = (edit: Edit, { rev, theirs }: Conflict, keep: Keep) => ({
   change: mergeEdit(edit, theirs, preferenceOf(keep)).change,
   base: { rev, values: theirs },

@@ -68,7 +68,7 @@ const mergedByName = (
   return from === null || ours === null || others === null ? null : [from, ours, others];
 };
 
-/** Items of both lists: those added here come first, the rest in the other side's order. */
+/** Merges both lists: items added here come first, the rest in the other side's order. */
 const mergeLists = (
   [base, mine, theirs]: readonly [Items, Items, Items],
   path: string,
@@ -84,7 +84,7 @@ const mergeLists = (
   };
 };
 
-/** Path name, below a list of pictures, for a clash about their order. */
+/** Path segment, below a list of pictures, for a clash about their order. */
 export const ORDER = 'order';
 
 /** Merges the pictures of both sides: their texts one by one, and their order as a separate value. */
@@ -118,8 +118,8 @@ const itemsWithOurs = ([base, sent, theirs]: readonly [Items, Items, Items]): Va
 };
 
 /**
- * The base with those parts of a value sent earlier that the other side holds: whoever changed
- * something else beside them, they are our own. Parts as `merge` tells them apart.
+ * The base, with those parts of an earlier sent value that the other side holds: they are our own,
+ * even if others changed something beside them. Parts as `merge` divides them.
  */
 export const withOurs = (base: Value, sent: Value, theirs: Value): Value => {
   if (same(sent, theirs)) return theirs;

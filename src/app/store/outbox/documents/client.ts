@@ -13,7 +13,10 @@ const revised = (name: EntityName): Entity => {
   return entity;
 };
 
-/** A write that no server could accept is refused when its turn comes; the log records it at once. */
+/**
+ * Adds a direct write. A write that no server could accept is logged at once and refused when it is
+ * due.
+ */
 const enqueueWrite = async (given: DocumentChange): Promise<string | null> => {
   const row = documentRow(given, await rowContext());
   const write = documentWriteOf(row);

@@ -7,14 +7,14 @@ import { documentWriteOf, type DocumentWrite } from './write.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
-/** The outcome for a direct write when earlier writes of the same document wait. */
+/** Outcome for a direct write while earlier writes of the same document wait. */
 export type Coalesced =
   | { readonly kind: 'add'; readonly draft: Draft }
   | { readonly kind: 'merge'; readonly row: OutboxRow }
   /** The document was created and removed before anything was sent. */
   | { readonly kind: 'drop'; readonly row: OutboxRow };
 
-/** The earlier write's base, with the later one's for fields the earlier one did not touch. */
+/** The earlier write's base, plus the later one's for fields the earlier one did not touch. */
 const widenBase = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite['base'] => {
   if (earlier.base === null) return null;
   const fresh = Object.entries(later.base?.values ?? {}).filter(
@@ -54,17 +54,20 @@ const rebased = (earlier: DocumentWrite, rev: number, later: DocumentWrite): Doc
   base: { rev, values: { ...earlier.initial, ...later.base?.values, ...earlier.change } },
 });
 
-/** Queues a write behind one being sent. Where that one does not know the version it makes, it is read. */
+/**
+ * Queues a write behind one being sent. If the version that one will create is unknown, the
+ * document is read first.
+ */
 const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite =>
   earlier.base === null && earlier.unread === true
     ? { ...later, change: laidOn(earlier.change, later), base: null, unread: true }
     : rebased(earlier, (earlier.base?.rev ?? 0) + 1, later);
 
 /**
- * Rebases a write on those accepted just now: a screen may have shown the document as it was before
- * them, as answers reach it later than the outbox. Where another's version stands between, or was
- * merged with one of them, it keeps the version its screen showed: the server then has a newer one,
- * which it is merged with.
+ * Rebases a write on those just accepted: a screen may have shown the document as it was before
+ * them, because responses reach it later than the outbox. If another writer's version came in
+ * between, or was merged with one of them, the write keeps the version its screen showed; the
+ * server then has a newer one and merges it.
  */
 const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
   const given = documentWriteOf(draft);
@@ -107,7 +110,7 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coales
   if (write.action === 'remove' && write.base === null && !attempted) {
     return { kind: 'drop', row: last };
   }
-  // A row whose owner is asked about it since the server was put back keeps its question.
+  // A row whose owner is asked about it since the server's data was restored keeps that question.
   const how = wasPutBack(last)
     ? {}
     : ({ state: 'waiting', conflict: null, refusal: null, nextAt: 0 } as const);

@@ -18,10 +18,10 @@ export interface DeliverContext {
   readonly isRepeat: boolean;
 }
 
-/** A write lost this often against others is tried again later. */
+/** Most rounds lost to other writers before the write is retried later. */
 const ROUNDS = 5;
 
-/** Refusals that may only mean that the document is not as it was. */
+/** Refusals that may only mean that the document has changed. */
 const maybeStale = new Set<Refusal['status']>([
   'permission-denied',
   'failed-precondition',
@@ -60,7 +60,7 @@ const done = (rev: number, merged = false): Attempt => ({
   answer: { rev, ...(merged ? { merged } : {}) },
 });
 
-/** By what the audit log knows a write of staff; the rules ask for it. */
+/** Fields by which the audit log attributes a write of staff; the rules require them. */
 const signature = (
   { signs, collection }: DocumentWrite,
   { uid, roles }: DeliverContext,
@@ -122,14 +122,14 @@ const isOurs = (write: DocumentWrite, theirs: Theirs, { uid }: DeliverContext): 
     same(value, theirs.values[field]),
   );
 
-/** A commit, the version it changes, and whether it holds what others wrote of the same fields. */
+/** A commit, the version it changes, and whether it includes others' values of the same fields. */
 interface Step {
   readonly next: Commit;
   readonly basedOn: number;
   readonly merged: boolean;
 }
 
-/** Decides on the server's present document: another attempt, or an end. */
+/** Decides, given the server's current document, on another attempt or the final result. */
 const against = (
   write: DocumentWrite,
   theirs: Theirs | null,
@@ -165,10 +165,9 @@ const against = (
 };
 
 /**
- * The first commit. A write that may have arrived before, or whose document has not reached this
- * device, first reads the document: the rules would refuse to create or change it again. They do
- * not reveal that a document is missing, so where nothing is to be seen the write is sent as a new
- * one.
+ * Makes the first commit. A write that may have arrived before, or whose document has not reached
+ * this device, reads the document first: the rules would refuse to create or change it again. They
+ * do not reveal that a document is missing, so an unreadable one is treated as new.
  */
 const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
   const basedOn = write.base?.rev ?? 0;
@@ -185,8 +184,8 @@ const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Ste
 
 /**
  * Sends a direct write by compare-and-set: it names the version it changes, and the rules refuse it
- * if another write came first. Then the change is merged with the other by field; where both changed
- * the same, nothing is written and the two versions form a conflict.
+ * if another write came first. Then the two changes are merged by field; where both changed the
+ * same field, nothing is written and the two versions form a conflict.
  */
 export const deliverDocument = async (
   write: DocumentWrite,
@@ -204,7 +203,7 @@ export const deliverDocument = async (
     if (!maybeStale.has(committed.refusal.status)) return refusedBy(committed);
     const read = await documents.read(write.collection, write.id);
     if (!read.ok) return refusedBy(read);
-    // Nothing had changed: then it is not to be.
+    // The document had not changed, so the refusal is final.
     const unmoved = read.found !== null && read.found.rev === basedOn;
     if (unmoved && committed.refusal.status === 'permission-denied') {
       return { kind: 'refused', refusal: denied };

@@ -8,7 +8,10 @@ type Laid = Pick<DocumentWrite, 'base' | 'change' | 'elements'>;
 
 const idOf = (item: unknown): unknown => (isRecord(item) ? item['id'] : undefined);
 
-/** The value shown, with the named elements as they were kept last: the change then decides them. */
+/**
+ * The value shown, with the named elements replaced by the last stored ones, so that the change
+ * decides them.
+ */
 const decided = (shown: Value, newest: Value, names: readonly string[]): Value => {
   if (Array.isArray(newest)) {
     const named = (item: unknown): boolean => names.some((name) => name === idOf(item));
@@ -31,7 +34,7 @@ const isList = (value: Value): value is Items => Array.isArray(value);
 const isNamed = (item: Json): boolean => isRecord(item) && ('id' in item || 'imageId' in item);
 const holds = (items: Items, item: Json): boolean => items.some((one) => same(one, item));
 
-/** Items that no id tells apart, in the order of the change; those added meanwhile come last. */
+/** Merges items without ids, in the order of the change; items added meanwhile come last. */
 const itemsLaid = (shown: Items, mine: Items, newest: Items): Items => [
   ...mine.filter((item) => holds(newest, item) || !holds(shown, item)),
   ...newest.filter((item) => !holds(mine, item) && !holds(shown, item)),
@@ -42,12 +45,13 @@ const valueLaid = (shown: Value, mine: Value, newest: Value, names: readonly str
     ? itemsLaid(isList(shown) ? shown : [], mine, newest)
     : merge(decided(shown, newest, names), mine, newest, '', 'mine').value;
 
-/** Lists and groups are laid element by element; any other value is replaced. */
+/** Whether a value is replaced as a whole. Lists and groups are merged element by element. */
 const isWhole = (value: Value): boolean => !Array.isArray(value) && !isRecord(value);
 
 /**
- * A change laid on the values kept last. A screen may have shown an older state, so of a list, map or
- * group only those elements change that the write decides, or that differ from what it showed.
+ * Applies a change to the last stored values. A screen may have shown an older state, so of a list,
+ * map or group only those elements change that the write decides, or that differ from what was
+ * shown.
  */
 export const laidOn = (kept: EditedValues, { base, change, elements }: Laid): EditedValues =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import type { LabelValues, OutboxRow, RowContext } from '../row.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
 
-/** A document as held by a screen: its fields and its `rev`; absent fields are not changed. */
+/** A document as a screen holds it: its fields and its `rev`; absent fields are not changed. */
 export type Known = Readonly<Record<string, unknown>>;
 
 export interface DocumentChange {
@@ -36,13 +36,13 @@ const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base']
   };
 };
 
-/** Whether staff may write documents of a collection. */
+/** Whether a collection's documents may be written by staff, who sign their writes. */
 const isSigned = ({ access }: Entity): boolean =>
   [access.create, access.update, access.remove].some(
     (grants) => grants?.some(({ who }) => who.kind === 'admin') === true,
   );
 
-/** The row for a direct write given now. */
+/** The row for a direct write made now. */
 export const documentRow = (
   given: DocumentChange,
   context: RowContext,

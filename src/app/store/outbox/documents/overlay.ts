@@ -7,9 +7,9 @@ type Doc = Readonly<Record<string, unknown>>;
 
 /** A document with its waiting writes overlaid. */
 export interface Pending<D> {
-  /** Null when there is none, or its removal waits. */
+  /** Null when the document does not exist, or its removal waits. */
   readonly doc: D | null;
-  /** The outbox row that waits, or null when the server knows all of it. */
+  /** The outbox row that waits; null when the server has everything. */
   readonly row: OutboxRow | null;
 }
 
@@ -18,7 +18,7 @@ const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
   const next: Record<string, unknown> = {
     ...(doc ?? { ...write.initial, id: write.id, isDeleted: false, rev: 0 }),
   };
-  // Another device may have added to a list since: its elements are shown beside those that wait.
+  // Another device may have added to a list since: its elements are shown beside the waiting ones.
   for (const [field, value] of Object.entries(laidOn((doc ?? {}) as EditedValues, write))) {
     if (value === null) delete next[field];
     else next[field] = value;
@@ -26,15 +26,15 @@ const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
   return next;
 };
 
-/** The version an accepted write created; null for one that waits. */
+/** The version an accepted write created; null for one that still waits. */
 const arrivedAs = (row: OutboxRow): number | null =>
   row.state === 'done' ? ((row.answer as { readonly rev?: number } | null)?.rev ?? 0) : null;
 
 const revOf = (doc: Doc | null): number => (typeof doc?.['rev'] === 'number' ? doc['rev'] : 0);
 
 /**
- * Overlays a member's waiting writes of one document on the mirror's copy, and those that were
- * accepted but have not reached the mirror. The rows are those of `watchPending`.
+ * Overlays on the mirror's copy of a document the member's waiting writes, and accepted ones that
+ * have not reached the mirror. The rows are those of `watchPending`.
  */
 export const withPending = <D extends Doc>(
   collection: string,
@@ -62,7 +62,9 @@ export const withPending = <D extends Doc>(
   return { doc: next as D | null, row: waiting };
 };
 
-/** Ids of a collection's documents that writes made or changed: the mirror may not know them yet. */
+/**
+ * Ids of a collection's documents that writes created or changed: the mirror may not have them yet.
+ */
 export const pendingIds = (collection: string, rows: readonly OutboxRow[]): readonly string[] => [
   ...new Set(
     rows

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import type { LabelValues } from '../row.ts';
 
-/** Field to its new value; null takes an optional field away. */
+/** Field to its new value; null removes an optional field. */
 export type DocumentValues = { readonly [field: string]: Json };
 
 export interface SaveOptions {
@@ -12,7 +12,7 @@ export interface SaveOptions {
   readonly base: Readonly<Record<string, unknown>> | null;
   /**
    * The document has not reached this device: `base` is null because it is unknown. The owner's
-   * choices then win over whatever older values the server holds.
+   * choices then win over any older values on the server.
    */
   readonly unread?: boolean;
   /** A concurrent change to any value is accepted, as for a mark that something was read. */
@@ -20,9 +20,9 @@ export interface SaveOptions {
   /** Fields that record changes of another field, as in `DocumentWrite`. */
   readonly tells?: Readonly<Record<string, string>>;
   /**
-   * For a list or map that is given whole, the elements this change decides: ids of the items of a
-   * list, keys of a map. All others stay as they were kept last, whatever the screen showed. Without
-   * it they are those in which the change differs from `base`.
+   * For a list or map that is set as a whole, the elements this change decides: ids of list items,
+   * keys of a map. All others keep their last stored value, even if the screen showed another.
+   * Without it, they are the elements in which the change differs from `base`.
    */
   readonly elements?: Readonly<Record<string, readonly string[]>>;
   /** A person chose the new document's id: an existing document with that id is not changed. */

@@ -6,11 +6,11 @@ const client = memoizedImport(() => import('./client.ts'));
 
 /**
  * Writes a document that the rules let its owner write, through the outbox: stored on this device
- * first, sent when there is a connection, with `rev + 1`. Only the given fields are changed. While it
+ * first, sent when there is a connection, with `rev + 1`. Only the given fields change. While it
  * waits, a second change of the same document is coalesced into the first. A concurrent edit is
- * merged by field; where both changed the same, the row waits as a `conflict` until its owner
- * chooses. Only for collections with `rev`. Returns the row's id; null when the write and its
- * document cancelled each other.
+ * merged by field; where both changed the same field, the row waits as a `conflict` until its owner
+ * chooses. Only for collections with `rev`. Returns the row's id; null when the write and an
+ * earlier one cancelled each other.
  */
 export const saveDocument = async (
   entity: EntityName,
@@ -19,7 +19,7 @@ export const saveDocument = async (
   options: SaveOptions,
 ): Promise<string | null> => (await client()).save(entity, id, change, options);
 
-/** Soft-deletes a document of the member's own, also through the outbox. */
+/** Soft-deletes one of the member's own documents, also through the outbox. */
 export const removeDocument = async (
   entity: EntityName,
   id: string,

@@ -3,8 +3,8 @@ import type { OutboxRow } from '../row.ts';
 import { documentWriteOf, withoutRemoval } from './write.ts';
 
 /**
- * Cancels the removal of a document in its row if `when` holds for it; the row is deleted if it held
- * nothing else.
+ * Cancels the removal of a document in its row if `when` holds for it; deletes the row if nothing
+ * else is left in it.
  */
 export const takeBackRow = async (
   store: OutboxStore,

@@ -7,11 +7,11 @@ import { plainFields, type WireValue } from '../../core/wire-value.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import type { Theirs } from './write.ts';
 
-/** One write as Firestore takes it. */
+/** One write in Firestore's terms. */
 export interface Commit {
   readonly collection: string;
   readonly id: string;
-  /** Fields to set; null takes a field away. */
+  /** Fields to set; null deletes a field. */
   readonly fields: EditedValues;
   /** Precondition: the document must be missing, must exist, or must have exactly this version. */
   readonly when: 'absent' | 'present' | { readonly updateTime: string };
@@ -23,7 +23,7 @@ type Failed = {
   readonly retryAfterMs: number | null;
 };
 
-/** Firestore as the outbox writes to it. Answers refusals, never throws. */
+/** Firestore as the outbox writes to it. Returns refusals, never throws. */
 export interface Documents {
   readonly commit: (write: Commit) => Promise<{ readonly ok: true } | Failed>;
   readonly read: (
@@ -85,7 +85,7 @@ const foundIn = (body: unknown): Theirs | null | undefined => {
 };
 
 const errorIn = (status: number, body: unknown): Refusal => {
-  // A refused stream answers a list of one.
+  // A refused stream returns a list with one element.
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const { error } = (first ?? {}) as { readonly error?: Record<string, unknown> };
   return refusalFromWire(status, error ?? {});
@@ -103,7 +103,7 @@ const broken = (): Failed => ({
   retryAfterMs: null,
 });
 
-/** Firestore's REST door: the page and the service worker speak to it alike. */
+/** Firestore's REST API, used alike by the page and the service worker. */
 export const documentsAt = (at: Home, token: string): Documents => {
   const host = at.hosts?.firestore ?? 'https://firestore.googleapis.com';
   const database = `projects/${at.config.projectId}/databases/(default)`;

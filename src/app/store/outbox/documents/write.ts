@@ -15,9 +15,9 @@ export type DocumentWrite = Edit & {
   readonly base: { readonly rev: number; readonly values: EditedValues } | null;
   /** Elements of lists and maps that this write decides, as in `SaveOptions`. */
   readonly elements?: Readonly<Record<string, readonly string[]>>;
-  /** Its id was chosen by a person: a document that has it already is another's. */
+  /** A person chose its id: an existing document with that id is another one. */
   readonly named?: true;
-  /** Staff may write such documents, and then sign what they write. */
+  /** Staff may write such documents, and then sign them. */
   readonly signs?: true;
   /** Changes that waited before the removal: they are sent if the removal is cancelled. */
   readonly before?: EditedValues;
@@ -26,10 +26,10 @@ export type DocumentWrite = Edit & {
   readonly tried: readonly EditedValues[];
 };
 
-/** Firestore's limit of a document, bytes. */
+/** Firestore's limit for a document, bytes. */
 const LARGEST = 1_048_576;
 
-/** Why no server could take the write: it names no document, or is more than a document holds. */
+/** Why no server could accept the write: it names no document, or exceeds the document limit. */
 export const faultOf = (write: DocumentWrite): Refusal | null => {
   const { collection, change, initial } = write;
   const nameless = checkUpsert(collection, write);
@@ -45,7 +45,7 @@ export interface Theirs {
   readonly rev: number;
   readonly isDeleted: boolean;
   readonly values: EditedValues;
-  /** Firestore's own mark of the version. */
+  /** Firestore's own version stamp. */
   readonly updateTime: string;
 }
 
@@ -57,7 +57,7 @@ export const isDocumentWrite = ({ command }: Carried): boolean => command === DO
 export const documentWriteOf = (row: Carried): DocumentWrite | null =>
   isDocumentWrite(row) ? (row.payload as DocumentWrite) : null;
 
-/** The write without the removal that was given last; null when nothing else of it is left. */
+/** The write without its removal; null when nothing else is left. */
 export const withoutRemoval = ({ before, ...write }: DocumentWrite): DocumentWrite | null =>
   before === undefined || Object.keys(before).length === 0
     ? null

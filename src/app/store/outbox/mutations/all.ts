@@ -8,7 +8,7 @@ import { changeProfile } from './profile.ts';
 import { discardDraft, saveDraft } from './submissions.ts';
 import { askTransport } from './transport.ts';
 
-/** Every command this device may give without a network. */
+/** Every command this device can make without a network. */
 export const mutations: readonly Mutation[] = [
   setLike,
   writeComment,

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../row.ts';
 
-/** When a row was made, as documents carry their dates. */
+/** When a row was made, in the date format of documents. */
 export const stampOf = ({ createdAt }: Pick<OutboxRow, 'createdAt'>): string =>
   new Date(createdAt).toISOString();
 

@@ -45,7 +45,7 @@ export const writeComment = mutation<typeof commentsCreate>('comments-create', {
   },
 });
 
-/** Takes a comment away. */
+/** Deletes a comment. */
 export const removeComment = mutation<typeof commentsDelete, { readonly parentId: string }>(
   'comments-delete',
   {

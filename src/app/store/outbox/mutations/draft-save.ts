@@ -17,10 +17,10 @@ export type DraftContent = {
 /** Payload of a save: the draft's content, and with the first save how the draft was begun. */
 export type DraftPatch = DraftContent & Partial<Pick<ListingSubmission, 'mode' | 'clientDraftId'>>;
 
-/** The server's copy this device was last level with. */
+/** The server's copy this device last synced with. */
 export type ServerCopy = DraftContent & { readonly rev: number };
 
-/** A copy as the server has it now. */
+/** The server's current copy. */
 export type ServerDraft = ServerCopy & Pick<ListingSubmission, 'id' | 'status'>;
 
 /**
@@ -58,7 +58,7 @@ export const newerDraftIn = ({ code, details }: Refusal): ServerDraft | null => 
   return serverDraftOf(JSON.parse(server) as ListingSubmission);
 };
 
-/** The conflict between a save and the server's copy in the refusal. */
+/** The conflict between a save and the server's copy in the refusal; null without one. */
 export const draftConflictOf = (patch: DraftContent, refusal: Refusal): Conflict | null => {
   const newer = newerDraftIn(refusal);
   if (newer === null) return null;

@@ -18,13 +18,13 @@ const labels: Readonly<Record<Target, { readonly on: Phrase; readonly off: Phras
   pin: { on: phrase('Pin an answer'), off: phrase('Unpin an answer') },
 };
 
-/** Whether a copy was written after the row was sent: what the row did is in it. */
+/** Whether a copy was written after the row was sent, and so contains the row's effect. */
 const isIn = (row: OutboxRow, copy: { readonly dateEdited: string } | null): boolean =>
   row.sentAt !== null && !isUnheard({ ...row, state: 'done' }, copy);
 
 /**
- * Counts an own like of a comment once, whichever of the two documents arrives first: they are
- * written together but arrive separately. The member's own like is subtracted from the comment's
+ * Counts the member's own like of a comment once, whichever of the two documents arrives first:
+ * they are written together but arrive separately. The own like is subtracted from the comment's
  * count before the pending one is added.
  */
 const countLike = (
@@ -52,7 +52,10 @@ const countLike = (
   overlay.change('comments', commentId, { likeCount: Math.max(0, likeCount) });
 };
 
-/** Watches a lot, likes, flags or pins, or undoes it: the value is absolute, so the last call decides. */
+/**
+ * Watches a lot, likes, flags or pins, or undoes it: the value is absolute, so the last call
+ * decides.
+ */
 export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
   entity: ({ type, targetId }) => `likes|${type}|${targetId}`,
   label: ({ type, value, events }) =>

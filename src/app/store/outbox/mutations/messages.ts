@@ -21,7 +21,7 @@ export const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
     ? { type: subject.type, id: subject.id }
     : { type: 'member', id: toUserId };
 
-/** The conversation a message belongs to, named as the server will name it. */
+/** Id of the conversation a message belongs to, as the server will build it. */
 export const threadOf = (uid: string, sent: Sent): string =>
   sent.threadId ??
   (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, subjectOf(sent)) : '');
@@ -80,12 +80,12 @@ const withOr = (all: readonly string[], uid: string, on: boolean): readonly stri
 
 type Pair = Pick<MessageThread, 'id' | 'members'>;
 
-/** Whether two conversations are the same or between the same two. */
+/** Whether two conversations are the same, or between the same two people. */
 const isOfSame = (one: Pair, other: Pair): boolean =>
   one.id === other.id ||
   (one.members.length === 2 && other.members.every((uid) => one.members.includes(uid)));
 
-/** A member's acts on a conversation besides writing. Each wish is sent on its own. */
+/** A member's acts on a conversation besides writing. Each is sent on its own. */
 export const markThread = mutation<typeof messagesMarkMessagesAsRead>(
   'messages-markMessagesAsRead',
   {

@@ -29,7 +29,7 @@ const editOf = (input: Details): Edit => ({
 
 /**
  * The server compares each text with its value when editing began, and reports those changed since.
- * All others are as they were, or already have the wanted value.
+ * The others are unchanged, or already have the wanted value.
  */
 const conflicts: ConflictRule<Details> = {
   wanted: (input) => ({
@@ -55,7 +55,7 @@ const conflicts: ConflictRule<Details> = {
   },
 };
 
-/** Changes a member's profile texts or picture, or records that they accept the terms. */
+/** Changes a member's profile texts or picture, or records their acceptance of the terms. */
 export const changeProfile = mutation<typeof usersUpdateDetails>('users-updateDetails', {
   entity: (_input, _facts, { uid }) => `users|${uid}`,
   label: ({ acceptTerms, photoURL }) =>

@@ -11,14 +11,14 @@ import { draftConflictOf, type DraftPatch } from './draft-save.ts';
 type TitleValue = { readonly title: LabelValue };
 type Save = Given<typeof listingsUpdateListingSubmission>;
 
-/** A save of a draft, as `drafts` gives it. */
+/** A save of a draft, as `drafts` passes it. */
 export type DraftSave = Pick<Save, 'id' | 'rev'> & { readonly patch: DraftPatch };
 
 const patchIn = ({ patch }: Save): DraftPatch => patch as DraftPatch;
 
 /**
- * A draft may be edited further while a save of it is on its way: a save based on an older copy ends,
- * and `drafts` merges the current draft with the server's copy.
+ * A draft may be edited further while a save of it is in flight: a save based on an older copy
+ * ends, and `drafts` merges the current draft with the server's copy.
  */
 const conflicts: ConflictRule<Save> = {
   wanted: (save) => ({
@@ -29,7 +29,7 @@ const conflicts: ConflictRule<Save> = {
   conflict: (save, refusal) => draftConflictOf(patchIn(save), refusal),
 };
 
-/** Saves a draft. It is shown from where it is written (`drafts`), whether it was sent or not. */
+/** Saves a draft. Screens show it from `drafts`, whether it was sent or not. */
 export const saveDraft = mutation<typeof listingsUpdateListingSubmission, TitleValue>(
   'listings-updateListingSubmission',
   {
@@ -46,7 +46,7 @@ export const savedIn = (row: OutboxRow): DraftPatch | null => {
   return save === null ? null : patchIn(save);
 };
 
-/** Takes a draft away. */
+/** Deletes a draft. */
 export const discardDraft = mutation<typeof listingsDeleteListingSubmission, TitleValue>(
   'listings-deleteListingSubmission',
   {

@@ -6,9 +6,9 @@ type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a server document for this version of the program: unknown fields, which a newer server
- * may add, are dropped, and timestamps become milliseconds. A required field that is missing, or any
- * field of the wrong kind, throws an error that names it, so that no screen receives an invalid
- * document. Deleted documents never come here.
+ * may add, are dropped, and timestamps become milliseconds. A missing required field, or a field of
+ * the wrong kind, throws an error that names it, so that no screen receives an invalid document.
+ * Deleted documents are not passed here.
  */
 export const normalise = (entity: Entity, data: Data): Data => {
   const { _deleted, ...rest } = fromWire(entity, data);
@@ -18,6 +18,9 @@ export const normalise = (entity: Entity, data: Data): Data => {
   return doc;
 };
 
-/** The same, typed by the entity, for documents shown before they are stored as rows. */
+/**
+ * Normalizes a document and types it by the entity, for documents shown before they are stored as
+ * rows.
+ */
 export const documentIn = <E extends Entity>(entity: E, data: Data): Doc<E> =>
   normalise(entity, data) as Doc<E>;

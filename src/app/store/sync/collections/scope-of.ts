@@ -15,9 +15,9 @@ type Doc = MirrorRow['doc'];
 
 /** The member a sync part is replicated for, and its subject. */
 export interface AskedFor {
-  /** The reading member; required for parts of a member's own. */
+  /** The reading member; required for a member's own parts. */
   readonly uid?: string;
-  /** A listing, a make, a thread, a username; required by parts that hold one subject. */
+  /** A listing, a make, a thread, a username; required by parts for one subject. */
   readonly subject?: string;
 }
 
@@ -37,7 +37,7 @@ const numberOf = (doc: Doc, field: string): number => {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
-/** The rank of a row, by which lists are in order. */
+/** Rank of a row, by which lists are sorted. */
 const rankOf = (order: SyncPart['order'], doc: Doc): number => {
   if (order === null) return 0;
   if (order === undefined) return newestFirst(Date.parse(String(doc['dateCreated'])) || 0);
@@ -49,7 +49,9 @@ const rankOf = (order: SyncPart['order'], doc: Doc): number => {
 export const scopeName = (part: string, subject?: string): string =>
   subject === undefined ? part : `${part}|${subject}`;
 
-/** The retirement of lots. The longest absence is a day shorter than their stay, as a margin. */
+/**
+ * Retirement of lots. The longest absence allowed is a day shorter than their stay, as a margin.
+ */
 const retirement = {
   stays: (doc: Doc, now: number) => isCurrentAt(lotEndIn(doc), now),
   heardForMs: currentForMs - DAY,

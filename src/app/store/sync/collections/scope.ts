@@ -1,15 +1,20 @@
 import type { MirrorRow } from '../local/row.ts';
 
-/** A moment of a document's last write, as exact as the server keeps it. */
+/** Time of a document's last write, with the server's full precision. */
 export interface Stamp {
   readonly seconds: number;
   readonly nanos: number;
 }
 
-/** A position in the order (updatedAt, document name); without an id it is before all of its moment. */
+/**
+ * A position in the order (updatedAt, document name); without an id it precedes all documents of
+ * its moment.
+ */
 export interface Cursor extends Stamp {
   readonly id: string | null;
-  /** The first filling continues from this checkpoint: the documents behind it come from snapshot files. */
+  /**
+   * The first fill continues from this checkpoint: the documents after it come from snapshot files.
+   */
   readonly filling?: true;
 }
 
@@ -17,14 +22,14 @@ export interface Checkpoint extends Stamp {
   readonly id: string;
   /** Server time, ms UTC, when the page was requested; null while the clock was not known. */
   readonly readAt: number | null;
-  /** Whether the scope is filled from files, and not whole yet. */
+  /** Whether the scope is being filled from files and is not complete yet. */
   readonly filling?: boolean;
 }
 
 /** A document as the server holds it. */
 export interface SourceDocument {
   readonly id: string;
-  /** Null when it carries no `updatedAt`, which no server of ours writes. */
+  /** Null without an `updatedAt`, which our server always writes. */
   readonly stamp: Stamp | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -38,10 +43,10 @@ export type Clause =
 /**
  * The mirrored part of one Firestore collection, described by `where`. Use only fields whose match
  * never changes for a reader: Firestore does not report a document that left the query. A document
- * that leaves all the same has a tombstone, or follows `retires`.
+ * that leaves anyway has a tombstone, or follows `retires`.
  */
 export interface Scope {
-  /** Names the replication; also the key of its freshness. */
+  /** Name of the replication; also the key of its freshness. */
   readonly name: string;
   readonly kind: string;
   /** Firestore collection. */
@@ -52,23 +57,26 @@ export interface Scope {
   /** Age up to which a pull counts as fresh, ms; not needed with a listener. */
   readonly keeps?: number;
   /**
-   * A long collection starts at its end: the newest documents by this number field come first, and
-   * older ones only on demand.
+   * Loads a long collection from its end: the newest documents by this number field first, older
+   * ones only on demand.
    */
   readonly newest?: { readonly field: string; readonly count: number };
-  /** The longest page the rules allow, when that is less than 100. */
+  /** Longest page the rules allow, if less than 100. */
   readonly pageSize?: number;
-  /** Rows leave it by time alone. */
+  /** Set if rows leave the scope with time alone. */
   readonly retires?: {
-    /** Whether a document still belongs to it. @param now server time, ms UTC. */
+    /**
+     * Whether a document still belongs to the scope.
+     * @param now server time, ms UTC.
+     */
     readonly stays: (doc: MirrorRow['doc'], now: number) => boolean;
     /**
-     * After a longer absence, ms, a device may have missed the tombstone of a document that left the
-     * scope.
+     * Longest absence, ms: after it a device may have missed the tombstone of a document that left
+     * the scope.
      */
     readonly heardForMs: number;
   };
-  /** The normalised row without its key and kind; throws for a document it cannot use. */
+  /** The normalized row without its key and kind; throws for an unusable document. */
   readonly toRow: (data: Readonly<Record<string, unknown>>) => {
     readonly group: string;
     readonly rank: number;
@@ -76,19 +84,19 @@ export interface Scope {
   };
 }
 
-/** Firestore as the mirror sees it, so that tests can count and break it. */
+/** Firestore as the mirror uses it, so that tests can count and break it. */
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
-  /** Whether more of a filling is to be handed on. */
+  /** Whether a fill from files has more documents to deliver. */
   isFilling?(scope: Scope): boolean;
   /** Whether so much was written since a checkpoint that snapshot files are cheaper than pages. */
   isFarBehind?(scope: Scope, since: Checkpoint): Promise<boolean>;
-  /** The newest of a scope that has a `newest`, before a value of its field when given. */
+  /** The newest documents of a scope with `newest`, below a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
-  /** Number of documents written from one moment to another, ms UTC, both included; 100 at most. */
+  /** Number of documents written within a period, ms UTC, ends included; 100 at most. */
   count(scope: Scope, from: number, to: number): Promise<number>;
-  /** The documents of `count`. */
+  /** The documents counted by `count`. */
   between(scope: Scope, from: number, to: number): Promise<readonly SourceDocument[]>;
   /** Reports changes after the cursor. `full` when the window holds `limit` documents and must move on. */
   listen(
@@ -133,13 +141,13 @@ export const compareCheckpoints = (
   b: Stamp & { readonly id: string },
 ): number => compareStamps(a, b) || compareIds(a.id, b.id);
 
-/** Largest delay between a write's timestamp and its visibility, ms: pulled again within this. */
+/** Longest delay between a write's timestamp and its visibility, ms: that much is pulled again. */
 export const OVERLAP_MS = 60_000;
 
 /**
- * The place to continue reading. Within one run it is the checkpoint itself. A new run goes back to
- * one minute before the last page was requested, because writes of that time may not have been
- * visible yet.
+ * The position to continue reading from. Within one run it is the checkpoint itself. A new run goes
+ * back to one minute before the last page was requested, because writes of that time may not have
+ * been visible yet.
  */
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;

@@ -3,8 +3,8 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * A row from a document that came with the server-rendered page. The page does not say when it was
- * written, so that any version from the scope counts as newer.
+ * Makes a row from a document that came with the server-rendered page. The page does not say when
+ * it was written, so any version from the scope counts as newer.
  * @param seenAt when it was current: server time, ms UTC.
  */
 export const servedRow = (scope: Scope, doc: MirrorRow['doc'], seenAt: number): MirrorRow => {
@@ -14,9 +14,9 @@ export const servedRow = (scope: Scope, doc: MirrorRow['doc'], seenAt: number): 
 };
 
 /**
- * Stores an opened document before its scope has delivered it, so that it remains readable offline.
- * An existing row does not change: its scope keeps it current. A device without storage shows the
- * document all the same.
+ * Stores an opened document before its scope has delivered it, so that it stays readable offline.
+ * An existing row does not change: its scope keeps it current. A device without storage still shows
+ * the document.
  */
 export const keepSeen = async (
   collection: RxCollection<MirrorRow>,

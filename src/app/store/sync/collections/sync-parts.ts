@@ -99,7 +99,7 @@ const synced = [
 type Synced = (typeof synced)[number];
 type Reader = SyncPart['reader'];
 
-/** Names of an entity's parts that such a reader keeps. */
+/** Names of an entity's parts for this kind of reader. */
 type NamesIn<E, R extends Reader> =
   E extends Entity<Fields, infer S>
     ? { [N in keyof S]: S[N] extends { readonly reader: R } ? N : never }[keyof S] & string
@@ -108,7 +108,7 @@ type NamesIn<E, R extends Reader> =
 /** Name of a part, for everyone or for one kind of reader. */
 export type PartName<R extends Reader = Reader> = NamesIn<Synced, R>;
 
-/** The entity a part is of. */
+/** The entity that a part belongs to. */
 type EntityOf<N extends PartName, E = Synced> =
   E extends Entity<Fields, infer S> ? (N extends keyof S ? E : never) : never;
 

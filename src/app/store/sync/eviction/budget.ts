@@ -1,6 +1,6 @@
 import { storedKeys } from '../../core/stored-keys.ts';
 
-/** The specification's cache threshold and its least, bytes. */
+/** The specification's default and minimum cache limits, bytes. */
 export const DEFAULT_BUDGET = 40_000_000;
 export const LEAST_BUDGET = 1_000_000;
 
@@ -25,5 +25,5 @@ export const setLotsEvicted = (): void => localStorage.setItem(GAVE_UP, '1');
 
 export const hasGivenUp = (): boolean => localStorage.getItem(GAVE_UP) !== null;
 
-/** That everything will be fetched again. */
+/** Clears that record, because everything will be fetched again. */
 export const clearLotsEvicted = (): void => localStorage.removeItem(GAVE_UP);

@@ -25,11 +25,11 @@ export interface Held {
   readonly shared: PublicMirror;
   readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
   readonly outbox: Pick<OutboxStore, 'open'>;
-  /** Subscriptions of all screens now. */
+  /** Subscriptions of all current screens. */
   readonly retained: () => ReadonlySet<SubscriptionKey>;
 }
 
-/** The part after the first bar of a scope's name or subscription’s key; empty without a bar. */
+/** The text after the first bar in a scope's name or subscription’s key; empty without a bar. */
 export const subjectOf = (name: string): string => {
   const at = name.indexOf('|');
   return at < 0 ? '' : name.slice(at + 1);
@@ -54,7 +54,7 @@ export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => 
 interface Candidate {
   /** Server time, ms UTC, of the last view; 0 if never viewed. */
   readonly lookedAt: number;
-  /** Server time, ms UTC, at which it was over; the earlier, the less it is missed. */
+  /** Server time, ms UTC, at which the sale ended; earlier ones are evicted first. */
   readonly overAt: number;
   readonly drop: () => Promise<number>;
 }
@@ -72,7 +72,7 @@ const dropPart = async (
   return gone;
 };
 
-/** Bids, comments, models and fields of subjects opened before; fetched again when next opened. */
+/** Bids, comments, models and fields of subjects opened earlier; fetched again when next opened. */
 const followedParts = async (
   collection: RxCollection<MirrorRow>,
   keep: ReadonlySet<string>,
@@ -124,7 +124,7 @@ const archive = async (
 const byLook = (a: Candidate, b: Candidate): number =>
   a.lookedAt - b.lookedAt || a.overAt - b.overAt;
 
-/** Copies evicted between two measurements. */
+/** Number of copies evicted between two measurements. */
 const STEP = 20;
 
 export interface GivenUp {
@@ -135,8 +135,8 @@ export interface GivenUp {
 
 /**
  * Reduces the mirror to less than `budget` bytes by evicting copies of server data: first documents
- * that belong to the listings viewed longest ago, then listings whose sale is over, at last messages.
- * Never anything watched, on screen, bid on or unsent; drafts are not copies.
+ * of the listings viewed longest ago, then listings whose sale is over, finally messages. Never
+ * anything watched, on screen, bid on or unsent; drafts are not copies.
  */
 export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
   const { shared, own } = held;
@@ -147,7 +147,7 @@ export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
   const isEnough = async (): Promise<boolean> => (await bytesOf(collections)) <= budget;
   if (await isEnough()) return { rows: 0, lots: false };
   const keep = await protectedIds(held);
-  /** Measures only after every few evictions: a few more than needed do no harm. */
+  /** Measures only after every few evictions: a few too many do no harm. */
   const giveUp = async (candidates: readonly Candidate[]): Promise<number> => {
     let gone = 0;
     const inOrder = [...candidates].sort(byLook);

@@ -44,13 +44,13 @@ const tidy = async (budget: number): Promise<void> => {
   if (lots) setLotsEvicted();
 };
 
-/** Pictures come back as they are looked at. */
+/** Deletes cached pictures; they load again when viewed. */
 const dropPictures = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: 'DROP_PICTURES' }, []);
 };
 
-/** Evicts half of the copies that can be fetched again, to make room for a person's own work. */
+/** Evicts half of the copies that can be fetched again, to make room for the member's own work. */
 export const freeSpace = async (): Promise<void> => {
   await dropPictures();
   const { shared, own } = await held();
@@ -84,7 +84,7 @@ const toCompare = async (): Promise<readonly (readonly [collection: Rows, scope:
   });
 };
 
-/** Compares one scope that was not compared for a week; a scope at a time keeps it unnoticed. */
+/** Compares one scope not compared for a week; one at a time, so that it goes unnoticed. */
 const compareOne = async (source: Source): Promise<void> => {
   const now = Date.now();
   const compared = comparedAt();
@@ -101,9 +101,9 @@ const compareOne = async (source: Source): Promise<void> => {
   localStorage.setItem(RECONCILED, JSON.stringify(compared));
 };
 
-/** Keeps the mirror within its budget and, once a week, true to the server. */
+/** Keeps the mirror within its budget and, once a week, reconciles it with the server. */
 export const startMaintenance = (source: Source): void => {
-  // In memory nothing outlives the tab.
+  // A copy in memory does not outlive the tab.
   if (keepsNothing()) return;
   const once = async (): Promise<void> => {
     try {

@@ -4,26 +4,23 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
 import { protectedIds, subjectOf, type Held } from './evict.ts';
 
-/**
- * Most lots that remain although they are no longer current, because they were viewed here; the last
- * ones viewed.
- */
+/** Most retired lots that remain because they were viewed here; the last ones viewed. */
 export const MOST_SEEN = 300;
 /** Rows evicted in one step. */
 const TOGETHER = 200;
 
 const idOf = ({ doc }: MirrorRow): string => String(doc['id']);
 
-/** A lot stored after it had retired: somebody requested it while reading older results. */
+/** Whether a lot was stored after it had retired: a reader requested it among older results. */
 const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEndIn(doc), seenAt);
 
 /**
- * Evicts lots that ended more than thirty days ago, which the server no longer updates: all but those
- * watched, bid on, the member’s own, on screen or with unsent work, and the last ones opened or
- * requested here. Lots requested since the page was loaded are on a screen, so all of these remain.
- * Returns how many were evicted.
+ * Evicts lots that ended more than thirty days ago, which the server no longer updates. Lots that
+ * are watched, bid on, the member’s own, on screen or with unsent work remain, and so do the last
+ * ones opened or requested here. Lots requested since the page loaded are on a screen, so they all
+ * remain. Returns the number evicted.
  * @param now server time, ms UTC.
- * @param loadedAt server time the page was loaded at, ms UTC.
+ * @param loadedAt server time at which the page loaded, ms UTC.
  */
 export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Promise<number> => {
   const { shared } = held;

@@ -3,13 +3,10 @@ import type { MirrorRow } from '../local/row.ts';
 
 const SAMPLE = 40;
 
-/** Bytes of a row beside its text: keys, indexes and RxDB's own fields. */
+/** Bytes of a row besides its text: keys, indexes and RxDB's own fields. */
 const ROW_BYTES = 400;
 
-/**
- * Bytes a collection holds, estimated from some of its rows: measuring every row would read them
- * all.
- */
+/** Bytes a collection holds, estimated from a sample: measuring every row would read them all. */
 export const sizeOf = async (
   collection: RxCollection<MirrorRow>,
 ): Promise<{ readonly rows: number; readonly bytes: number }> => {

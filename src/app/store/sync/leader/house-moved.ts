@@ -18,17 +18,20 @@ import { storedCheckpoints } from '../replication/checkpoint.ts';
 /** Assumed error of a clock that was not measured, ms. */
 const CLOCKS_MS = 60_000;
 
-/** By how much this device's estimate of the server's clock may be wrong, ms. */
+/** Possible error of this device's estimate of the server's clock, ms. */
 const uncertainty = (): number => device.get(syncAtom)?.uncertaintyMs ?? CLOCKS_MS;
 
 type Rows = RxCollection<MirrorRow>;
 
-/** The copy's ages and summaries beside the databases, which speak of documents that are gone. */
+/**
+ * The copy's ages and summaries stored outside the databases, which describe documents that are
+ * gone.
+ */
 const notes = [storedKeys.reconciled, storedKeys.results, storedKeys.firstCards] as const;
 
 /**
- * Gives up this device's copy of a house whose data was put back: the next start opens and fills
- * databases of another name. Members' acts that the house lost stay in the outbox, each for its
+ * Abandons this device's copy after the server's data was restored: the next start opens and fills
+ * databases with another name. Members' acts that the server lost stay in the outbox, each for its
  * owner to send again.
  */
 export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise<void> => {
@@ -40,7 +43,7 @@ export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise
   for (const { key } of notes) localStorage.removeItem(key);
 };
 
-/** Notes the time of the newest document in these collections. */
+/** Records the time of the newest document in these collections. */
 export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> => {
   for (const collection of collections) {
     for (const { checkpoint } of await storedCheckpoints(collection)) {
@@ -49,18 +52,18 @@ export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> =>
   }
 };
 
-/** Watches from the tab that leads whether the house still has what this device's copy holds. */
+/** Runs in the leader and checks whether the server still has the data of this device's copy. */
 export const watchHouse = async (collections: readonly Rows[]): Promise<void> => {
-  // Data in memory alone goes with the page, unsent work too.
+  // In-memory data is gone with the page, unsent work too.
   if (keepsNothing()) return;
   await hearOfCopy(collections);
   const follow = async (moved: HouseMoved, sameAt: number): Promise<void> => {
     await giveUpCopy(moved, sameAt);
-    // The account may be gone as well: a new token says so, and the session ends.
+    // The account may be gone as well: requesting a new token reveals that, and ends the session.
     const { uid } = currentSession();
     const { tokenFor } = await import('../../firebase/auth.ts');
     if (uid !== null) await tokenFor(uid, true).catch(() => undefined);
-    // Once it is noted what moved.
+    // Runs after the restore has been recorded.
     setTimeout(beginAnewEverywhere);
   };
   const acknowledged = (): Promise<number> => acknowledgedIn(outbox(), 2 * uncertainty());

@@ -23,8 +23,8 @@ import { ReplicationManager, reportTrouble } from './replication-manager.ts';
 import { leadSync, setScopeEnded, setScopeState, scopeSync } from '../local/sync-state.ts';
 
 /**
- * Longest wait for the server's time, which checks timestamps, ms; after that the mirror starts
- * without it.
+ * Longest wait for the server's time, which timestamps are checked against, ms; after that the
+ * mirror starts without it.
  */
 const CLOCK_MS = 3_000;
 
@@ -35,7 +35,7 @@ const clockKnown = (): Promise<void> =>
     setTimeout(resolve, CLOCK_MS);
   });
 
-/** Interval of pulls of all prices while somebody looks, ms: enough for countdowns. */
+/** Interval of pulls of all prices while a screen shows them, ms: enough for countdowns. */
 const AUCTIONS_MS = 45_000;
 
 class Leader {
@@ -81,7 +81,7 @@ class Leader {
       if (looking && device.get(connectionAtom) === 'online') auctions.again();
     }, AUCTIONS_MS);
     addEventListener('online', () => {
-      // For a retry by hand; a connection that returns by itself is handled above.
+      // Handles a retry by hand; a connection that returns by itself is handled above.
       if (device.get(connectionAtom) !== 'offline') again();
     });
     document.addEventListener('visibilitychange', () => {
@@ -101,7 +101,10 @@ class Leader {
       : this.server.keepCurrent(this.db[part.in], scopeFor(name, { subject }), { group: subject });
   }
 
-  /** Another member, or none: the former one's replications end before the next one's begin. */
+  /**
+   * Switches to another member, or none: the former one's replications end before the next one's
+   * begin.
+   */
   private changeMember(): void {
     const change = async (): Promise<void> => {
       try {
@@ -135,7 +138,10 @@ class Leader {
 
 let leads: Promise<void> | null = null;
 
-/** Alone from the start on a shared device; by messages where a page without TLS has no locks. */
+/**
+ * Resolves when this tab is elected: at once on a shared device; by messages on a page without TLS,
+ * which has no locks.
+ */
 const elected = async (db: PublicMirror): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!db.multiInstance) return;
@@ -148,7 +154,7 @@ const elected = async (db: PublicMirror): Promise<void> => {
   await db.waitForLeadership();
 };
 
-/** The collections of this device's copy: for everyone, and of the member who is signed in. */
+/** Collections of this device's copy: the public ones, and the signed-in member's. */
 const copyHere = async (db: PublicMirror): Promise<readonly RxCollection<MirrorRow>[]> => {
   const { status, uid } = currentSession();
   const own = status === 'in' && uid !== null ? await privateMirror(uid).catch(() => null) : null;

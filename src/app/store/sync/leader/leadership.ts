@@ -6,7 +6,7 @@ const LINE = 'hammerlane-leader';
 
 /** Interval at which a visible tab checks that the leader responds, ms. */
 const ASK_MS = 4_000;
-/** A leader that has not answered for so long loses the lock, ms: a tab may be busy for seconds. */
+/** Silence after which a leader loses the lock, ms: a tab may be busy for seconds. */
 const SILENT_MS = 12_000;
 
 type LeaderMessage = 'are you there' | 'here';
@@ -16,15 +16,15 @@ const never = new Promise<never>(() => undefined);
 let start: () => void = () => undefined;
 
 /**
- * Resolves once this tab leads. The leader alone listens to the server, for every tab: over HTTP/1.1 a
- * browser opens six connections to a host, and a listener occupies one as long as it lasts, so that a
- * seventh tab that listened as well would never load.
+ * Resolves once this tab leads. Only the leader listens to the server, for every tab: over HTTP/1.1
+ * a browser opens six connections to a host, and a listener occupies one for as long as it lasts,
+ * so that a seventh tab with its own listener would never load.
  */
 export const leading: Promise<void> = new Promise((resolve) => {
   start = resolve;
 });
 
-/** This tab leads from now on. */
+/** Marks this tab as the leader from now on. */
 export const startLeading = (): void => start();
 
 /**
@@ -50,8 +50,8 @@ export const toLead = (locks: LockManager): Promise<void> =>
       if (isLeading) beginAnew();
     };
     const look = (): void => {
-      // A hidden tab may have been frozen itself and so have missed the leader's answers; it also has
-      // no viewer to serve.
+      // A hidden tab may itself have been frozen and missed the leader's answers; it also has no
+      // viewer to serve.
       if (document.visibilityState !== 'visible') heardAt = Date.now();
       line.post('are you there');
       if (Date.now() - heardAt < SILENT_MS) return;

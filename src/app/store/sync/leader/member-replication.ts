@@ -38,7 +38,7 @@ export const replicateMember = async (
       ? [server.replicate(db[part.in], scopeFor(name, { uid }))]
       : [],
   );
-  // Nobody else reads what left a member's own; in a view nothing outlives the tab anyway.
+  // Only this member reads these tombstones; in a view nothing outlives the tab anyway.
   const unhear =
     viewing() === null
       ? server.replicateTombstones(uid, [db.mine, db.threads, db.messages], [db.messages])

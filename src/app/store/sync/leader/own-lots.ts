@@ -10,10 +10,10 @@ import { batch, stopAll, watchRows } from '../local/watch.ts';
 import { fetchOne } from '../replication/fetch.ts';
 import { reportTrouble } from './replication-manager.ts';
 
-/** As many lots a member watched or bid on come to a new device, those of the last ones first. */
+/** Most lots a member watched or bid on that a new device fetches, the latest first. */
 export const MOST_OWN = 200;
 
-/** The lot a like or a standing is of; null for a like that was taken back, or is of something else. */
+/** The lot of a like or a standing; null for a removed like, or one of something else. */
 const lotOf = (row: MirrorRow): string | null => {
   if (row.kind === standings.name) return docIn(standings, row).listingId;
   const like = docIn(likes, row);
@@ -23,8 +23,8 @@ const lotOf = (row: MirrorRow): string | null => {
 const isFilled = (name: string): boolean => (scopeSync(name)?.at ?? null) !== null;
 
 /**
- * Fetches lots the member watched or bid on that ended too long ago to be in the current ones, by id
- * and once, so that a new device has them as well, also offline.
+ * Fetches, once and by id, lots the member watched or bid on that ended too long ago to be among
+ * the current ones, so that a new device has them too, also offline.
  */
 export const keepOwnLots = (
   own: PrivateMirror,

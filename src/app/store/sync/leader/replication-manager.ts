@@ -33,7 +33,7 @@ import {
   scopeSync,
 } from '../local/sync-state.ts';
 
-/** Errors for the diagnostics of this device; the newest last. */
+/** Errors for this device's diagnostics, newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
 
 export const reportTrouble = (scope: string, trouble: Trouble): void => {
@@ -46,18 +46,22 @@ export const reportTrouble = (scope: string, trouble: Trouble): void => {
 
 const reportDenied = (scope: string): void => {
   setScopeState(scope, 'denied', null);
-  // A refusal after signing out in another tab is expected and not reported, nor what staff may not read.
+  // After signing out in another tab a refusal is expected and not reported, nor is one for data
+  // staff may not read.
   const left = isOwnScope(scope) && (currentSession().status !== 'in' || viewing() !== null);
   if (!left) setDeviceState({ withdrawn: true });
 };
 
-/** The device is probably full: evicts copies that can be fetched again. */
+/**
+ * Handles a failed write. The device is probably full, so copies that can be fetched again are
+ * evicted.
+ */
 const refusedToStore = (scope: string, error: unknown): void => {
   console.warn(`This device refused to store ${scope}.`, error);
   freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
 
-/** The pull settings of every scope, which also record its freshness. */
+/** Pull settings of a scope, which also record its freshness. */
 const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   source,
   clock: knownServerNow,
@@ -77,7 +81,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
 /** Interval at which a scope's freshness is also stored beside its rows while it changes, ms. */
 const KEEP_MS = 60_000;
 
-/** Keeps, beside the rows of a scope, when they were last current. */
+/** Stores when the rows of a scope were last current, beside the rows. */
 const keepingHeldAt = (collection: RxCollection<MirrorRow>, scope: string) => {
   let keptAt = 0;
   const told = (work: Promise<void>): void =>
@@ -138,7 +142,7 @@ export class ReplicationManager {
   /**
    * Follows the tombstones for the public, or for a member; the checkpoint is stored in the first
    * collection.
-   * @param atLook those of the collections that are filled on demand only.
+   * @param atLook those collections that are only filled on demand.
    */
   replicateTombstones(
     uid: string | null,
@@ -152,7 +156,7 @@ export class ReplicationManager {
     const begin = async (): Promise<void> => {
       const stored = await readCheckpoint(first, scope.name);
       await forgetUnheard(stored, atLook, knownServerNow() ?? Date.now());
-      // Stopped before it had started.
+      // Stopped before it started.
       if (stop === null) return;
       stop = this.keepCurrent(first, scope, {
         startAt: () => tombstonesStart(knownServerNow()),
@@ -182,7 +186,7 @@ export class ReplicationManager {
     };
   }
 
-  /** Pulls once and resolves when that is over, with or without success. */
+  /** Pulls once and resolves when the pull is over, with or without success. */
   async pullOnce(
     collection: RxCollection<MirrorRow>,
     scope: Scope,

@@ -9,7 +9,7 @@ import type { Checkpoint } from '../collections/scope.ts';
 import { partNamed, scopeFor, type PartName } from '../collections/sync-parts.ts';
 import { DAY } from '../../../../domain/kit/durations.ts';
 
-/** Age, ms, beyond which changes are not kept on staff's devices and are read from the server. */
+/** Age, ms, beyond which changes are not stored on staff's devices but read from the server. */
 export const staffKeptMs = 60 * DAY;
 
 /** The checkpoint at which an empty copy begins. */
@@ -22,7 +22,7 @@ const staffStart = (now: number): Checkpoint => ({
 
 interface StaffUse {
   users: number;
-  /** Opening and closing, one after the other. */
+  /** Serializes opening and closing. */
   turn: Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, use: Staf
 
 /**
  * Uses the back office's collection, which is open only while the back office is: RxDB allows few
- * open collections. The returned function ends the use; the last user closes the collection.
+ * open collections. The returned function ends the use; the last user's closes the collection.
  */
 export const withStaffCollection = (
   db: PrivateMirror,

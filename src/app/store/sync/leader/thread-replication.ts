@@ -11,10 +11,10 @@ import { stampMs } from '../collections/scope.ts';
 import { reportTrouble, type ReplicationManager } from './replication-manager.ts';
 import { watchRows } from '../local/watch.ts';
 
-/** Number of recent conversations replicated for reading offline although nobody opened them. */
+/** Number of recent conversations replicated for offline reading before they are opened. */
 const RECENT = 5;
 
-/** The newest messages of a thread that moved on since they were last fetched. */
+/** Fetches the newest messages of a thread that changed since they were last fetched. */
 const refresh = async (
   server: ReplicationManager,
   db: PrivateMirror,
@@ -28,7 +28,7 @@ const refresh = async (
   await server.pullOnce(db.messages, scope, { group: thread.id });
 };
 
-/** Keeps the newest messages of the latest threads here, before anybody looks. */
+/** Stores the newest messages of the latest threads before they are opened. */
 export const keepRecentThreads = (
   server: ReplicationManager,
   db: PrivateMirror,

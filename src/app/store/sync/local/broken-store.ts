@@ -1,4 +1,4 @@
-/** Error names by which a browser, or a library above it, reports that the stored database is corrupt. */
+/** Error names by which a browser, or a library on top of it, reports a corrupt database. */
 const names: ReadonlySet<string> = new Set([
   'ConstraintError',
   'DataError',
@@ -19,8 +19,8 @@ interface Failure {
 }
 
 /**
- * Whether an error on opening means that the stored database is corrupt and must be replaced. Errors
- * of a closed connection, a full disk or a page that is being left do not.
+ * Whether an error on opening means that the stored database is corrupt and must be replaced.
+ * Errors of a closed connection, a full disk or a page being left do not.
  */
 export const isBrokenStore = (error: unknown): boolean => {
   const { name, message, inner } = (error ?? {}) as Failure;

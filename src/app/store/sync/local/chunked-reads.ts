@@ -13,7 +13,10 @@ import type {
  */
 const AT_ONCE = 32;
 
-/** A range may hold up to this many rows per requested key for one range request to find which keys exist. */
+/**
+ * Most existing rows per requested key for which one range request is used to find the keys that
+ * exist.
+ */
 const NAMES = 16;
 
 /** Dexie's value for a range of keys: the enum's names are missing from its build. */
@@ -58,7 +61,7 @@ const getIn =
   (table: DBCoreTable): GetMany =>
   (request) => {
     const { keys } = request;
-    // Only names that sort as the database sorts them can be looked for between two of them.
+    // Only keys that sort as the database sorts them can be searched by range.
     if (keys.length <= AT_ONCE || keys.some((key) => typeof key !== 'string')) {
       return table.getMany(request);
     }
@@ -104,7 +107,10 @@ const putIn =
     }).then(together);
   };
 
-/** Lets a database read and write many rows in turns of a few, each set in its one transaction still. */
+/**
+ * Splits a database's reads and writes of many rows into small slices, still in one transaction
+ * each.
+ */
 export const chunkReads = (db: Dexie): void => {
   db.use({
     stack: 'dbcore',

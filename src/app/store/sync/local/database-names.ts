@@ -2,8 +2,8 @@ import { sha256Hex } from '../../../../domain/platform/sha256.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
 /**
- * Grows when the form of a mirrored document changes. Nothing mirrored is ever migrated: a new
- * number is a new database, filled again from the server, and the old one is deleted.
+ * Raised when the format of a mirrored document changes. Mirrored data is never migrated: a new
+ * number means a new database, filled again from the server, and the old one is deleted.
  */
 const FORMAT = 3;
 
@@ -14,7 +14,7 @@ const DRAFTS_GENERATION = storedKeys.draftsGeneration.key;
 
 const numberKept = (key: string): number => Number(localStorage.getItem(key) ?? 0) || 0;
 
-/** Raised when a database could not be opened and was left behind. */
+/** Raised when a database that failed to open was abandoned. */
 export const generation = (): number => numberKept(GENERATION);
 
 export const nextGeneration = (): void => {
@@ -41,7 +41,7 @@ export const draftsName = (uid: string): string =>
 /** The prefix of the IndexedDB databases that RxDB makes for one of its databases. */
 export const storedPrefix = (name: string): string => `rxdb-dexie-${name}--`;
 
-/** Our IndexedDB databases that no present name could belong to. */
+/** Whether a stored IndexedDB database of ours has an outdated name. */
 export const isOutdated = (stored: string): boolean =>
   stored.startsWith(`rxdb-dexie-${PREFIX}-`) &&
   !stored.startsWith(`rxdb-dexie-${PREFIX}-drafts-`) &&

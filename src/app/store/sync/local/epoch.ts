@@ -3,7 +3,7 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { keyOf, type MirrorRow } from './row.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
-/** Marks for each part of the mirror: the database filled last, and the mark stored in it. */
+/** Epoch of each part of the mirror: the database last filled, and the mark stored in it. */
 const KEPT = storedKeys.epochs.key;
 
 const KIND = 'epoch';

@@ -3,12 +3,14 @@ import { removeRows } from './remove.ts';
 import { keyOf, type MirrorRow } from './row.ts';
 import { lostNotes, setScopeHeld } from './sync-state.ts';
 
-/** The kind of rows that say when a scope was current here; no server document is called so. */
+/**
+ * Kind of the rows that record when a scope was current here; no server collection has this name.
+ */
 const KIND = 'held';
 
 type Rows = RxCollection<MirrorRow>;
 
-/** Keeps beside a scope's rows when all of it was last current: server time, ms UTC. */
+/** Stores, beside a scope's rows, when all of it was last current: server time, ms UTC. */
 export const keepHeldAt = async (collection: Rows, scope: string, at: number): Promise<void> => {
   await collection.incrementalUpsert({
     key: keyOf(KIND, scope),

@@ -44,7 +44,9 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   };
 };
 
-/** Restores the freshness of the stored scopes; if the database fails to answer, it is used without. */
+/**
+ * Restores the freshness of the stored scopes; if the database does not answer, continues without.
+ */
 const withHeldAt = (db: { readonly collections: Readonly<Record<string, Rows>> }): Promise<void> =>
   restoreHeldAt(Object.values(db.collections)).catch((error: unknown) =>
     console.warn('How old the copies are is not known.', error),
@@ -75,7 +77,7 @@ const own = perMember(async (uid) => {
 });
 const drafts = perMember((uid) => openDrafts(uid));
 
-/** The public mirror, opened once; databases of earlier versions are deleted then. */
+/** The public mirror, opened once; that also deletes databases of earlier versions. */
 export const publicMirror = (): Promise<Opened<PublicMirror>> => {
   shared ??= openPublic().then(async (opened) => {
     await noted(opened, opened.db.catalogue);
@@ -86,7 +88,7 @@ export const publicMirror = (): Promise<Opened<PublicMirror>> => {
   return shared;
 };
 
-/** The mirror of the member signed in; another member's is closed first. */
+/** The signed-in member's mirror; another member's is closed first. */
 export const privateMirror = (uid: string): Promise<Opened<PrivateMirror>> => own.of(uid);
 
 /** The member's drafts on this device, in a database of their own. */

@@ -32,7 +32,7 @@ export type Drafts = RxDatabase<CollectionsNamed<(typeof draftCollections)[numbe
 export interface Opened<D> {
   readonly db: D;
   readonly storage: 'durable' | 'memory';
-  /** The database that was there did not open; this is an empty one in its place. */
+  /** The stored database did not open; this is an empty one in its place. */
   readonly renewed: boolean;
 }
 
@@ -61,7 +61,7 @@ const create = async <N extends string>(
       // Each collection compiles its schema, which takes time; all of them still open in parallel.
       await yieldToMain();
       const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
-      // Failures are reported by all openings together, once the last has started.
+      // Failures are reported by all openings together, once the last one has started.
       opened.catch(() => undefined);
       opening.push(opened);
     }
@@ -92,10 +92,10 @@ interface Ladder {
 /**
  * Opens a database, with fallbacks: as it is; a second time, which cures a lost connection to the
  * database server; under a new name if the browser reports corruption, since a corrupt one cannot
- * always be deleted; at last in memory, so that the program works without storage and only shows that
- * data is not saved. Slowness is never taken for corruption: the page shows server-rendered content
- * meanwhile. On a shared device it is in memory from the start, for this tab only. A database deleted
- * because its member signed out is not replaced: `wanted` throws.
+ * always be deleted; finally in memory, so that the program works without storage and only shows
+ * that data is not saved. Slowness is never taken for corruption: the page shows server-rendered
+ * content meanwhile. On a shared device it is in memory from the start, for this tab only. A
+ * database deleted because its member signed out is not replaced: `wanted` throws.
  */
 const climb = async <N extends string>(
   { name, next, wanted }: Ladder,

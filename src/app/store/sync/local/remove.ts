@@ -1,7 +1,7 @@
 import type { MangoQuerySelector, RxCollection } from 'rxdb/plugins/core';
 import type { MirrorRow } from './row.ts';
 
-/** Deletes rows, their contents first: what remains until it is cleared away must hold nothing. */
+/** Deletes rows, emptying them first: a row that remains until cleanup must hold no content. */
 export const removeRows = async (
   collection: RxCollection<MirrorRow>,
   selector: MangoQuerySelector<MirrorRow>,

@@ -10,8 +10,8 @@ export interface MirrorRow {
   /** The group the document belongs to (a listing, a make, a member), or empty. */
   readonly group: string;
   /**
-   * Sort key of lists, ascending. For newest first it is stored inverted: no index serves descending
-   * order.
+   * Sort key of lists, ascending. For newest first it is stored inverted, because no index serves
+   * descending order.
    */
   readonly rank: number;
   /** `updatedAt`, ms UTC. */
@@ -30,7 +30,9 @@ export const keyOf = (kind: string, id: string): string => `${kind}|${id}`;
 
 const number = { type: 'number', minimum: 0, maximum: TOP, multipleOf: 1 } as const;
 
-/** The same for every collection. Its version never changes; a new version gets a new database name. */
+/**
+ * Schema of every collection. Its version never changes; a new version gets a new database name.
+ */
 export const rowSchema: RxJsonSchema<MirrorRow> = {
   version: 0,
   primaryKey: 'key',

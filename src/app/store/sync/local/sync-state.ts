@@ -11,7 +11,7 @@ export type ScopeState = 'live' | 'saved' | 'denied';
 
 interface ScopeSync {
   readonly state: ScopeState;
-  /** Server time, ms UTC, when everything in it was last known to be current. */
+  /** Server time, ms UTC, when the whole scope was last known to be current. */
   readonly at: number | null;
 }
 
@@ -49,13 +49,13 @@ const keep = (): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
   } catch {
-    // Full or refused: ages are then unknown after a reload, nothing else.
+    // Full or refused: the only effect is that ages are unknown after a reload.
   }
 };
 
 let lost = true;
 
-/** Nothing was noted of how current anything is: this device is new, or its browser was killed. */
+/** Whether no freshness was stored: this device is new, or its browser was killed. */
 export const lostNotes = (): boolean => lost;
 
 const readKept = (): void => {
@@ -111,7 +111,9 @@ export const setScopeState = (name: string, state: ScopeState, at: number | null
   changed();
 };
 
-/** Freshness of a device that has no better information: the whole scope was here at this moment. */
+/**
+ * Sets a scope's freshness where nothing better is known: the whole scope was here at this moment.
+ */
 export const setScopeHeld = (name: string, at: number): void => {
   if (!scopes.has(name)) scopes.set(name, { state: 'saved', at });
 };
@@ -130,19 +132,20 @@ export const setConnectivityProbe = (ask: () => void): void => {
 };
 
 /**
- * A listener lost the server, which does not prove that the device is offline: a busy server, a proxy
- * or a page load also cuts streams. The connection is checked before it is shown as lost.
+ * Handles a listener that lost the server, which does not prove that the device is offline: a busy
+ * server, a proxy or a page load also cuts streams. The connection is checked before it is shown as
+ * lost.
  */
 export const setConnectionInDoubt = (): void => {
   if (makeSure === null) setConnection('offline');
   else makeSure();
 };
 
-/** Documents with a stamp in the future come in bursts; the clock is checked at most this often, ms. */
+/** Minimum time between clock checks, ms: documents with a stamp in the future come in bursts. */
 const AHEAD_MS = 10_000;
 let aheadAt = Number.NEGATIVE_INFINITY;
 
-/** A document was stamped ahead of the estimated server time: the clock is measured again. */
+/** Has the clock measured again: a document was stamped ahead of the estimated server time. */
 export const setClockInDoubt = (): void => {
   const now = performance.now();
   if (now - aheadAt < AHEAD_MS) return;
@@ -150,13 +153,16 @@ export const setClockInDoubt = (): void => {
   makeSure?.();
 };
 
-/** A listener ended: a scope it kept current was fresh until now, any other keeps its age. */
+/**
+ * Records the end of a listener: a scope it kept current was fresh until now, any other keeps its
+ * age.
+ */
 export const setScopeEnded = (name: string): void => {
   const wasLive = freshnessOf(name).source === 'live';
   setScopeState(name, 'saved', wasLive ? serverNow() : null);
 };
 
-/** Forgets scopes, as signing out must. */
+/** Deletes the freshness of scopes, as on sign-out. */
 export const forgetScopes = (which: (name: string) => boolean): void => {
   for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);
   keep();
@@ -170,7 +176,7 @@ const isComing = (name: string): boolean => {
   return sync === null || (sync.state !== 'denied' && sync.at === null);
 };
 
-/** Whether the mirror of the market was never filled as a whole. */
+/** Whether the mirror has never held the whole market. */
 export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
 export const subscribeSync = (listener: () => void): (() => void) => {
@@ -178,7 +184,7 @@ export const subscribeSync = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Freshness of what a scope holds. Nothing is live while the server cannot be reached. */
+/** Freshness of a scope's data. Nothing is live while the server cannot be reached. */
 export const freshnessOf = (name: string): Freshness => {
   const sync = scopes.get(name);
   const reached = device.get(connectionAtom) !== 'offline';

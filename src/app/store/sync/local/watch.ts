@@ -3,21 +3,24 @@ import type { Stop } from '../../reading/subscription.ts';
 import type { MirrorRow } from './row.ts';
 import { subscribeSync } from './sync-state.ts';
 
-/** A row on its way out: its contents go first, and there is nothing to show of it any more. */
+/**
+ * Whether a row is being removed: its content is deleted first, and nothing of it is shown any
+ * more.
+ */
 const isEmptied = ({ doc }: MirrorRow): boolean => Object.keys(doc).length === 0;
 
 const filledRows = (found: readonly { readonly toJSON: () => unknown }[]): readonly MirrorRow[] =>
   found.map((row) => row.toJSON() as MirrorRow).filter((row) => !isEmptied(row));
 
-/** Rows of a query as they are now. */
+/** The current rows of a query. */
 export const rowsOf = async (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
 ): Promise<readonly MirrorRow[]> => filledRows(await collection.find(query).exec());
 
 /**
- * Rows of a query, now and after every change; read from the database only when the subscriber wants
- * them.
+ * Rows of a query, now and after every change; read from the database only when the subscriber asks
+ * for them.
  */
 export const watchFound = (
   collection: RxCollection<MirrorRow>,
@@ -28,14 +31,14 @@ export const watchFound = (
   return () => subscription.unsubscribe();
 };
 
-/** Rows of a query, now and after every change of them. */
+/** Rows of a query, now and after every change to them. */
 export const watchRows = (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
   tell: (rows: readonly MirrorRow[]) => void,
 ): Stop => watchFound(collection, query, (rows) => tell(rows()));
 
-/** One row by key, now and after every change; null while it is not there. */
+/** One row by key, now and after every change; null while missing. */
 export const watchRow = (
   collection: RxCollection<MirrorRow>,
   key: string,
@@ -48,8 +51,9 @@ export const watchRow = (
 };
 
 /**
- * Several sources drawn together: `draw` runs once per burst of changes, not once per change.
- * @param paceMs at least so long after the last time; the first is drawn at once.
+ * Combines several sources into one update: `draw` runs once per burst of changes, not once per
+ * change.
+ * @param paceMs minimum time since the last update; the first runs at once.
  */
 export const batch = (
   draw: () => void,
@@ -81,7 +85,7 @@ export const batch = (
   };
 };
 
-/** All of several stops as one. */
+/** Combines several stops into one. */
 export const stopAll =
   (...stops: readonly Stop[]): Stop =>
   () => {

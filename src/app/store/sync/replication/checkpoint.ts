@@ -2,16 +2,16 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 
-/** The kind of rows that say how far something is mirrored; no server document is called so. */
+/** Kind of the rows that record how far a scope is mirrored; no server collection has this name. */
 export const CHECKPOINT_KIND = 'checkpoint';
 
 /** A scope's checkpoint, stored beside its rows so that both are deleted together. */
 export interface StoredCheckpoint {
   readonly scope: string;
   readonly checkpoint: Checkpoint;
-  /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
+  /** When the part was last viewed: server time, ms UTC, or the device's while unknown. */
   readonly lookedAt: number;
-  /** Whether the scope was complete by then; a first filling may have been interrupted. */
+  /** Whether the scope was complete by then; a first fill may have been interrupted. */
   readonly whole?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { EntityName } from '../../../../domain/entities.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope } from '../collections/scope.ts';
 
-/** Whether a member whom staff look at the site as would get the document, which staff get anyway. */
+/** Whether the member of the view would get the document too, which staff get anyway. */
 const isForViewed = async (
   from: string,
   id: string,
@@ -23,7 +23,7 @@ const isForViewed = async (
   return may({ uid: member.uid }, 'get', entities[from as EntityName], { id, before });
 };
 
-/** A document straight from the server, as the scope keeps it; null when there is none to be seen. */
+/** Fetches a document straight from the server, in the scope's form; null when none is visible. */
 export const fetchOne = async (scope: Scope, id: string): Promise<MirrorRow | null> => {
   const { db, kit } = await firestore();
   try {

@@ -2,7 +2,7 @@ import type * as Firestore from 'firebase/firestore';
 import type { DocumentWatch } from './live.ts';
 import type { Clause, Cursor, Scope, Source, SourceDocument } from '../collections/scope.ts';
 
-/** The functions of the Firestore package that reading takes: handed in, so that tests can count. */
+/** Functions of the Firestore package for reading, passed in so that tests can count. */
 export type FirestoreReads = Pick<
   typeof Firestore,
   | 'collection'
@@ -33,7 +33,7 @@ export const fromSnapshot = (doc: Firestore.QueryDocumentSnapshot): SourceDocume
   };
 };
 
-/** The longest list of the rules. */
+/** Longest list the rules allow. */
 const MOST_COUNTED = 100;
 
 const versionOf = (document: SourceDocument): string =>
@@ -74,7 +74,7 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
       kit.limit(count),
     );
   };
-  /** Half open in milliseconds: the server keeps finer moments. */
+  /** Half-open in milliseconds: the server's stamps are finer. */
   const betweenOf = (scope: Scope, from: number, to: number): Firestore.Query => {
     const moment = (ms: number): Firestore.Timestamp => kit.Timestamp.fromMillis(ms);
     return kit.query(
@@ -106,15 +106,15 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
         {
           next: (snapshot) => {
             // A snapshot from the cache may lack older documents; the server's snapshot follows. As
-            // the first one of a new listener it only means that other listeners hold some of the
+            // a listener's first snapshot it only means that other listeners hold some of the
             // documents.
             const { fromCache } = snapshot.metadata;
             if (!fromCache || connected || snapshot.empty) watcher.connected(!fromCache);
             connected = !fromCache;
             if (fromCache) return;
             const present = snapshot.docs.map(fromSnapshot);
-            // Documents this device wrote have no server timestamp until the server's answer has
-            // arrived.
+            // Documents this device wrote have no server timestamp until the server's response
+            // arrives.
             const pending = new Set(
               snapshot.docs.filter((doc) => doc.metadata.hasPendingWrites).map((doc) => doc.id),
             );

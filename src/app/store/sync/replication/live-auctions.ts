@@ -11,13 +11,13 @@ import {
 } from '../collections/scope.ts';
 import { scopeFor } from '../collections/sync-parts.ts';
 
-/** As many as one query may name. */
+/** Most ids one query may name. */
 const TOGETHER = 30;
 
 /** Cards come on screen in bursts; those within this time are requested together, ms. */
 const BURST_MS = 60;
 
-/** Some of the auctions by name, at most thirty. */
+/** Scope of some auctions by name, at most thirty. */
 export const auctionsAmong = (ids: readonly string[]): Scope => ({
   ...scopeFor('auctions'),
   name: 'auctions among others',
@@ -28,7 +28,7 @@ export interface LiveAuctionContext {
   readonly source: Source;
   readonly watch: DocumentWatch;
   readonly auctions: RxCollection<MirrorRow>;
-  /** When all auctions of the mirror were last current: server time, ms UTC; null when never. */
+  /** When all auctions of the mirror were last current: server time, ms UTC; null for never. */
   readonly knownAt: () => number | null;
   readonly offer: (documents: readonly SourceDocument[]) => void;
   /** Called when a listener for the auction starts or ends. */
@@ -36,7 +36,7 @@ export interface LiveAuctionContext {
   readonly lost: (id: string, error: unknown) => void;
 }
 
-/** From a minute before: so late may a write become visible. */
+/** Starts a minute earlier, since a write may become visible that late. */
 const cursorAt = (knownAt: number | null): Cursor | null => {
   if (knownAt === null) return null;
   const from = Math.max(0, knownAt - OVERLAP_MS);
@@ -106,7 +106,7 @@ export class LiveAuctionListeners {
     this.closers.set(id, stop);
   }
 
-  /** One listener for several; it ends with the last of them. */
+  /** Opens one listener for several auctions; it closes with the last of them. */
   private openTogether(ids: readonly string[], after: Cursor | null): void {
     const { source, offer, live, lost } = this.context;
     const open = new Set(ids);

@@ -7,21 +7,24 @@ export interface DocumentWatch {
     from: string,
     id: string,
     watcher: {
-      /** Null when the server says there is no such document. Never from a cache. */
+      /** Null when the server reports that the document does not exist. Never from a cache. */
       readonly next: (document: SourceDocument | null) => void;
       readonly error: (error: unknown) => void;
-      /** The connection is lost: the last document may be out of date from now on. */
+      /** The connection was lost: the last document may be out of date from now on. */
       readonly cut: () => void;
     },
   ): () => void;
 }
 
-/** A glance away must not end a listener: starting it again costs a read. */
+/**
+ * Delay before a listener closes, ms: looking away briefly must not end it, since a restart costs a
+ * read.
+ */
 const LINGER_MS = 5_000;
 
 /**
- * Opens something for every subscription of any tab, and closes it soon after the last has ended. The
- * answer closes all.
+ * Opens something for every subscription of any tab, and closes it soon after the last one ends.
+ * The returned function closes all.
  */
 export const keepOpen = (
   registry: SubscriptionRegistry,

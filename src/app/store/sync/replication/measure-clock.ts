@@ -10,7 +10,10 @@ import { callFunction } from '../../firebase/functions.ts';
 import { endIsNear } from '../../device/clock-ends.ts';
 import { agrees, estimate, wallNow, type Sample } from '../../device/clock-estimate.ts';
 
-/** A page that is being left breaks off its requests: that alone does not mean no connection. */
+/**
+ * Delay before a failure counts, ms: a page being left aborts its requests, which does not mean
+ * offline.
+ */
 const LEAVING_MS = 1_000;
 let failing: ReturnType<typeof setTimeout> | null = null;
 
@@ -27,18 +30,18 @@ const resetFailures = (): void => {
   setConnection('online');
 };
 
-/** The next contact says the same again. */
+/** Logs a failed move; the next contact reports it again. */
 const notTaken = (error: unknown): void =>
   console.warn('The house moved, and this device could not follow.', error);
 
 const nobody = (): Promise<null> => Promise.resolve(null);
 
-/** A server that takes longer to tell its time does not answer; the estimate would be useless anyway. */
+/** Longest wait for the server's time, ms: a slower answer would be useless for the estimate. */
 const ANSWER_MS = 15_000;
 
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
 
-/** Round trip of the last exchange with the server's clock, ms, and the device's time of it. */
+/** Round trip of the last exchange with the server's clock, ms, and the device time of it. */
 export const clockExchange = (): { readonly ms: number; readonly at: number } | null => exchanged;
 
 const sample = async (): Promise<Sample | null> => {
@@ -47,7 +50,7 @@ const sample = async (): Promise<Sample | null> => {
   const answered = await callFunction(tGet.name, said ?? {}, nobody, nobody, ANSWER_MS);
   const receivedAt = performance.now();
   if (!answered.ok) {
-    // Also the proxy before a server that is gone, and the page of a network that asks to sign in.
+    // Includes a proxy before a server that is gone, and a captive portal's page.
     if (outcomeUnknown.has(answered.refusal.status)) countFailure();
     return null;
   }
@@ -64,7 +67,7 @@ const sample = async (): Promise<Sample | null> => {
 
 const FULL = 5;
 
-/** Measures the server's clock with five exchanges one after the other; false without any. */
+/** Measures the server's clock with five exchanges in a row; false if none succeeded. */
 const measureClock = async (first: Sample | null = null): Promise<boolean> => {
   const samples: Sample[] = first === null ? [] : [first];
   while (samples.length < FULL) {
@@ -77,7 +80,7 @@ const measureClock = async (first: Sample | null = null): Promise<boolean> => {
   return sync !== null;
 };
 
-/** One exchange. The clock is measured again only if the exchange contradicts the estimate. */
+/** Makes one exchange. The clock is measured again only if it contradicts the estimate. */
 const verify = async (): Promise<void> => {
   const one = await sample();
   if (one === null) return;
@@ -90,8 +93,8 @@ const AGAIN_MS = 60_000;
 const NEAR_END_MS = 10_000;
 
 /**
- * Runs whenever a stream of Firestore's changes ends, also one that was cut off. The SDK itself speaks
- * of a cut stream only after its own tries to open it again, 10 to 25 s later.
+ * Runs whenever a Firestore change stream ends, including one that was cut off. The SDK itself
+ * reports a cut stream only after its own attempts to reopen it, 10 to 25 s later.
  */
 const whenStreamEnds = (run: () => void): void => {
   const isStream = ({ name }: PerformanceEntry): boolean =>
@@ -102,9 +105,9 @@ const whenStreamEnds = (run: () => void): void => {
 };
 
 /**
- * Measures now and when the page becomes visible again. Verifies every minute, and every ten seconds
- * while an auction on screen is in its last five minutes, the time is unknown, or the server cannot
- * be reached: not every device gets an event when its network returns.
+ * Measures now and when the page becomes visible again. Verifies every minute, and every ten
+ * seconds while an auction on screen is in its last five minutes, the time is unknown, or the
+ * server cannot be reached: not every device gets an event when its network returns.
  */
 export const keepClock = async (): Promise<void> => {
   let measuredAt = performance.now();

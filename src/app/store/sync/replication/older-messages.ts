@@ -6,7 +6,7 @@ import type { Source } from '../collections/scope.ts';
 
 /**
  * Fetches messages of a thread that are older than the oldest on this device. Returns whether there
- * may be more. Throws the source's error, with nothing changed.
+ * may be more. Throws the source's error and changes nothing then.
  */
 export const fetchOlder = async (
   db: PrivateMirror,

@@ -20,7 +20,7 @@ type Rows = RxCollection<MirrorRow>;
 
 interface RowsRead {
   readonly collection: Rows;
-  /** The scope that fills it. */
+  /** Name of the scope that fills the part. */
   readonly scope: string;
   /** Absent for a scope that is replicated anyway. */
   readonly retain?: SubscriptionKey;
@@ -46,8 +46,8 @@ const restoreFreshness = async (
 };
 
 /**
- * Reads rows of a part and keeps it current while it is read. An empty result counts only once the
- * part has been filled: before that the reading is loading, or a refusal without a server.
+ * Reads rows of a part and keeps it current meanwhile. An empty result counts only once the part
+ * has been filled: before that the reading is loading, or a refusal without a server.
  */
 const readRows = <T>(
   { collection, scope, retain, query }: RowsRead,
@@ -76,7 +76,7 @@ const readRows = <T>(
   );
 };
 
-/** The member and subject of a part, and what narrows its rows, as `{ group }` does by an index. */
+/** The member and subject of a part, and a filter on its rows, as `{ group }` does by an index. */
 export interface PartQuery extends AskedFor {
   readonly narrower?: Selector;
 }
@@ -97,7 +97,7 @@ const collectionOf = async (name: PartName<'everyone' | 'member'>, uid = ''): Pr
   throw new TypeError(`${name} is kept for staff.`);
 };
 
-/** Reads a part in a collection that is open. */
+/** Reads a part from an open collection. */
 export const readIn = <N extends PartName, T>(
   collection: Rows,
   name: N,
@@ -126,8 +126,8 @@ export const readIn = <N extends PartName, T>(
 };
 
 /**
- * Documents of a part in order of rank, now and after every change; the part is kept current while it
- * is read.
+ * Documents of a part in order of rank, now and after every change; the part is kept current
+ * meanwhile.
  */
 export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
   name: N,
@@ -136,7 +136,7 @@ export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
   emit: Emit<T>,
 ): Promise<Stop> => readIn(await collectionOf(name, query.uid), name, query, make, emit);
 
-/** The present documents of a part in a collection; null when the part was never filled. */
+/** The current documents of a part in a collection; null when the part was never filled. */
 export const heldIn = async <N extends PartName>(
   collection: Rows,
   name: N,
@@ -148,7 +148,7 @@ export const heldIn = async <N extends PartName>(
   return (await readCheckpoint(collection, name))?.whole === true ? [] : null;
 };
 
-/** The present documents of a part on this device; null when the part was never filled. */
+/** The current documents of a part on this device; null when the part was never filled. */
 export const heldPart = async <N extends PartName<'everyone' | 'member'>>(
   name: N,
   uid?: string,

@@ -1,22 +1,22 @@
 /**
  * State machine of a puller: when it reads pages, listens, waits and reports. `transition` is pure
- * and contains all decisions; `puller.ts` carries them out. Pages and a listener proceed in parallel.
+ * and makes all decisions; `puller.ts` carries them out. Pages and a listener proceed in parallel.
  */
 export interface PullerState {
   /** Whether the scope is listened to once its pages are read. */
   readonly live: boolean;
   readonly pages:
-    | 'unread' /* nobody asked yet, or what was read is forgotten */
-    | 'reading' /* a page is asked for */
-    | 'between' /* a full batch was handed on, and more is to come */
+    | 'unread' /* not called yet, or the read state was discarded */
+    | 'reading' /* a page was requested */
+    | 'between' /* a full batch was delivered, and more is to come */
     | 'skipped' /* the checkpoint is known: the call is answered as soon as the listener is */
     | 'read';
   readonly listener:
     | 'closed'
-    | 'opening' /* not answered yet */
+    | 'opening' /* no snapshot yet */
     | 'open'
-    | 'failed' /* opened again after a wait, by a call */;
-  /** Times in a row the listener failed. */
+    | 'failed' /* reopened after a wait, by a call */;
+  /** Number of consecutive listener failures. */
   readonly failures: number;
   readonly stopped: boolean;
 }
@@ -24,25 +24,25 @@ export interface PullerState {
 export type PullerEvent =
   /** The replication requests new documents. `known`: up to a checkpoint a listener can continue from. */
   | { readonly type: 'called'; readonly known: boolean }
-  /** `more`: the page was full. `room`: the batch of this call is not. */
+  /** `more`: the page was full. `room`: the batch of this call is not full. */
   | { readonly type: 'page'; readonly more: boolean; readonly room: boolean }
   | { readonly type: 'page failed'; readonly error: unknown }
   /** The server no longer shows the scope, to a page or to the listener. */
   | { readonly type: 'denied'; readonly error: unknown }
   | { readonly type: 'connected'; readonly isUp: boolean }
-  /** The listener brought something; or documents came by another way. */
+  /** The listener delivered a change; or documents arrived another way. */
   | { readonly type: 'changed' }
   | { readonly type: 'offered' }
   | { readonly type: 'lost'; readonly error: unknown }
   | { readonly type: 'retry due' }
-  /** Documents that were passed on were not stored. */
+  /** Documents that were delivered were not stored. */
   | { readonly type: 'rewound'; readonly error: unknown }
   | { readonly type: 'stopped' };
 
 export type PullerEffect =
   /** From a safe position: a minute before the last one read. */
   | 'read a page'
-  /** From behind the page before it. */
+  /** From after the previous page. */
   | 'read the next page'
   | 'answer the call'
   | 'fail the call'
@@ -97,7 +97,7 @@ const CALLABLE: readonly Pages[] = ['unread', 'read'];
 /** Documents that arrive now are stored after the pages, with a checkpoint before theirs. */
 const SETTLED: readonly Pages[] = ['skipped', 'read'];
 
-/** The first row that fits decides; an event no row fits changes nothing. */
+/** The first matching row decides; an event without a matching row changes nothing. */
 export const table: readonly TransitionRow[] = [
   // A call.
   row(
@@ -200,7 +200,7 @@ const fits = (row: TransitionRow, state: PullerState, event: PullerEvent): boole
   (row.listener?.includes(state.listener) ?? true) &&
   (row.only?.(event, state) ?? true);
 
-/** The next state and the effects to carry out, in order. Once stopped, only pending calls are answered. */
+/** The next state and its effects, in order. Once stopped, only pending calls are answered. */
 export const transition = (
   state: PullerState,
   event: PullerEvent,

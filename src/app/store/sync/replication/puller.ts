@@ -22,18 +22,18 @@ import {
 
 export interface PullContext {
   readonly source: Source;
-  /** Server time, ms UTC, or null while it is not known. */
+  /** Server time, ms UTC; null while unknown. */
   readonly clock: () => number | null;
   readonly trouble: (trouble: Trouble) => void;
-  /** All that was there has been received; or a listener is connected or not. */
+  /** All existing documents have been received; or a listener is connected or not. */
   readonly current: (state: 'caught-up' | 'live' | 'cut') => void;
-  /** When all of the scope was last known to be here, by server time, ms UTC; null when never. */
+  /** When the whole scope was last known to be here, server time, ms UTC; null for never. */
   readonly currentAt?: () => number | null;
-  /** The first page of a refilled scope has arrived: its earlier rows are out of date. */
+  /** Called when the first page of a refilled scope has arrived: its earlier rows are outdated. */
   readonly stale?: () => Promise<void>;
   /** At most 100, the longest list the rules allow. */
   readonly pageSize?: number;
-  /** Waits before listening again, ms, by how often it failed in a row. */
+  /** Wait before listening again, ms, by the number of consecutive failures. */
   readonly retry?: (failures: number) => number;
 }
 
@@ -52,10 +52,13 @@ const errorOf = (event: PullerEvent): unknown => ('error' in event ? event.error
 const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
   before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
 
-/** The specification's back-off with jitter: after a restart of the server devices do not return all at once. */
+/**
+ * The specification's back-off with jitter, so that devices do not all return at once after a
+ * server restart.
+ */
 const backOff = (failures: number): number => waitFor(failures, Math.random());
 
-/** One call of the replication, answered once. */
+/** One call by the replication, answered once. */
 interface Call {
   readonly limit: number;
   readonly rows: ReceivedRow[];
@@ -67,16 +70,16 @@ interface Listening {
   stop: () => void;
 }
 
-/** An event, with the handler to run when its turn comes. */
+/** An event, and the handler to run when its turn comes. */
 interface Happening {
   readonly event: PullerEvent;
   readonly deliver?: () => void;
-  /** The listener of the event; events of a listener closed since are ignored. */
+  /** The listener the event came from; events of a listener closed since are ignored. */
   readonly from?: Listening;
 }
 
 /**
- * The pull half of a replication over one scope: pages by (updatedAt, name), then a listener that
+ * The pull half of a replication of one scope: pages by (updatedAt, name), then a listener that
  * delivers the documents themselves. `puller-machine.ts` decides when it does what.
  */
 export class Puller {
@@ -87,11 +90,11 @@ export class Puller {
   private call: Call | null = null;
   private listening: Listening | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Events in order; one is dealt with before the next. */
+  /** Events in order, handled one at a time. */
   private readonly inbox: Happening[] = [];
   private isBusy = false;
   private deferred: Happening[] = [];
-  /** The scope is being filled again: its rows remain until the first page has arrived. */
+  /** Set while the scope is being refilled: its rows remain until the first page arrives. */
   private renews = false;
 
   constructor(
@@ -103,7 +106,9 @@ export class Puller {
     this.state = initial(scope.live);
   }
 
-  /** The interface a driver calls, which is RxDB's, so that RxDB's own replication works with it. */
+  /**
+   * The interface that a driver calls. It is RxDB's own, so that RxDB's replication works with it.
+   */
   options(): ReplicationPullOptions<MirrorRow, Checkpoint> {
     return {
       batchSize: this.pageSize,
@@ -131,7 +136,7 @@ export class Puller {
     });
   }
 
-  /** Discards what was received but not stored: the handler's next call says where to continue. */
+  /** Discards documents received but not stored: the handler's next call says where to continue. */
   rewind(): void {
     const error = new Error('What was read was not stored.');
     this.dispatch({ event: { type: 'rewound', error } });
@@ -216,8 +221,8 @@ export class Puller {
   }
 
   /**
-   * A stored checkpoint with the time its scope was last current. The stored `readAt` is that of the
-   * last page; a listener has kept the scope current since, until its connection was lost.
+   * Adds the time its scope was last current to a stored checkpoint. The stored `readAt` is that of
+   * the last page; a listener has kept the scope current since, until its connection was lost.
    */
   private withReadAt(stored: Checkpoint | undefined): Checkpoint | null {
     if (stored === undefined) return null;
@@ -249,23 +254,22 @@ export class Puller {
   }
 
   /**
-   * Reads one page into the batch of the call. RxDB takes a batch that is shorter than requested as
-   * the last one, so a batch from which invalid documents were dropped is filled up from the next
-   * page.
+   * Reads one page into the batch of the call. RxDB takes a batch shorter than requested as the
+   * last one, so a batch that lost invalid documents is filled up from the next page.
    * @param before where the page begins: exactly there when `isNext`, else an overlap before it.
    */
   private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
     const { call, scope, receiver } = this;
     const { source, clock } = this.context;
     if (call === null) return;
-    // The files of a filling were all fetched when it began, so later slices are no younger.
+    // All files were fetched when the fill began, so later slices are no younger.
     const readAt = this.isFilling() && before !== null ? before.readAt : clock();
     const isNewest = before === null && scope.newest !== undefined;
     try {
       const page = await (isNewest
         ? source.latest(scope, null)
         : source.page(scope, cursorFrom(before, isNext), call.limit));
-      // A stop or a rewind ended the call since: its page is dropped.
+      // A stop or a rewind has ended the call: its page is dropped.
       if (this.call !== call) return;
       if (this.renews) await this.context.stale?.();
       this.renews = false;
@@ -282,9 +286,9 @@ export class Puller {
   }
 
   /**
-   * Start of the listener's next window when the present one is full: after the checkpoint, or, where
-   * that has not moved, after the documents stamped ahead of the clock. Null when the window already
-   * began there.
+   * Start of the listener's next window when the current one is full: after the checkpoint, or, if
+   * that has not moved, after the documents stamped ahead of the clock. Null when the window
+   * already began there.
    */
   private behind(from: Checkpoint | null): Checkpoint | null {
     const { checkpoint, front } = this.receiver;
@@ -329,7 +333,7 @@ export class Puller {
       if (row !== null) documents.push(row);
     }
     this.emit(documents);
-    // A full window can show nothing newer: a listener on the next one takes its place.
+    // A full window can show nothing newer, so a listener on the next window replaces it.
     const next = change.full ? this.behind(from) : null;
     if (next !== null) this.listen(next);
   }

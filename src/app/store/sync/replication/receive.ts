@@ -17,7 +17,7 @@ import {
  */
 const FUTURE_MS = 60_000;
 
-/** Something the mirror met that it will not keep silent about. */
+/** A problem the mirror met and reports. */
 export type Trouble =
   | {
       readonly kind: 'future' | 'unreadable' | 'unstamped';
@@ -28,15 +28,15 @@ export type Trouble =
 
 export type ReceivedRow = WithDeleted<MirrorRow>;
 
-/** Before everything: what a scope starts from that has received nothing. */
+/** Checkpoint before everything, for a scope that has received nothing. */
 export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
 
-/** Turns documents of one scope into rows, in whatever order they arrive, and moves its checkpoint. */
+/** Turns documents of one scope into rows, in any order of arrival, and moves its checkpoint. */
 export class Receiver {
   private readonly versions = new Map<string, Stamp>();
-  /** The place to go on from after a stop: before every document ahead of the server's clock. */
+  /** Position to continue from after a stop: before every document ahead of the server's clock. */
   checkpoint: Checkpoint | null = null;
-  /** The place read up to, documents stamped ahead of the clock included. */
+  /** Position read up to, including documents stamped ahead of the clock. */
   front: Checkpoint | null = null;
 
   constructor(
@@ -101,7 +101,7 @@ export class Receiver {
     }
     const at = stampMs(stamp);
     if (this.isAhead(document, now)) this.trouble({ kind: 'future', id });
-    // A listener and a page may cross: an older version must not overwrite a newer one.
+    // A listener and a page may overlap: an older version must not overwrite a newer one.
     const known = this.versions.get(id);
     if (known !== undefined && compareStamps(stamp, known) < 0) return null;
     this.versions.set(id, { seconds: stamp.seconds, nanos: stamp.nanos });

@@ -5,11 +5,11 @@ import { removeRows } from '../local/remove.ts';
 import type { MirrorRow } from '../local/row.ts';
 import { stampMs, type Scope, type Source, type SourceDocument } from '../collections/scope.ts';
 
-/** Rows compared at once; a list of the rules holds at most twice as many. */
+/** Rows compared at once; a list the rules allow holds at most twice as many. */
 const CHUNK = 50;
 const MOST_ROWS = 100;
 
-/** The rows of one stretch of last writes, ms UTC, both ends included. */
+/** The rows last written within a period, ms UTC, both ends included. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -17,10 +17,10 @@ interface Stretch {
 }
 
 /**
- * Cuts all time up to `end` into stretches without separating rows of the same moment. Each begins
- * where the one before ended, so that a document missing between two of them is counted too.
- * @param first how many rows are in the first one. It differs from time to time: a stretch that
- * lacks one document and holds an outdated one counts right, but not wherever it is cut.
+ * Divides all time up to `end` into stretches without separating rows of the same moment. Each
+ * begins where the one before ended, so that a document missing between two of them is counted too.
+ * @param first number of rows in the first one. It varies between runs: a stretch that lacks one
+ * document and holds an outdated one has the right count, but only for some divisions.
  */
 const stretchesOf = (
   rows: readonly MirrorRow[],
@@ -42,8 +42,9 @@ const stretchesOf = (
 };
 
 /**
- * Up to where a list that broke off tells everything, ms UTC: before the moment it broke off in. Where
- * that is its first moment, more was written in it than a list may hold: null.
+ * Time up to which a truncated list is complete, ms UTC: just before the moment of its last
+ * document. Null if that is the first moment of the stretch, in which more was written than a list
+ * may hold.
  */
 const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number | null => {
   const stamp = there.at(-1)?.stamp ?? null;
@@ -52,10 +53,10 @@ const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number 
 };
 
 /**
- * Compares a scope's rows with the server by counting: one read for every fifty documents. A stretch
- * whose counts differ is read again; rows the server no longer has are deleted, and missing or
- * outdated ones are stored, unless this device evicted some (`partial`). Retired lots remain for
- * their reader and are not compared. Returns how many rows were corrected.
+ * Compares a scope's rows with the server by counting: one read for every fifty documents. A
+ * stretch whose counts differ is read again; rows the server no longer has are deleted, and missing
+ * or outdated ones are stored, unless this device evicted some (`partial`). Retired lots remain for
+ * their reader and are not compared. Returns the number of rows corrected.
  * @param now server time, ms UTC.
  */
 export const reconcile = async (
@@ -73,7 +74,7 @@ export const reconcile = async (
     .map((row) => row.toJSON() as MirrorRow)
     .filter(({ doc }) => scope.retires?.stays(doc, now) !== false);
   const known = new Map(rows.map((row) => [row.key, row]));
-  /** Those that were not written since they were read: the scope's own listener has the others. */
+  /** Keys of rows not written since they were read: the scope's own listener handles the others. */
   const unmoved = async (keys: readonly string[]): Promise<readonly string[]> => {
     const fresh = await collection.findByIds([...keys]).exec();
     return keys.filter((key) => [undefined, known.get(key)?.at].includes(fresh.get(key)?.at));

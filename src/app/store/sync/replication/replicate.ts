@@ -13,7 +13,7 @@ export interface Replication {
   readonly again: () => void;
   /** Accepts newer documents of the scope that arrived another way. */
   readonly offer: (documents: readonly SourceDocument[]) => void;
-  /** Resolves when everything requested so far is stored, or could not be. */
+  /** Resolves when everything requested so far is stored, or failed to be. */
   readonly settled: () => Promise<void>;
   /** Stops, and resolves when no more writes are pending; the checkpoint remains for the next start. */
   readonly stop: () => Promise<void>;
@@ -33,16 +33,16 @@ export interface ReplicateContext extends PullContext {
   readonly stillCurrent?: (at: number) => void;
   /** The device failed to store documents; they are pulled again later, from the stored checkpoint. */
   readonly unstorable: (error: unknown) => void;
-  /** Called with how far the stored copy goes, whenever that moves. */
+  /** Called with the position of the stored copy, whenever that moves. */
   readonly reached?: (checkpoint: Checkpoint) => void;
-  /** The start when nothing is known; the beginning of all when absent. */
+  /** Start position when nothing is known; the very beginning when absent. */
   readonly startAt?: () => Checkpoint | undefined;
   /** Handles the rows; if absent, they are stored in the collection. */
   readonly take?: (rows: readonly ReceivedRow[]) => Promise<void>;
 }
 
 class Unstorable extends Error {}
-/** The server did not answer, as the puller has reported. */
+/** Thrown when the server did not answer; the puller has reported it. */
 class Unanswered extends Error {}
 
 const write = async (
@@ -59,8 +59,8 @@ const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boo
   !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
 
 /**
- * Reports freshness only once the fetched rows are stored: a screen that trusts it earlier would find
- * no rows, or half of them. A lost connection is reported at once.
+ * Delays reports of freshness until the fetched rows are stored: a screen that trusts it earlier
+ * would find no rows, or half of them. A lost connection is reported at once.
  */
 const onceStored = (current: PullContext['current']) => {
   let waiting: Parameters<PullContext['current']>[0][] | null = null;
@@ -75,7 +75,7 @@ const onceStored = (current: PullContext['current']) => {
     begin: (): void => {
       waiting = [];
     },
-    /** A connection that was lost again while rows were stored is not reported as live. */
+    /** Ends a write. A connection lost again meanwhile is not reported as live. */
     end: (isStored: boolean): void => {
       const states = isStored ? (waiting ?? []) : [];
       waiting = null;
@@ -85,11 +85,11 @@ const onceStored = (current: PullContext['current']) => {
 };
 
 /**
- * Mirrors one scope into a local collection, pull only: everything the server owns is changed by
- * commands, so there is nothing to push and no conflict that could lose an edit. Used for scopes a
- * device always keeps and for those it keeps current on demand: the bids of a listing, the models of
- * a make. Steps run one at a time, in order. The checkpoint is stored beside the rows, so that both
- * are deleted together; it is written only after the rows before it.
+ * Mirrors one scope into a local collection, pull only: all server data is changed by commands, so
+ * there is nothing to push and no conflict that could lose an edit. Used for scopes a device always
+ * keeps and for those it keeps current on demand: the bids of a listing, the models of a make.
+ * Steps run one at a time, in order. The checkpoint is stored beside the rows, so that both are
+ * deleted together; it is written only after the rows before it.
  */
 export const replicateScope = (
   collection: RxCollection<MirrorRow>,
@@ -170,7 +170,7 @@ export const replicateScope = (
       const reached = batch.checkpoint as Checkpoint;
       const isLast = batch.documents.length < size;
       whole ||= isLast;
-      // An empty part has been read as well, and need not be pulled again at once.
+      // An empty part has been read too, and need not be pulled again at once.
       const readAt = reached.readAt ?? askedAt;
       await take(batch.documents as readonly ReceivedRow[], { ...reached, readAt });
       if (over || isLast) return;

@@ -15,8 +15,8 @@ const SILENT_MS = 50_000;
 const REPEAT_MS = 20_000;
 
 /**
- * The subscriptions of all tabs of the device, so that the leader can replicate for all of them. Every
- * tab announces its own when they change and every so often; the leader adds them up.
+ * The subscriptions of all tabs of the device, so that the leader can replicate for all of them.
+ * Every tab announces its own when they change and at intervals; the leader adds them up.
  */
 export class SubscriptionRegistry {
   private readonly tab = newKey();
@@ -39,7 +39,7 @@ export class SubscriptionRegistry {
     }, REPEAT_MS);
   }
 
-  /** Subscribes; the answer ends the subscription. */
+  /** Subscribes; the returned function ends the subscription. */
   retain(key: SubscriptionKey): () => void {
     this.own.set(key, (this.own.get(key) ?? 0) + 1);
     this.announce();
@@ -56,7 +56,7 @@ export class SubscriptionRegistry {
     };
   }
 
-  /** Everything some tab is subscribed to now. */
+  /** Everything any tab is subscribed to now. */
   retained(now: number = Date.now()): ReadonlySet<SubscriptionKey> {
     const all = new Set(this.own.keys());
     for (const [tab, { keys, at }] of this.others) {

@@ -29,8 +29,8 @@ export const tombstonesFor = (uid: string | null): Scope =>
 const MARGIN_MS = DAY;
 
 /**
- * Handles an absence longer than tombstones are kept, after which a device cannot know which ones it
- * missed. Lists are reconciled by counting within the week; documents fetched on demand, such as
+ * Handles an absence longer than tombstones are kept, after which a device cannot know which ones
+ * it missed. Lists are reconciled by counting within the week; documents fetched on demand, such as
  * comments of a lot or messages of a thread, are evicted and fetched again when next viewed.
  */
 export const forgetUnheard = async (
@@ -42,7 +42,9 @@ export const forgetUnheard = async (
   for (const collection of collections) await removeRows(collection, {});
 };
 
-/** A device that holds nothing needs no history; a copy made for all may be a little old. */
+/**
+ * Checkpoint for an empty device, which needs no history; a shared snapshot may be a little old.
+ */
 export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
   if (now === null) return undefined;
   const from = now - DAY;
@@ -51,7 +53,8 @@ export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
 
 /**
  * Deletes documents the reader may no longer see. A document written after its tombstone was
- * published again, and remains. Dependent documents are deleted too: the messages of a thread.
+ * published again and remains. Dependent documents, such as the messages of a thread, are deleted
+ * too.
  */
 export const applyTombstones = async (
   collections: readonly RxCollection<MirrorRow>[],

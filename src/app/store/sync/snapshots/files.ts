@@ -30,8 +30,8 @@ const loadIndex = async (): Promise<SnapshotIndex> => {
 };
 
 /**
- * Files named in the index may be deleted an hour after a newer index: it is fetched again before
- * that, ms.
+ * Age at which the index is fetched again, ms: files it names may be deleted an hour after a newer
+ * index.
  */
 const ASKED_MS = 10 * 60_000;
 
@@ -50,11 +50,11 @@ export const snapshotIndex = (): Promise<SnapshotIndex> => {
   return asked;
 };
 
-/** A file the index names. Its content never changes. */
+/** Loads a file named in the index. Its content never changes. */
 export const snapshotFile = <T>(name: string): Promise<T> => load<T>(name);
 
 /**
- * Fetches the files of scopes into the browser's own cache, for the replication to read from there.
+ * Fetches the files of scopes into the browser's own cache, from which the replication reads them.
  * A file that fails now is fetched when it is read.
  */
 export const fetchAhead = async (scopes: readonly string[]): Promise<void> => {

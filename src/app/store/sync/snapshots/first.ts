@@ -6,7 +6,7 @@ import { partly, type Reading } from '../../reading/reading.ts';
 import type { Emit, Stop } from '../../reading/subscription.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';
 
-/** Cards of everything on offer, as the last snapshot has them. */
+/** Cards of all lots on offer, from the last snapshot. */
 export const offeredCards = async (): Promise<Reading<readonly ListingCard[]>> => {
   const { offered, at } = await snapshotIndex();
   const cards = await snapshotFile<readonly Card[]>(offered.name);

@@ -11,7 +11,7 @@ const KEPT = storedKeys.results.key;
 
 /** Age up to which a stored file is used unchecked, ms: the mirror covers the last thirty days. */
 const STANDS_MS = 7 * DAY;
-/** Rows read in one turn. */
+/** Rows read in one slice. */
 const TURN = 400;
 
 interface KeptYear {
@@ -28,7 +28,7 @@ const keptYears = (): Readonly<Record<string, KeptYear>> => {
   }
 };
 
-/** Files of the device, where its browser has them: on a page without TLS there are none. */
+/** Opens the device's file cache; null on a page without TLS, whose browser has none. */
 const open = (): Promise<Cache | null> =>
   'caches' in globalThis ? caches.open(RESULTS) : Promise.resolve(null);
 
@@ -42,7 +42,7 @@ const held = async (name: string): Promise<string | null> => {
   }
 };
 
-/** Stores a year's file in place of the previous one. Without storage it is used all the same. */
+/** Stores a year's file, replacing the previous one. Without storage it is still used. */
 const keep = async (year: string, name: string, text: string): Promise<void> => {
   try {
     const cache = await open();
@@ -63,7 +63,9 @@ const loadYear = async (year: string, name: string): Promise<string> => {
   return text;
 };
 
-/** A year's file: this device's own while it is fresh, else the server's; its own again when offline. */
+/**
+ * A year's file: the stored one while fresh, else the server's; the stored one again when offline.
+ */
 const fileOf = async (year: string, named: string | undefined): Promise<string | null> => {
   const own = keptYears()[year];
   const here = own === undefined ? null : await held(own.name);
@@ -79,7 +81,7 @@ const fileOf = async (year: string, named: string | undefined): Promise<string |
   }
 };
 
-/** The files the server has by year; null without a server. */
+/** The server's files by year; null without a server. */
 const namesOf = async (): Promise<SnapshotIndex['results'] | null> => {
   try {
     return (await snapshotIndex()).results;

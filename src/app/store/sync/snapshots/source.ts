@@ -21,7 +21,7 @@ export interface Snapshots {
 
 const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
 
-/** A device that was current within this, ms, has little to read, and does not ask for the snapshot index. */
+/** Absence up to which a device has little to read and skips the snapshot index, ms. */
 const shortAbsenceMs = HOUR;
 
 const served: Snapshots = {
@@ -30,7 +30,7 @@ const served: Snapshots = {
   rows: (file) => snapshotFile(file),
 };
 
-/** So many are handed on at once: a device stores them without standing still. */
+/** Documents delivered at once: a device can store that many without blocking. */
 const slice = 250;
 
 const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
@@ -39,7 +39,7 @@ const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
   data,
 });
 
-/** Sorted by last write, so that one checkpoint says how many of them have been passed on. */
+/** Sorts by last write, so that one checkpoint tells how many have been delivered. */
 const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
   [...documents].sort((a, b) =>
     a.stamp === null || b.stamp === null
@@ -47,7 +47,7 @@ const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
       : compareCheckpoints({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
   );
 
-/** Everything that was written after a cursor. */
+/** Reads everything written after a cursor. */
 const allAfter = async (
   source: Source,
   scope: Scope,
@@ -60,7 +60,7 @@ const allAfter = async (
   return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
 };
 
-/** Number of the ordered documents that are before a cursor or at it. */
+/** Number of the sorted documents up to and including a cursor. */
 const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
   if (after === null) return 0;
   // A cursor without an id is before all documents of its moment.
@@ -74,10 +74,10 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
 /**
  * A source whose scopes start with a snapshot: an empty device loads the files and pulls from the
  * server only what was written since they were made, with the usual overlap. So does a device that
- * was away while much was written; it stores what it lacks. A device interrupted before it stored all
- * of it continues at its checkpoint with the current files: they are in order of the last write,
- * deletions included, so that everything it lacks comes after the checkpoint. Without a snapshot, or
- * with a broken one, everything is pulled as usual.
+ * missed many writes; it stores only what it lacks. A device interrupted before it stored
+ * everything continues at its checkpoint with the current files: they are sorted by last write,
+ * deletions included, so that everything it lacks comes after the checkpoint. Without a valid
+ * snapshot, everything is pulled as usual.
  */
 export const withSnapshots = (
   source: Source,

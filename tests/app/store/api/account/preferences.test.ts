@@ -26,7 +26,7 @@ const kept = {
   channels: { OUTBID: { inApp: true, push: true, email: false } },
 };
 
-/** A start without a network and without what a killed browser had not written to localStorage. */
+/** A start without a network, and without what a killed browser had not written to localStorage. */
 const startCold = async () => {
   forgetScopes(() => true);
   await outbox().clear('ann');

@@ -38,7 +38,7 @@ const cardOf = (
 
 const noPause = (): Promise<void> => Promise.resolve();
 
-/** A search that holds cards and has read them. */
+/** A search that holds cards and has indexed them. */
 const over = async (cards: readonly ListingCard[]) => {
   const search = new CardSearch(noPause);
   await search.take(cards);

@@ -23,7 +23,7 @@ const entityOf = (scope: Scope) => {
   return found;
 };
 
-/** Fields of a query's index as the entity writes them, in any order but the last. */
+/** Fields of a query's index in the entity's notation, in any order but the last. */
 const indexOf = ({ where }: Scope): string =>
   where
     .map((clause) => (clause.length === 3 ? `${clause[0]}[]` : clause[0]))

@@ -19,7 +19,7 @@ keptStorage();
 
 const DAY = 86_400_000;
 const now = 1_795_000_000_000;
-/** Ended so long ago, in days. */
+/** A moment this many days ago. */
 const ago = (days: number): number => now - days * DAY;
 
 let shared: PublicMirror;
@@ -40,12 +40,12 @@ beforeEach(async () => {
   };
 });
 
-// Only so many collections may be open at a time.
+// Only a limited number of collections may be open at a time.
 afterEach(() => own.close());
 
 afterAll(() => shared.close());
 
-/** A lot that was received while it was current, as all of the share are, or later. */
+/** A lot received while it was current, as by the mirror, or later. */
 const lot = async (id: string, endAt: number, seenAt = endAt): Promise<void> => {
   const doc = { ...listingSample, id, status: 'SOLD', endAt };
   await shared.listings.insert({ ...mirrorRow('listings', id, { doc }), seenAt });

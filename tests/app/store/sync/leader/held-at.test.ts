@@ -14,7 +14,7 @@ import { FakeFirestore } from '../fake-firestore.ts';
 
 keptStorage();
 
-/** A browser that was killed: what lies in the databases is here, what was noted beside them is not. */
+/** A browser that was killed: the databases are here, the notes beside them are not. */
 const forgetNotes = (): void => forgetScopes(() => true);
 
 beforeEach(forgetNotes);

@@ -59,14 +59,14 @@ describe('a device whose house was put back', () => {
       { ...waiting, id: 'gone', state: 'done' as const, changedAt: now },
       { ...waiting, id: 'there', state: 'done' as const, changedAt: now - 90_000 },
     ];
-    // A member who was here before left something unsent too, and may come back for it.
+    // A former member left something unsent too, and may return for it.
     const earlier = { ...waiting, id: 'earlier', uid: 'someone-before' };
     const all = [gone, there, waiting, earlier];
     for (const { order: _, ...row } of all) await outbox().add(row);
     localStorage.setItem(storedKeys.reconciled.key, '{}');
     const before = databaseName(null);
 
-    // The clock is not measured yet: what was done within a minute before may be gone as well.
+    // The clock is not measured yet: acts within the minute before may be lost as well.
     const since = now - 5_000;
     await house.answered({ lives: ['second', 'first'], at: since, outcome: 'PUT_BACK', since });
     expect(databaseName(null)).not.toBe(before);
@@ -85,7 +85,7 @@ describe('a device whose house was put back', () => {
     ]);
     await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled());
     expect(device.get(deviceStateAtom).moved).toEqual({ outcome: 'PUT_BACK', since });
-    // The next start tells it again, until it was read.
+    // The next start shows it again, until it was read.
     house.readAgain();
     expect(house.note).toMatchObject({
       lives: ['second', 'first'],

@@ -30,7 +30,7 @@ beforeEach(async () => {
   setScopeState('auctions', 'saved', 5_000);
 });
 
-// Only so many collections may be open at a time.
+// Only a limited number of collections may be open at a time.
 afterEach(() => own.close());
 
 afterAll(() => shared.close());
@@ -43,7 +43,7 @@ const like = (id: string, at: number, more: object = {}) => ({
   at,
 });
 
-/** A server that has each lot asked for, but for one that is no longer shown. */
+/** A server that has each requested lot, except one that is no longer shown. */
 const fetch: Parameters<typeof keepOwnLots>[2] = async ({ kind }, id) => {
   asked.push(`${kind}|${id}`);
   return id === 'lot-gone' ? null : mirrorRow(kind, id, { doc: { id } });

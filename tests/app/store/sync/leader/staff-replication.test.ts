@@ -33,7 +33,7 @@ const report = (id: string, change: Readonly<Record<string, unknown>> = {}): voi
 };
 
 const openNow = (): number => OPEN_COLLECTIONS.size;
-/** Collections that everybody’s page has open besides. */
+/** Collections that every page has open besides. */
 const theirs = publicCollections.length + privateCollections.length;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   subscriptions().close();
 });
 
-/** Reads the reports as a screen of the back office does. */
+/** Reads the reports as a back office screen does. */
 const readDesk = () => {
   const told: Reading<readonly AdminDoc[]>[] = [];
   const opened = openStaffPart('boss', 'reports', (reading) => told.push(reading));

@@ -29,7 +29,7 @@ afterAll(() => {
 let server: FakeFirestore;
 let said = 0;
 
-/** A message of a thread now, and the thread's note of it. */
+/** Writes a new message of a thread, and the thread's note of it. */
 const say = (thread: string): void => {
   said += 1;
   const sentAt = server.now() + 1;
@@ -45,7 +45,7 @@ const say = (thread: string): void => {
 
 beforeEach(async () => {
   signIn('me');
-  // The messages are days old: none of them may still be on its way to those who read.
+  // The messages are days old: none can still be in flight to readers.
   const wall = wallNow();
   device.set(syncAtom, { offset: wall, uncertaintyMs: 0, at: performance.now(), wall });
   await deletePrivate('me');
@@ -85,7 +85,7 @@ describe('recent threads', () => {
     const before = server.reads;
     say('long');
     await vi.waitFor(async () => expect(await held('long')).toBe(21), { timeout: 5_000 });
-    // The thread's own change and the message: what is known is not read again.
+    // The thread's own change and the message: known ones are not read again.
     expect(server.reads - before).toBeLessThanOrEqual(3);
     await end();
   });

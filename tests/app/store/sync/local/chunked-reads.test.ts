@@ -8,7 +8,7 @@ interface Row {
   readonly price: number;
 }
 
-/** A database in turns, and how many rows each of its requests was about. */
+/** A database with sliced access, and the number of rows in each of its requests. */
 const open = () => {
   const read: number[] = [];
   const written: number[] = [];

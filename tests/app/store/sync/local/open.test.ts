@@ -23,7 +23,7 @@ import { mirrorRow } from '../rows.ts';
 
 keptStorage();
 
-/** As browsers say that a stored database is no good. */
+/** The error by which browsers report a broken database. */
 const backingStore = (): Error =>
   new DOMException('Internal error opening backing store', 'UnknownError');
 

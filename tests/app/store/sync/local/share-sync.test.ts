@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A tab of this device: modules of its own, on a line that other files do not hear. */
+/** A tab of this device: modules of its own, on a channel other files do not use. */
 const tab = async () => {
   vi.resetModules();
   return import('../../../../../src/app/store/sync/local/sync-state.ts');
@@ -41,7 +41,7 @@ it('a tab that is opened later is told by the one that leads how current everyth
     expect(follower.scopeSync('listings')).toMatchObject({ state: 'live', at: 5_000 });
     expect(follower.scopeSync('auctions')).toMatchObject({ state: 'live', at: 6_000 });
   });
-  // A follower knows nothing of its own, and answers nobody.
+  // A follower knows nothing of its own, and answers no one.
   const alone = await tab();
   expect(alone.scopeSync('listings')).toBeNull();
 });

@@ -19,7 +19,7 @@ const auction = (price: number) => ({
   price,
 });
 
-/** Forty auctions on the server, all mirrored a good while ago. */
+/** Forty auctions on the server, all mirrored a while ago. */
 const mirrored = async () => {
   const made = await bench();
   const { server, collection } = made;
@@ -76,7 +76,7 @@ describe('auctions on screen', () => {
     await collection.bulkRemove(['auctions|a20', 'auctions|a21']);
     for (const id of ['a3', 'a4', 'a20', 'a21']) liveAuctions.retain(id);
     await until(async () => (await price('a3')) === 5_000 && (await price('a21')) === 21);
-    // The changed one, and both that were gone.
+    // The changed one, and the two that were gone.
     expect(server.reads).toBe(3);
   });
 

@@ -29,7 +29,7 @@ const events: readonly PullerEvent[] = [
   { type: 'stopped' },
 ];
 
-/** The work under way around the machine, counted from its effects. */
+/** The pending work around the machine, counted from its effects. */
 interface World {
   readonly state: PullerState;
   readonly reads: number;
@@ -37,7 +37,7 @@ interface World {
   readonly listeners: number;
   readonly retries: number;
   readonly deferred: number;
-  /** Whether the replication calls again by itself: it was asked to, or its call failed. */
+  /** Whether the replication calls again by itself: on request, or after a failed call. */
   readonly due: boolean;
 }
 
@@ -51,7 +51,7 @@ const begun = (live: boolean): World => ({
   due: false,
 });
 
-/** Whether the world can bring this now: no page without a read, no call while one is open. */
+/** Whether this event is possible now: no page without a read, no call while one is open. */
 const canCome = (world: World, { type }: PullerEvent): boolean => {
   if (type === 'called') return world.calls === 0;
   if (type === 'page' || type === 'page failed') return world.reads === 1;
@@ -74,7 +74,7 @@ const after = (
     if (effect === 'read a page' || effect === 'read the next page') next.reads += 1;
     if (effect === 'answer the call' || effect === 'fail the call') {
       next.calls = 0;
-      // No call waits any more for the pages that this call had asked for.
+      // No call waits any more for the pages requested by this one.
       next.reads = 0;
     }
     if (effect === 'call again' || effect === 'fail the call') next.due = true;
@@ -88,7 +88,7 @@ const after = (
   return { world: next, effects };
 };
 
-/** Every state the machine can come to, with failures counted no further than two. */
+/** Every reachable state of the machine, counting failures no further than two. */
 const reachable = (live: boolean): readonly World[] => {
   const keyOf = (world: World): string =>
     JSON.stringify([world, Math.min(world.state.failures, 2), Math.min(world.deferred, 1)]);
@@ -116,7 +116,7 @@ const everywhere = both.flatMap(reachable);
 
 const steps = fc.record({
   live: fc.boolean(),
-  // An end is rare, or no story would be long.
+  // An end is rare, or no history would be long.
   events: fc.array(
     fc.oneof(
       {
@@ -132,7 +132,7 @@ const steps = fc.record({
   ),
 });
 
-/** Plays what can come of a list of events. */
+/** Plays a possible course of a list of events. */
 const play = (
   live: boolean,
   list: readonly PullerEvent[],
@@ -182,7 +182,7 @@ describe('the machine of a puller', () => {
           if (arrives && !before.state.stopped) {
             expect(effects).toEqual([isReading ? 'defer' : 'deliver']);
           }
-          // Once pages are read, all that waited has been handed on.
+          // Once pages are read, everything that waited has been delivered.
           const isRead = ['read', 'skipped'].includes(world.state.pages) && !world.state.stopped;
           if (isRead) expect(world.deferred).toBe(0);
         }),
@@ -209,7 +209,7 @@ describe('the machine of a puller', () => {
       if (pages === 'reading') expect(world.reads).toBe(1);
       expect(world.listeners).toBe(listener === 'opening' || listener === 'open' ? 1 : 0);
       if (world.retries === 1) expect(listener).toBe('failed');
-      // While a round of pages is under way its end opens the listener again.
+      // During a round of pages, its end reopens the listener.
       const isRound = pages === 'reading' || pages === 'between';
       if (listener === 'failed') expect(isRound || world.due || world.retries === 1).toBe(true);
       if (pages === 'skipped') expect(world.listeners).toBe(1);

@@ -15,7 +15,7 @@ import { rounds } from '../../../../setup/tier.ts';
 const size = 3;
 
 /**
- * A replication as `replicateScope` drives one: it keeps what it is handed and where that ends, one
+ * A replication as driven by `replicateScope`: stores the delivered rows and their checkpoint, one
  * thing after the other.
  */
 const device = (source: Source, now: () => number) => {
@@ -81,7 +81,7 @@ const device = (source: Source, now: () => number) => {
 };
 
 /**
- * The place at which a device that stops at a checkpoint reads on. The checkpoint itself may go
+ * The position from which a device stopped at a checkpoint continues. The checkpoint itself may go
  * back: the overlap is read again, and its first page may be all that came.
  */
 const readsOnFrom = (checkpoint: Checkpoint) => {
@@ -94,7 +94,7 @@ interface Step {
   readonly id: number;
 }
 
-/** More than a page is read anew, and the line is cut behind the first of it. */
+/** More than a page is read again, and the connection breaks after its first page. */
 const cutInTheOverlap: readonly Step[] = [
   ...[3, 1, 2, 0].map((id) => ({ do: 'write' as const, id })),
   ...(['pull', 'fail', 'drop'] as const).map((what) => ({ do: what, id: 0 })),

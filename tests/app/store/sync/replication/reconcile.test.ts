@@ -7,7 +7,7 @@ import { FakeTimestamp } from '../fake-firestore.ts';
 
 afterEach(closeAll);
 
-/** 120 cars, mirrored and left alone. */
+/** 120 mirrored cars, left unchanged. */
 const mirrored = async () => {
   const made = await bench();
   for (let n = 0; n < 120; n += 1) {

@@ -30,7 +30,7 @@ const feed = async (retryMs = 1) => {
   return {
     ...made,
     start: (scope: Scope) => replicateScope(collection, scope, context),
-    /** As what a device always keeps. */
+    /** Like a scope a device always keeps. */
     startAlways: (scope: Scope) => replicateScope(collection, scope, always),
   };
 };
@@ -41,7 +41,7 @@ const caughtUp =
   (): boolean =>
     events.filter((event) => event === 'caught-up').length >= times;
 
-/** Names without the row that keeps the place. */
+/** Names without the checkpoint row. */
 const shown = async ({ names }: Pick<Bench, 'names'>): Promise<readonly string[]> =>
   (await names()).filter((name) => name !== 'undefined');
 

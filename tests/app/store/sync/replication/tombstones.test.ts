@@ -130,7 +130,7 @@ describe('removals', () => {
     await forgetUnheard(place, [other], days(60));
     expect(await keys()).toEqual(['blogs|n']);
     expect(await other.find().exec()).toEqual([]);
-    // A device that never heard of any has missed none.
+    // A device without any tombstones has missed none.
     await other.bulkInsert([row('comments|b', at, 'l1')]);
     await forgetUnheard(null, [other], days(400));
     expect(await keys()).toEqual(['blogs|n', 'comments|b']);

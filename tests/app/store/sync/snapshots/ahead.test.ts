@@ -3,7 +3,7 @@ import { snapshotFormat } from '../../../../../src/domain/platform/snapshot-inde
 
 const asked: string[] = [];
 
-/** Answers every address with its content; any other is not found. */
+/** Serves each address with its content; any other is not found. */
 const serve = (files: Readonly<Record<string, unknown>>): void => {
   vi.stubGlobal('fetch', (address: string) => {
     const name = address.slice(address.lastIndexOf('/') + 1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makes } from '../../../../../src/domain/catalogue/make.entity.ts';
 import { snapshotFormat } from '../../../../../src/domain/platform/snapshot-index.ts';
 
-// The index is asked for once in ten minutes by a page: each test is a page of its own.
+// The index is requested once in ten minutes by a page: each test is a page of its own.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -14,7 +14,7 @@ const row = (id: string, endAt: number): ResultRow => {
   return resultRow(sold) as ResultRow;
 };
 
-/** The server's files by name, and which were asked for. */
+/** The server's files by name, and those requested. */
 const server = { files: new Map<string, string>(), asked: [] as string[], down: false };
 const cached = new Map<string, string>();
 

@@ -21,7 +21,7 @@ import { rounds } from '../../../../setup/tier.ts';
 
 afterEach(closeAll);
 
-/** A snapshot of what the server holds now, in files of two, as its writer leaves it. */
+/** A snapshot of the server's present data, in files of two, as its writer makes it. */
 const snapshotOf = ({ server }: Bench): Snapshots => {
   const readAt = server.now();
   const rows = [...(server.rows.get('cars') ?? [])].map(
@@ -62,7 +62,7 @@ const begin = (one: Bench, snapshots: Snapshots, pageSize = 50): Replication =>
     pageSize,
   });
 
-/** No snapshot may be asked for. */
+/** No snapshot may be requested. */
 const untouched: Snapshots = {
   part: () => Promise.reject(new Error('asked again')),
   rows: () => Promise.reject(new Error('asked again')),
@@ -90,7 +90,7 @@ describe('a device that begins with a snapshot', () => {
     expect(names).toContain('New');
     expect(names).not.toContain('Car 7');
     expect(names).not.toContain('Car 8');
-    // Three written, the listener's first look, and the query that finds no more.
+    // Three written, the listener's first snapshot, and the query that finds no more.
     expect(one.server.reads).toBeLessThanOrEqual(8);
   });
 
@@ -114,7 +114,7 @@ describe('a device that begins with a snapshot', () => {
 
   it('goes on where it was left in the middle, and keeps nothing deleted since', async () => {
     const one = await filled(600);
-    /** Lets so many pages through, and says how long each was. */
+    /** Lets this many pages through, and records their lengths. */
     const cutAfter = (pages: number): { readonly source: Source; readonly lengths: number[] } => {
       const source = withSnapshots(
         firestoreSource(one.server.db(), one.server.kit()),
@@ -135,7 +135,7 @@ describe('a device that begins with a snapshot', () => {
       source: first.source,
     });
     await one.until(async () => (await one.names()).length === 250);
-    // A document that comes another way meanwhile is no place to go on from.
+    // A document that arrives another way meanwhile is no position to continue from.
     left.offer([{ id: 'c599', stamp: { seconds: 9, nanos: 0 }, data: { ...car('Car 599') } }]);
     await left.stop();
     expect(await one.names()).toContain('Car 3');
@@ -159,11 +159,11 @@ describe('a device that begins with a snapshot', () => {
     expect(names).toContain('Behind, and changed');
     for (const gone of ['Car 3', 'Car 4', 'Car 598']) expect(names).not.toContain(gone);
     expect([...first.lengths, ...second.lengths]).toEqual([250, 250]);
-    // Nothing that was stored is handed on again.
+    // Nothing already stored is delivered again.
     expect(last.lengths.reduce((all, some) => all + some, 0)).toBeLessThanOrEqual(105);
     expect(one.server.reads - before).toBeLessThanOrEqual(12);
     await whole.stop();
-    // Once whole, it is followed, and no file is asked for again.
+    // Once complete, it is followed, and no file is requested again.
     one.server.pass(300_000);
     const [reads, queries] = [one.server.reads, one.server.queries];
     await one.caughtUp(begin(one, untouched));
@@ -175,7 +175,7 @@ describe('a device that begins with a snapshot', () => {
     const one = await filled(290);
     const served = firestoreSource(one.server.db(), one.server.kit());
     let asked = 0;
-    /** Hands on one page of a start, once it is told to. */
+    /** Delivers one page of a start, once told to. */
     const start = (told: Promise<void>): Replication => {
       const source = withSnapshots(served, snapshotOf(one));
       let pages = 0;
@@ -262,14 +262,14 @@ describe('a device that begins with a snapshot', () => {
 
   it('holds what the server holds, whenever it was away and however much was written', async () => {
     const step = fc.record({
-      /** So many are written, some of them deleted, from this one on. */
+      /** Number of documents written, some of them deleted, from this one on. */
       from: fc.integer({ min: 0, max: 400 }),
       many: fc.constantFrom(0, 1, 40, 230),
-      /** Goes by before and behind, ms. */
+      /** Time that passes before and after, ms. */
       passes: fc.tuple(fc.constantFrom(1_000, 7_200_000), fc.constantFrom(1_000, 300_000)),
-      /** Files are written anew, before the last of it or never. */
+      /** Files are rewritten at once, before its end, or never. */
       files: fc.constantFrom('anew', 'between', 'old'),
-      /** The device is stopped while it takes them in. */
+      /** Whether the device is stopped while it reads them. */
       cut: fc.boolean(),
     });
     await fc.assert(
