@@ -153,8 +153,11 @@ export interface Push {
   readonly publicKey: string | null;
   /** Throws `CheckFailed` if the house's two keys do not match. */
   verify(): void;
-  /** Sends to every device on which the member enabled pushes; having none is not an error. */
-  send(uid: string, note: PushNote): Promise<void>;
+  /**
+   * Sends to every device on which the member enabled pushes. True if one of them was reached; having
+   * none is not an error.
+   */
+  send(uid: string, note: PushNote): Promise<boolean>;
 }
 
 export type LogLevel = 'info' | 'warn' | 'error';

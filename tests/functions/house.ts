@@ -207,7 +207,7 @@ export const openHouse = (
     push: {
       publicKey: 'push-key',
       verify: () => undefined,
-      send: async (uid, note) => void pushed.push({ uid, ...note }),
+      send: async (uid, note) => pushed.push({ uid, ...note }) > 0,
     },
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),

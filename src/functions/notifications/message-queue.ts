@@ -49,10 +49,12 @@ const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<
   if (!first) return { status: 'SUPPRESSED' };
   if (first.channel === 'push') {
     if (!ports.push) return { status: 'SUPPRESSED' };
+    let isReached = false;
     for (const { title, body, link, eventId } of due) {
-      await ports.push.send(first.userId, { title, body, url: link, tag: eventId });
+      const note = { title, body, url: link, tag: eventId };
+      isReached = (await ports.push.send(first.userId, note)) || isReached;
     }
-    return { status: 'SENT' };
+    return { status: isReached ? 'SENT' : 'SUPPRESSED' };
   }
   const to = await address(ports, first.userId);
   if (to === null) return { status: 'SUPPRESSED' };

@@ -108,9 +108,9 @@ const wayTo = (
 export const pushToDevices = (db: Db, senders: PushSenders): Push => ({
   publicKey: senders.web?.publicKey ?? null,
   verify: () => senders.web?.verify(),
-  send: async (uid: string, note: PushNote): Promise<void> => {
+  send: async (uid: string, note: PushNote): Promise<boolean> => {
     const devices = await devicesOf(db, uid);
-    if (devices.length === 0) return;
+    if (devices.length === 0) return false;
     const content = { ...note, badge: await unreadOf(db, uid) };
     const manner = { urgency: 'high', ttl, topic: sha256Hex(note.tag).slice(0, 32) } as const;
     const outcomes = await Promise.all(
@@ -124,8 +124,8 @@ export const pushToDevices = (db: Db, senders: PushSenders): Push => ({
         return outcome;
       }),
     );
-    if (outcomes.includes('later') && !outcomes.includes('sent')) {
-      throw new Error('No push service took it.');
-    }
+    const isReached = outcomes.includes('sent');
+    if (outcomes.includes('later') && !isReached) throw new Error('No push service took it.');
+    return isReached;
   },
 });

@@ -76,7 +76,7 @@ describe('waking the devices of a member', () => {
         createdBy: 'house',
       }),
     );
-    await push.send('ann', note);
+    expect(await push.send('ann', note)).toBe(true);
     expect(new Set(sent.map(({ to }) => to.split('/').at(-1)))).toEqual(new Set(['one', 'two']));
     expect(sent.length).toBe(2);
     expect(sent[0]?.content).toEqual({ ...note, badge: 1 });
@@ -84,7 +84,7 @@ describe('waking the devices of a member', () => {
   });
 
   it('is no failure when there is none', async () => {
-    await push.send('ann', note);
+    expect(await push.send('ann', note)).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('waking the devices of a member', () => {
     await subscribe('gone');
     await subscribe('inside', 'ann', 'https://169.254.169.254/latest/meta-data');
     answers = ['gone'];
-    await push.send('ann', note);
+    expect(await push.send('ann', note)).toBe(false);
     expect(sent.map(({ to }) => to)).toEqual(['https://fcm.googleapis.com/gone']);
     expect([await isGone('gone'), await isGone('inside')]).toEqual([true, true]);
   });

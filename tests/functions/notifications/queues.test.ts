@@ -71,6 +71,15 @@ const rows = async (channel: string) => {
 };
 
 describe('the queue of messages', () => {
+  it('says of a push that reached no device that it was not sent', async () => {
+    await tell('OUTBID', 'ann');
+    const push = house.ports.push;
+    if (push === null) throw new Error('The house has no push.');
+    await runDueQueues({ ...house.ports, push: { ...push, send: () => Promise.resolve(false) } });
+    expect(await rows('push')).toMatchObject([{ type: 'OUTBID', status: 'SUPPRESSED' }]);
+    expect(await rows('email')).toMatchObject([{ type: 'OUTBID', status: 'SENT' }]);
+  });
+
   it('sends what is due to device and mailbox, once, and what decides something by itself', async () => {
     await tell('OUTBID', 'ann');
     await tell('ENDED_WON', 'ann');
