@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFunctions } from '../../src/embedded/build/build-node.ts';
 import { inProject } from '../../src/embedded/build/project.ts';
 import { openHome } from '../../src/embedded/home.ts';
-import { secrets } from '../../src/functions/live/secrets.ts';
+import { functionEnvironment, withFunction, type BuiltFunction } from '../setup/function-host.ts';
 import { samples } from './amount.ts';
 import { withFolder } from './folder.ts';
 import { atMost } from './gates.ts';
@@ -18,22 +16,15 @@ const mostMs = 800;
 
 const file = (name: string): string => fileURLToPath(new URL(`cold/${name}`, import.meta.url));
 
-/** Starts a process and measures the time to its first response, ms; then ends it. */
-const firstAnswer = async (
-  module: string,
-  path: readonly string[],
+/** Time from the start of a process to the response to its first call, ms. */
+const firstAnswer = (
+  of: BuiltFunction,
   name: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<number> => {
-  const { PATH = '', HOME = '' } = process.env;
   const from = performance.now();
-  const child = spawn(process.execPath, [file('host.mjs'), module, ...path], {
-    env: { PATH, HOME, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const [port] = (await once(child.stdout, 'data')) as [Buffer];
-    const answer = await fetch(`http://127.0.0.1:${port.toString().trim()}/call/${name}`, {
+  return withFunction(of, environment, async (url) => {
+    const answer = await fetch(`${url}/call/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"data":{}}',
@@ -41,9 +32,7 @@ const firstAnswer = async (
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
     return performance.now() - from;
-  } finally {
-    child.kill('SIGKILL');
-  }
+  });
 };
 
 /** Builds the functions within the project, where they find its packages, beside the bare one. */
@@ -64,26 +53,21 @@ export const coldPart: Part = () =>
   withFolder((dir) =>
     withFunctions(async (folder) => {
       const home = await openHome({ dir, functions: false });
-      const environment = {
-        GCLOUD_PROJECT: home.projectId,
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.port}`,
-        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${home.port}`,
-        STORAGE_EMULATOR_HOST: home.url,
-        FIREBASE_CONFIG: JSON.stringify({
-          projectId: home.projectId,
-          storageBucket: `${home.projectId}.appspot.com`,
-        }),
-        METADATA_SERVER_DETECTION: 'none',
-        MAIL_FROM: 'house@example.com',
-        // Every secret is present but empty.
-        ...Object.fromEntries(secrets.map(({ name }) => [name, ' '])),
-      };
+      const environment = functionEnvironment(home);
       const [ours, bare]: [number[], number[]] = [[], []];
       try {
         for (let round = 0; round < samples(rounds); round += 1) {
-          const least = await firstAnswer(join(folder, 'bare.mjs'), ['read'], 'read', environment);
-          const index = join(folder, 'index.js');
-          const whole = await firstAnswer(index, ['call', 'members'], 't-get', environment);
+          const least = await firstAnswer(
+            { module: join(folder, 'bare.mjs'), path: ['read'] },
+            'read',
+            environment,
+          );
+          const module = join(folder, 'index.js');
+          const whole = await firstAnswer(
+            { module, path: ['call', 'members'] },
+            't-get',
+            environment,
+          );
           if (round === 0) continue;
           bare.push(least);
           ours.push(whole);

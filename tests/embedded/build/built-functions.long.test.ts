@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFunctions } from '../../../src/embedded/build/build-node.ts';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
-import { secrets } from '../../../src/functions/live/secrets.ts';
+import { functionEnvironment, withFunction } from '../../setup/function-host.ts';
 
 let [folder, dir] = ['', ''];
 let home: Home;
@@ -26,45 +24,26 @@ afterAll(async () => {
   for (const one of [folder, dir]) await rm(one, { recursive: true, force: true });
 });
 
-/** Calls one service of the build in a separate process, as the platform starts it. */
-const ask = async (service: readonly string[], path: string, data?: unknown) => {
-  const { PATH = '', HOME = '' } = process.env;
-  const host = inProject('tests/bench/cold/host.mjs');
-  const child = spawn(process.execPath, [host, join(folder, 'index.js'), ...service], {
-    env: {
-      PATH,
-      HOME,
-      GCLOUD_PROJECT: home.projectId,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.port}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${home.port}`,
-      STORAGE_EMULATOR_HOST: home.url,
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: home.projectId,
-        storageBucket: `${home.projectId}.appspot.com`,
-      }),
-      METADATA_SERVER_DETECTION: 'none',
-      MAIL_FROM: 'house@example.com',
-      ...Object.fromEntries(secrets.map(({ name }) => [name, ' '])),
+/** Calls one service of the build in a process of its own. */
+const ask = (service: readonly string[], path: string, data?: unknown) => {
+  const asking =
+    data === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ data }),
+        };
+  return withFunction(
+    { module: join(folder, 'index.js'), path: service },
+    functionEnvironment(home),
+    async (url) => {
+      const answer = await fetch(`${url}${path}`, asking);
+      return { status: answer.status, text: await answer.text() };
     },
-    // The mail to the new member is refused and logged: there is no mail server here.
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  try {
-    const [port] = (await once(child.stdout, 'data')) as [Buffer];
-    const asking =
-      data === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ data }),
-          };
-    const at = `http://127.0.0.1:${Number.parseInt(port.toString(), 10)}${path}`;
-    const answer = await fetch(at, asking);
-    return { status: answer.status, text: await answer.text() };
-  } finally {
-    child.kill('SIGKILL');
-  }
+    // The mail to the new member is refused and logged, because no mail server runs here.
+    'ignore',
+  );
 };
 
 it('answer over documents, accounts and files with the packages bundled', async () => {
