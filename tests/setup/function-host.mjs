@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module';
 
 const [, , file, ...path] = process.argv;
-const require = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
-const express = require('express');
+// Express comes with the functions' own package, as on the platform.
+const fromFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
+const express = fromFunctions('express');
 
 let served = await import(file);
 for (const name of path) served = served[name];
