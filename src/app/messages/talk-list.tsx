@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { watchFound } from '../store/api/content/messages.ts';
+import { watchFoundMessages } from '../store/api/content/messages.ts';
 import { matches } from '../store/queries/find-messages.ts';
 import type { Talk } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
@@ -11,7 +11,7 @@ import { dateText } from '../../wording/language/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-type Found = Parameters<Parameters<typeof watchFound>[2]>[0];
+type Found = Parameters<Parameters<typeof watchFoundMessages>[2]>[0];
 
 /** Messages on this device with these words, followed from a moment after the last key. */
 const useFound = (asked: string): Found => {
@@ -21,7 +21,7 @@ const useFound = (asked: string): Found => {
     if (uid === null || asked === '') return undefined;
     let stop = (): void => undefined;
     const timer = setTimeout(() => {
-      stop = watchFound(uid, asked, setFound);
+      stop = watchFoundMessages(uid, asked, setFound);
     }, 80);
     return () => {
       clearTimeout(timer);

@@ -19,7 +19,7 @@ import { firstCards, keepFirstCards } from '../reading/first-cards.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, isPart, scopeSync } from '../sync/local/sync-state.ts';
-import { batch, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
+import { batch, rowsOf, stopAll, watchRowsLazily } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
@@ -133,11 +133,11 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   }, PACE_MS);
   return stopAll(
     gathered.stop,
-    watchFound(db.listings, ofListings, (rows) => {
+    watchRowsLazily(db.listings, ofListings, (rows) => {
       listings = rows;
       gathered.ask();
     }),
-    watchFound(db.auctions, ofAuctions, (rows) => {
+    watchRowsLazily(db.auctions, ofAuctions, (rows) => {
       auctions = rows;
       gathered.ask();
     }),

@@ -35,7 +35,7 @@ export const useUnreadMessages = (): number => {
 };
 
 /** Follows the messages on this device that contain every word of `asked`, newest first. */
-export const watchFound = (
+export const watchFoundMessages = (
   uid: string,
   asked: string,
   tell: (found: readonly Found[]) => void,

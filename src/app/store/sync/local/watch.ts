@@ -22,7 +22,7 @@ export const rowsOf = async (
  * Rows of a query, now and after every change; read from the database only when the subscriber asks
  * for them.
  */
-export const watchFound = (
+export const watchRowsLazily = (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
   tell: (rows: () => readonly MirrorRow[]) => void,
@@ -36,7 +36,7 @@ export const watchRows = (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
   tell: (rows: readonly MirrorRow[]) => void,
-): Stop => watchFound(collection, query, (rows) => tell(rows()));
+): Stop => watchRowsLazily(collection, query, (rows) => tell(rows()));
 
 /** One row by key, now and after every change; null while missing. */
 export const watchRow = (

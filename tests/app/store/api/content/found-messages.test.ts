@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../../setup/fresh-device.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { watchFound } from '../../../../../src/app/store/api/content/messages.ts';
+import { watchFoundMessages } from '../../../../../src/app/store/api/content/messages.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { keptStorage } from '../../kept-storage.ts';
@@ -27,7 +27,7 @@ it('follows the messages that come and go while the same words are searched', as
   await db.messages.upsert(message('m1', -1, 'The garage is heated.'));
   await db.messages.upsert(message('m2', -2, 'See you on Friday.'));
   const heard: (readonly string[])[] = [];
-  const stop = watchFound('ann', 'garage', (found) => heard.push(found.map(({ id }) => id)));
+  const stop = watchFoundMessages('ann', 'garage', (found) => heard.push(found.map(({ id }) => id)));
   await vi.waitFor(() => expect(heard.at(-1)).toEqual(['m1']));
 
   await db.messages.upsert(message('m3', -3, 'Which garage?'));
