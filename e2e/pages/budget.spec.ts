@@ -78,18 +78,19 @@ for (const path of ['/', '/listings']) {
   });
 }
 
-/** Headings and links of a first screen, with their positions. */
+/** Headings and links of a first screen, with their positions within the app. */
 const places = (at: Page, of: string) =>
-  at.locator(of).evaluateAll((all) =>
-    all.map((one) => {
+  at.locator(of).evaluateAll((all) => {
+    const from = document.querySelector('#app')?.getBoundingClientRect().top ?? 0;
+    return all.map((one) => {
       const { left, top } = one.getBoundingClientRect();
       return {
         text: one.textContent,
         to: one.getAttribute('href'),
-        at: [Math.round(left), Math.round(top)],
+        at: [Math.round(left), Math.round(top - from)],
       };
-    }),
-  );
+    });
+  });
 
 interface Seen {
   /** Most skeletons in the viewport in any frame since a heading was there. */

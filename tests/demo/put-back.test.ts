@@ -11,7 +11,7 @@ import { entityList } from '../../src/domain/entities.ts';
 import { portKeeper } from '../../src/embedded/server/http-server.ts';
 import { hearPutBack } from '../../src/embedded/server/put-back.ts';
 import { numbersOf } from '../../src/functions/numbers.ts';
-import { wordsOf } from '../../src/functions/letters/templates/house-words.ts';
+import { houseWordsOf } from '../../src/functions/letters/templates/house-words.ts';
 
 const DAY = 86_400_000;
 
@@ -97,7 +97,7 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
     rates: await ask('/standin/valet/observations/FXUSDCAD,FXCADUSD/json'),
     clock: clock.offset(),
     numbers: await numbersOf(functions.ports),
-    words: (await wordsOf(functions.ports))('OUTBID', 'en'),
+    words: (await houseWordsOf(functions.ports))('OUTBID', 'en'),
   };
   return new Map(
     [...documents, ...Object.entries(rest)].map(([what, is]) => [what, JSON.stringify(is)]),

@@ -4,7 +4,7 @@ import { isBid } from '../store/outbox/mutations/bids.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { Button } from '../ui/button/button.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { wordsOf } from './row-link.ts';
+import { writtenTextOf } from './row-link.ts';
 import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
@@ -20,7 +20,7 @@ export function EndedRow(props: {
   const { row, now, bidWords } = props;
   const [editing, setEditing] = useState(false);
   const words = endedWords(row, now);
-  const text = wordsOf(row);
+  const text = writtenTextOf(row);
   const bid = isBid(row);
   const over = row.state === 'done';
   return (

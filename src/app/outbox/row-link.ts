@@ -50,7 +50,7 @@ export const linkOf = (row: OutboxRow): RowLink | null => {
 };
 
 /** The text a person wrote, if the row has one; it can be edited here. */
-export const wordsOf = (row: OutboxRow): string | null => {
+export const writtenTextOf = (row: OutboxRow): string | null => {
   const field = mutationOf(row)?.words;
   const text = field === undefined ? null : row.payload[field];
   return typeof text === 'string' ? text : null;

@@ -11,7 +11,7 @@ import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { BothVersions } from './both-versions.tsx';
-import { linkOf, wordsOf, type RowLink } from './row-link.ts';
+import { linkOf, writtenTextOf, type RowLink } from './row-link.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
 import { translate } from '../../wording/language/translate.ts';
@@ -105,7 +105,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   const { row, now } = props;
   const [editing, setEditing] = useState(false);
   const words = waitingWords(row, now);
-  const text = wordsOf(row);
+  const text = writtenTextOf(row);
   const wanted = conflictRuleOf(row)?.wanted(row.payload) ?? null;
   const bid = isBid(row);
   const acts: ReactNode = isOnItsWay(row) ? null : row.state === 'conflict' ? (

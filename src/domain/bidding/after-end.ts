@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { AuctionStatus } from '../listings/auction-machine.ts';
-import { endOf } from './auction-end.ts';
+import { auctionEndOf } from './auction-end.ts';
 import type { BidState } from './bid-state.ts';
 import type { Sale } from './sale.entity.ts';
 
@@ -33,7 +33,7 @@ export const mayVoidAfterEnd = (status: AuctionStatus): boolean => open.has(stat
  * bid that would have changed it is neither voided nor restored.
  */
 export const afterEndOf = ({ status, via, was, becomes }: Ended): AfterEndEffect | Refusal => {
-  const [before, after] = [endOf(was), endOf(becomes)];
+  const [before, after] = [auctionEndOf(was), auctionEndOf(becomes)];
   const isSame =
     before.event === after.event &&
     was.leaderId === becomes.leaderId &&

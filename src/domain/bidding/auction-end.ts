@@ -16,7 +16,7 @@ export interface AuctionEnd {
  * Result of an auction at its end: sold if a bid met the reserve or there was none, negotiation if
  * the reserve was missed, no bids otherwise.
  */
-export const endOf = (
+export const auctionEndOf = (
   s: Pick<BidState, 'bidCount' | 'price' | 'reserve' | 'leaderId'>,
 ): AuctionEnd => {
   if (s.bidCount === 0 || s.leaderId === null) {

@@ -10,7 +10,7 @@ interface Lot {
 }
 
 /** When a lot ends as far as known, ms UTC; 0 if it has no end. */
-export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
+export const lotEndOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
 
 /** Utility bodies, which are featured only if the vehicle is old enough to be collectible. */
 const workaday: ReadonlySet<string> = new Set(['VAN', 'RV', 'TRAILER']);
@@ -33,7 +33,7 @@ export const isWorkaday = (
  */
 export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;
-  const later = live.filter((lot) => lot.auction !== null && endOf(lot) - now > HOUR);
+  const later = live.filter((lot) => lot.auction !== null && lotEndOf(lot) - now > HOUR);
   const featured = later.filter((lot) => (lot.listing.featuredUntil ?? 0) > now);
   const wanted = later.filter((lot) => !isWorkaday(lot.listing.vehicle, now));
   const among = [featured, wanted, later].find((lots) => lots.length > 0) ?? [];

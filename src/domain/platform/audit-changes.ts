@@ -81,7 +81,7 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 /** Key under which the log finds a document. */
-export const subjectOf = (collection: string, id: string): string =>
+export const auditSubjectOf = (collection: string, id: string): string =>
   `${twins[collection] ?? collection}/${id}`;
 
 const same = (a: unknown, b: unknown): boolean =>

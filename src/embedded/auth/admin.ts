@@ -8,7 +8,7 @@ import {
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { withoutFactors } from './factors/enrol.ts';
-import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
+import { emailOf, flagOf, recordsOf, inputTextOf, textsOf, type Input } from './input.ts';
 import { hashPassword, isOwnHash } from './passwords.ts';
 import { requireLeast } from './policy.ts';
 import { newAccount } from './session.ts';
@@ -21,7 +21,7 @@ const reserved = new Set(
 );
 
 const claimsText = (input: Input): string | undefined => {
-  const text = textOf(input, 'customAttributes');
+  const text = inputTextOf(input, 'customAttributes');
   if (text === undefined) return undefined;
   if (text.length > 1000) throw new AuthError('CLAIMS_TOO_LARGE');
   let claims: unknown;
@@ -45,8 +45,8 @@ const staffChange = async (
   account: Account,
 ): Promise<AccountChange> => {
   const email = emailOf(input);
-  const phoneNumber = textOf(input, 'phoneNumber');
-  const password = textOf(input, 'password') ?? textOf(input, 'rawPassword');
+  const phoneNumber = inputTextOf(input, 'phoneNumber');
+  const password = inputTextOf(input, 'password') ?? inputTextOf(input, 'rawPassword');
   const validSince = Number(input['validSince'] ?? Number.NaN);
   const now = Math.floor(context.clock.now() / 1000);
   if (password !== undefined) requireLeast(password);
@@ -75,12 +75,12 @@ const staffChange = async (
 };
 
 const linkedProviders = (providers: Account['providers'], link: Input): Account['providers'] => {
-  const providerId = textOf(link, 'providerId') ?? '';
-  const rawId = textOf(link, 'rawId') ?? '';
+  const providerId = inputTextOf(link, 'providerId') ?? '';
+  const rawId = inputTextOf(link, 'rawId') ?? '';
   if (providerId === '' || rawId === '') throw new AuthError('INVALID_PROVIDER_ID');
   const email = emailOf(link);
-  const displayName = textOf(link, 'displayName');
-  const photoUrl = textOf(link, 'photoUrl');
+  const displayName = inputTextOf(link, 'displayName');
+  const photoUrl = inputTextOf(link, 'photoUrl');
   return [
     ...providers.filter((linked) => linked.providerId !== providerId),
     {
@@ -95,7 +95,7 @@ const linkedProviders = (providers: Account['providers'], link: Input): Account[
 
 /** `projects/P/accounts`: creates an account, with a chosen id if one is given. */
 export const create: Procedure = async (context, input) => {
-  const localId = textOf(input, 'localId');
+  const localId = inputTextOf(input, 'localId');
   if (localId !== undefined && (localId === '' || localId.length > 128)) {
     throw new AuthError('INVALID_LOCAL_ID');
   }
@@ -109,7 +109,7 @@ export const create: Procedure = async (context, input) => {
 };
 
 const namedAccount = (context: AuthContext, input: Input): Account => {
-  const localId = textOf(input, 'localId');
+  const localId = inputTextOf(input, 'localId');
   if (localId === undefined || localId === '') throw new AuthError('MISSING_LOCAL_ID');
   const account = context.store.byId(localId);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
@@ -146,7 +146,7 @@ export const lookupAny: Procedure = (context, input) => {
     ...textsOf(input, 'email').map((email) => store.byEmail(email.trim().toLowerCase())),
     ...textsOf(input, 'phoneNumber').map(store.byPhone),
     ...recordsOf(input, 'federatedUserId').map((one) =>
-      store.byProvider(textOf(one, 'providerId') ?? '', textOf(one, 'rawId') ?? ''),
+      store.byProvider(inputTextOf(one, 'providerId') ?? '', inputTextOf(one, 'rawId') ?? ''),
     ),
   ].filter((account) => account !== undefined);
   const users = [...new Set(found)].map(wireAccount);
@@ -158,8 +158,8 @@ export const lookupAny: Procedure = (context, input) => {
 
 /** Pages of accounts, ordered by id; a page's token is the last id before it. */
 export const batchGet: Procedure = (context, input) => {
-  const size = Math.min(1000, Math.max(1, Number(textOf(input, 'maxResults') ?? 20) || 20));
-  const after = textOf(input, 'nextPageToken') ?? '';
+  const size = Math.min(1000, Math.max(1, Number(inputTextOf(input, 'maxResults') ?? 20) || 20));
+  const after = inputTextOf(input, 'nextPageToken') ?? '';
   const rest = context.store
     .all()
     .filter(({ localId }) => localId > after)
@@ -200,8 +200,8 @@ const momentOf = (input: Input, key: string): number | undefined => {
  * here.
  */
 const importedPassword = (all: Input, one: Input, now: number): Pick<AccountChange, 'password'> => {
-  const hash = textOf(one, 'passwordHash');
-  const salt = textOf(one, 'salt');
+  const hash = inputTextOf(one, 'passwordHash');
+  const salt = inputTextOf(one, 'salt');
   if (hash === undefined || salt === undefined || !isOwnHash(all)) return {};
   const stored = (text: string): string => Buffer.from(text, 'base64').toString('base64');
   const updatedAt = momentOf(one, 'passwordUpdatedAt') ?? now;
@@ -227,7 +227,7 @@ const importedPast = (all: Input, one: Input, base: Account, now: number): Accou
 export const batchCreate: Procedure = async (context, input) => {
   const keep = async (one: Input): Promise<string | null> => {
     try {
-      const localId = textOf(one, 'localId');
+      const localId = inputTextOf(one, 'localId');
       const base = context.store.byId(localId ?? '') ?? newAccount(context, localId);
       await context.store.put(
         changed(base, {

@@ -3,7 +3,7 @@ import type { ActionCode, CodePurpose } from './account-store.ts';
 import { changed, providerUserInfo } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
-import { emailOf, flagOf, saidOf, textOf, type Input } from './input.ts';
+import { emailOf, flagOf, saidOf, inputTextOf, type Input } from './input.ts';
 import { mailFor } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
@@ -91,7 +91,7 @@ export const mayContinue = (context: AuthContext, address: string): boolean => {
 };
 
 const continueUrlOf = (context: AuthContext, input: Input): string | undefined => {
-  const text = textOf(input, 'continueUrl');
+  const text = inputTextOf(input, 'continueUrl');
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new AuthError('INVALID_CONTINUE_URI');
@@ -128,7 +128,7 @@ const addressee: (
  * count alike, and the work for a known one is done after the response.
  */
 export const sendOobCode: Procedure = async (context, input, asker) => {
-  const purpose = saidOf(asked, textOf(input, 'requestType') ?? '');
+  const purpose = saidOf(asked, inputTextOf(input, 'requestType') ?? '');
   if (purpose === undefined) throw new AuthError('MISSING_REQ_TYPE');
   const continueUrl = continueUrlOf(context, input);
   if (purpose === 'EMAIL_SIGNIN' && continueUrl === undefined) {
@@ -169,8 +169,8 @@ export const sendOobCode: Procedure = async (context, input, asker) => {
 
 /** `accounts:resetPassword`: without a new password it only returns the purpose of the code. */
 export const resetPassword: Procedure = async (context, input, { ip }) => {
-  const oobCode = textOf(input, 'oobCode');
-  const newPassword = textOf(input, 'newPassword');
+  const oobCode = inputTextOf(input, 'oobCode');
+  const newPassword = inputTextOf(input, 'newPassword');
   const kind = 'identitytoolkit#ResetPasswordResponse';
   if (newPassword === undefined) {
     const all = Object.keys(modes) as readonly CodePurpose[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { claimsAtWord, emailOf, flagOf, textOf } from './input.ts';
+import { claimsAtWord, emailOf, flagOf, inputTextOf } from './input.ts';
 
 /** The providers the chooser simulates. */
 export const providerNames: Readonly<Record<string, string>> = {
@@ -80,9 +80,9 @@ const chosenIdentity = async (
 const madeUpIdentity = (providerId: string, token: string): Identity => {
   const claims = claimsAtWord(token);
   const email = emailOf(claims);
-  const displayName = textOf(claims, 'name') ?? textOf(claims, 'displayName');
-  const photoUrl = textOf(claims, 'picture') ?? textOf(claims, 'photoURL');
-  const rawId = textOf(claims, 'sub') ?? '';
+  const displayName = inputTextOf(claims, 'name') ?? inputTextOf(claims, 'displayName');
+  const photoUrl = inputTextOf(claims, 'picture') ?? inputTextOf(claims, 'photoURL');
+  const rawId = inputTextOf(claims, 'sub') ?? '';
   if (rawId === '') throw new Error('nobody');
   return {
     providerId,

@@ -18,7 +18,7 @@ export const saidOf = <T>(table: Readonly<Record<string, T>>, word: string): T |
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 /** A string in the body, or undefined. Any other type under that name is refused. */
-export const textOf = (input: Input, key: string): string | undefined => {
+export const inputTextOf = (input: Input, key: string): string | undefined => {
   const value = input[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw new AuthError(`INVALID_ARGUMENT : ${key} must be a text.`);
@@ -63,7 +63,7 @@ const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[
 
 /** An e-mail address, trimmed and in lower case; anything else is INVALID_EMAIL. */
 export const emailOf = (input: Input, key = 'email'): string | undefined => {
-  const raw = textOf(input, key);
+  const raw = inputTextOf(input, key);
   if (raw === undefined || raw === '') return undefined;
   const email = raw.trim().toLowerCase();
   if (email.length > 254 || !address.test(email)) throw new AuthError('INVALID_EMAIL');

@@ -2,7 +2,7 @@ import { changed } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
-import { textOf } from './input.ts';
+import { inputTextOf } from './input.ts';
 import { currentSession, requireRecent, freshAccount, newAccount, tokensFor } from './session.ts';
 
 /** E.164, ITU-T. */
@@ -10,7 +10,7 @@ const international = /^\+[1-9][0-9]{6,14}$/;
 
 /** `accounts:sendVerificationCode`: sends a code to a number. */
 export const sendVerificationCode: Procedure = async (context, input, { ip }) => {
-  const phoneNumber = textOf(input, 'phoneNumber')?.replaceAll(/[\s().-]/g, '');
+  const phoneNumber = inputTextOf(input, 'phoneNumber')?.replaceAll(/[\s().-]/g, '');
   if (phoneNumber === undefined || phoneNumber === '') throw new AuthError('MISSING_PHONE_NUMBER');
   if (!international.test(phoneNumber)) {
     throw new AuthError('INVALID_PHONE_NUMBER : Write the number with its country, as +1 …');
@@ -37,8 +37,8 @@ export const signInWithPhoneNumber: Procedure = async (context, input) => {
     throw new AuthError('OPERATION_NOT_ALLOWED : This way of signing in is not offered.');
   }
   const session = input['idToken'] === undefined ? null : await currentSession(context, input);
-  const sessionInfo = textOf(input, 'sessionInfo') ?? '';
-  const code = textOf(input, 'code') ?? '';
+  const sessionInfo = inputTextOf(input, 'sessionInfo') ?? '';
+  const code = inputTextOf(input, 'code') ?? '';
   if (sessionInfo === '') throw new AuthError('MISSING_SESSION_INFO');
   if (code === '') throw new AuthError('MISSING_CODE');
   if (session === null) return byNumberAlone(context, context.phoneCodes.take(sessionInfo, code));

@@ -1,7 +1,7 @@
 import { signInMethods, wireAccount } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
-import { emailOf, textOf } from './input.ts';
+import { emailOf, inputTextOf } from './input.ts';
 import { wirePolicy } from './policy.ts';
 import { currentSession } from './session.ts';
 
@@ -17,9 +17,9 @@ export const lookup: Procedure = async (context, input) => ({
  * account.
  */
 export const createAuthUri: Procedure = (context, input) => {
-  const email = emailOf({ email: textOf(input, 'identifier') });
+  const email = emailOf({ email: inputTextOf(input, 'identifier') });
   if (email === undefined) throw new AuthError('INVALID_IDENTIFIER');
-  if (textOf(input, 'continueUri') === undefined) throw new AuthError('MISSING_CONTINUE_URI');
+  if (inputTextOf(input, 'continueUri') === undefined) throw new AuthError('MISSING_CONTINUE_URI');
   const account = context.privacy.hidesMembers ? undefined : context.store.byEmail(email);
   const told = context.privacy.hidesMembers ? {} : { registered: account !== undefined };
   return Promise.resolve({

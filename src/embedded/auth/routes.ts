@@ -11,7 +11,7 @@ import type { Requester, AuthContext, Procedure, Answer } from './context.ts';
 import { answerEmulator, emulatorPath } from './emulator-calls.ts';
 import { finishSignIn } from './factors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
-import { textOf, type Input } from './input.ts';
+import { inputTextOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
 import { signInWithPhoneNumber, sendVerificationCode } from './phone.ts';
 import { tooMany } from './rate-limiter.ts';
@@ -137,7 +137,7 @@ const tellingFew = async (
 ): ReturnType<Procedure> => {
   const asks = procedure === signUp ? 'email' : 'newEmail';
   const told = context.toldOfMembers;
-  if (textOf(input, asks) !== undefined && told.isSpent(asker.ip)) throw tooMany();
+  if (inputTextOf(input, asks) !== undefined && told.isSpent(asker.ip)) throw tooMany();
   try {
     return await procedure(context, input, asker);
   } catch (error) {
@@ -173,8 +173,8 @@ const renew = async (
     : Object.fromEntries(new URLSearchParams((await readBody(req, bodyLimit)).toString('utf8')));
   const answer = await refresh(
     context,
-    textOf(form, 'grant_type') ?? textOf(form, 'grantType') ?? null,
-    textOf(form, 'refresh_token') ?? textOf(form, 'refreshToken') ?? null,
+    inputTextOf(form, 'grant_type') ?? inputTextOf(form, 'grantType') ?? null,
+    inputTextOf(form, 'refresh_token') ?? inputTextOf(form, 'refreshToken') ?? null,
   );
   sendJson(res, 200, answer, corsHeaders(req));
 };

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
-import { textOf } from './input.ts';
+import { inputTextOf } from './input.ts';
 import { currentSession } from './session.ts';
 
 /** Limits of a session cookie's life, in seconds, as at Firebase: 5 minutes to 14 days. */
@@ -17,6 +17,6 @@ export const createSessionCookie: Procedure = async (context, input) => {
     throw new AuthError('INVALID_DURATION');
   }
   await currentSession(context, input);
-  const sessionCookie = await context.tokens.sessionCookie(textOf(input, 'idToken') ?? '', seconds);
+  const sessionCookie = await context.tokens.sessionCookie(inputTextOf(input, 'idToken') ?? '', seconds);
   return { sessionCookie };
 };

@@ -1,7 +1,7 @@
 import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext } from './context.ts';
-import { textOf, type Input } from './input.ts';
+import { inputTextOf, type Input } from './input.ts';
 import { tokenLife, TokenRefusal, type Session } from './tokens.ts';
 
 /** Sensitive changes require a sign-in at most this old, in seconds, as at Firebase. */
@@ -20,7 +20,7 @@ export const currentSession = async (
   context: AuthContext,
   input: Input,
 ): Promise<CurrentSession> => {
-  const idToken = textOf(input, 'idToken');
+  const idToken = inputTextOf(input, 'idToken');
   if (idToken === undefined) throw new AuthError('MISSING_ID_TOKEN');
   try {
     const claims = await context.tokens.claims(idToken);

@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
 import { providerNames, readIdentity, type Identity } from './identity.ts';
-import { flagOf, saidOf, textOf, type Input } from './input.ts';
+import { flagOf, saidOf, inputTextOf, type Input } from './input.ts';
 import { newAccount, currentSession, requireRecentMember, signedInBy, signIn } from './session.ts';
 
 /** Provider and token are in the body of the provider's response, or in its address. */
@@ -11,8 +11,8 @@ const given = (
   { trusting }: AuthContext,
   input: Input,
 ): { readonly providerId: string; readonly token: string } => {
-  const parts = new URLSearchParams(textOf(input, 'postBody') ?? '');
-  const requestUri = textOf(input, 'requestUri') ?? '';
+  const parts = new URLSearchParams(inputTextOf(input, 'postBody') ?? '');
+  const requestUri = inputTextOf(input, 'requestUri') ?? '';
   const url = URL.canParse(requestUri) ? new URL(requestUri) : null;
   for (const more of [url?.searchParams, new URLSearchParams(url?.hash.slice(1) ?? '')]) {
     for (const [key, value] of more ?? []) if (!parts.has(key)) parts.set(key, value);

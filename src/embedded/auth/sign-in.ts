@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 import { takeCode } from './codes.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
-import { claimsAtWord, emailOf, textOf, type Input } from './input.ts';
+import { claimsAtWord, emailOf, inputTextOf, type Input } from './input.ts';
 import { compareWithNobody, hashPassword, passwordMatches } from './passwords.ts';
 import { requireStrong } from './policy.ts';
 import {
@@ -28,7 +28,7 @@ const linkPassword = async (context: AuthContext, input: Input): Promise<Answer>
   const { account } = session;
   const email = emailOf(input) ?? account.email;
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
-  if ((textOf(input, 'password') ?? '') === '') throw new AuthError('MISSING_PASSWORD');
+  if ((inputTextOf(input, 'password') ?? '') === '') throw new AuthError('MISSING_PASSWORD');
   requireRecentMember(context, session);
   const linkedTo = (one: Account): Account => {
     if (one.email !== undefined) requireOwnEmail(context, one, email);
@@ -47,8 +47,8 @@ export const signUp: Procedure = async (context, input, asker) => {
   context.signUps.take(asker.ip);
   if (input['idToken'] !== undefined) return linkPassword(context, input);
   const email = emailOf(input);
-  const password = textOf(input, 'password');
-  const displayName = textOf(input, 'displayName');
+  const password = inputTextOf(input, 'password');
+  const displayName = inputTextOf(input, 'displayName');
   if (email === undefined && password !== undefined) throw new AuthError('MISSING_EMAIL');
   if (email !== undefined && (password ?? '') === '') throw new AuthError('MISSING_PASSWORD');
   if (password !== undefined) requireStrong(context, password, [email, displayName]);
@@ -74,7 +74,7 @@ export const signUp: Procedure = async (context, input, asker) => {
  */
 export const signInWithPassword: Procedure = async (context, input, { ip }) => {
   const email = emailOf(input);
-  const password = textOf(input, 'password') ?? '';
+  const password = inputTextOf(input, 'password') ?? '';
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
   if (password === '') throw new AuthError('MISSING_PASSWORD');
   const guess = context.guesses.begin(ip, email);
@@ -114,7 +114,7 @@ export const signInWithEmailLink: Procedure = async (context, input, { ip }) => 
       throw new AuthError('EMAIL_EXISTS', 400, { email });
     }
   }
-  const code = await takeCode(context, textOf(input, 'oobCode'), ['EMAIL_SIGNIN']);
+  const code = await takeCode(context, inputTextOf(input, 'oobCode'), ['EMAIL_SIGNIN']);
   if (code.email !== email) throw new AuthError('INVALID_EMAIL');
   const before =
     linking === null ? context.store.byEmail(email) : freshAccount(context, linking.account);
@@ -165,7 +165,7 @@ const customToken = async (
 
 /** `accounts:signInWithCustomToken`: signs in with a token from the service account. */
 export const signInWithCustomToken: Procedure = async (context, input) => {
-  const token = textOf(input, 'token');
+  const token = inputTextOf(input, 'token');
   if (token === undefined || token === '') throw new AuthError('MISSING_CUSTOM_TOKEN');
   const payload = await customToken(context, token);
   const uid = payload['uid'];

@@ -2,7 +2,7 @@ import { changed, providerUserInfo, type Account, type AccountChange } from './a
 import { AuthError } from './auth-error.ts';
 import { applyCode } from './codes.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
-import { emailOf, flagOf, saidOf, textOf, textsOf, type Input } from './input.ts';
+import { emailOf, flagOf, saidOf, inputTextOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
 import {
@@ -23,8 +23,8 @@ const attributes: Readonly<Record<string, AccountChange>> = {
 /** Changes of name, picture and removed attributes: the same for a member and for the admin SDK. */
 export const profileChange = (input: Input, account: Account): AccountChange => {
   const drop = textsOf(input, 'deleteProvider');
-  const displayName = textOf(input, 'displayName');
-  const photoUrl = textOf(input, 'photoUrl');
+  const displayName = inputTextOf(input, 'displayName');
+  const photoUrl = inputTextOf(input, 'photoUrl');
   const removed = textsOf(input, 'deleteAttribute').map((name) => saidOf(attributes, name) ?? {});
   const change: AccountChange = {
     ...(displayName === undefined ? {} : { displayName: displayName || undefined }),
@@ -55,7 +55,7 @@ export const passwordChange = async (
   input: Input,
   account: Account,
 ): Promise<AccountChange> => {
-  const password = textOf(input, 'password');
+  const password = inputTextOf(input, 'password');
   if (password === undefined) return {};
   if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
   requireStrong(context, password, [account.email, account.displayName]);
@@ -70,7 +70,7 @@ export const passwordChange = async (
 
 /** `accounts:update` by the member: profile, password, unlinking, or a mailed code. */
 export const update: Procedure = async (context, input) => {
-  const oobCode = textOf(input, 'oobCode');
+  const oobCode = inputTextOf(input, 'oobCode');
   if (oobCode !== undefined && oobCode !== '') return applyCode(context, oobCode);
   const session = await currentSession(context, input);
   const { account } = session;

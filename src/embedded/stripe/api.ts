@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts';
 import { chargeBehind } from './charges.ts';
 import { changeCustomer, createCustomer, customerOf } from './customers.ts';
 import { invalid, missing, StripeFault } from './faults.ts';
-import { readForm, textOf, type Params, neededText, countOf } from './form.ts';
+import { readForm, paramTextOf, type Params, neededText, countOf } from './form.ts';
 import { attachMethod, createMethod, detachMethod, methodOf, methodsOf } from './methods.ts';
 import {
   cancelPayment,
@@ -26,7 +26,7 @@ const pageOf = <T extends { readonly id: string }>(
   params: Params,
 ) => {
   const newest = rows.toReversed();
-  const after = textOf(params, 'starting_after');
+  const after = paramTextOf(params, 'starting_after');
   const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
   if (after !== undefined && from === 0) throw missing('object', after);
   const limit = Math.min(countOf(params, 'limit') ?? 10, 100);
@@ -75,7 +75,7 @@ const payment =
     expanded(bank, work(bank, id, params), params);
 
 const of = (params: Params, name: string) => (row: object) => {
-  const wanted = textOf(params, name);
+  const wanted = paramTextOf(params, name);
   return wanted === undefined || (row as Record<string, unknown>)[name] === wanted;
 };
 
@@ -133,7 +133,7 @@ const keyOf = ({ headers }: ApiRequest, params: Params): string => {
   const [scheme = '', value = ''] = (headers['authorization'] ?? '').split(' ');
   if (/^bearer$/i.test(scheme)) return value;
   if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString().replace(/:$/, '');
-  return textOf(params, 'key') ?? '';
+  return paramTextOf(params, 'key') ?? '';
 };
 
 const unauthorized = (): StripeFault =>
@@ -152,7 +152,7 @@ const admit = (
   if (!same(key, keys.publishable) || !(name in forBrowsers)) throw unauthorized();
   const intent = bank.store.get('setups', id) ?? bank.store.get('payments', id);
   const secret = intent?.client_secret ?? '';
-  if (secret === '' || !same(textOf(params, 'client_secret') ?? '', secret)) {
+  if (secret === '' || !same(paramTextOf(params, 'client_secret') ?? '', secret)) {
     throw invalid('The client_secret provided does not match any associated intent.', {
       code: 'resource_missing',
       param: 'client_secret',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, send } from '../http/exchange.ts';
 import type { Bank } from './bank.ts';
-import { textOf, readForm } from './form.ts';
+import { paramTextOf, readForm } from './form.ts';
 import { challengePayment, paymentOf } from './payment-intents.ts';
 import { challengeSetup, setupOf } from './setup-intents.ts';
 
@@ -57,7 +57,7 @@ export const answerChallenge = async (
     'Content-Security-Policy': policy,
   };
   if (req.method === 'POST') {
-    const passed = textOf(readForm((await readBody(req, 1_024)).toString()), 'answer') === 'yes';
+    const passed = paramTextOf(readForm((await readBody(req, 1_024)).toString()), 'answer') === 'yes';
     if (id.startsWith('pi_')) challengePayment(bank, id, passed);
     else challengeSetup(bank, id, passed);
     await bank.store.saved();

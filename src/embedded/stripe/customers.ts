@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { seconds, type Bank } from './bank.ts';
 import { missing } from './faults.ts';
-import { groupOf, textOf, type Params } from './form.ts';
+import { groupOf, paramTextOf, type Params } from './form.ts';
 import { newStripeId } from './store.ts';
 
 export const customerOf = (bank: Bank, id: string): Stripe.Customer => {
@@ -34,7 +34,7 @@ export const newCustomer = (
 });
 
 export const createCustomer = (bank: Bank, params: Params): Stripe.Customer => {
-  const of = { email: textOf(params, 'email') ?? null, metadata: groupOf(params, 'metadata') };
+  const of = { email: paramTextOf(params, 'email') ?? null, metadata: groupOf(params, 'metadata') };
   const made = bank.store.put('customers', newCustomer(bank, of));
   bank.emit('customer.created', made);
   return made;
@@ -43,7 +43,7 @@ export const createCustomer = (bank: Bank, params: Params): Stripe.Customer => {
 export const changeCustomer = (bank: Bank, id: string, params: Params): Stripe.Customer => {
   const before = customerOf(bank, id);
   const chosen = groupOf(params, 'invoice_settings')['default_payment_method'];
-  const email = textOf(params, 'email');
+  const email = paramTextOf(params, 'email');
   const after: Stripe.Customer = {
     ...before,
     ...(email === undefined ? {} : { email }),

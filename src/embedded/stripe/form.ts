@@ -27,14 +27,14 @@ export const readForm = (text: string): Params => {
 };
 
 /** Text of a parameter; undefined if it was not given. */
-export const textOf = (params: Params, name: string): string | undefined => {
+export const paramTextOf = (params: Params, name: string): string | undefined => {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 /** Text of a required parameter. */
 export const neededText = (params: Params, name: string): string => {
-  const value = textOf(params, name);
+  const value = paramTextOf(params, name);
   if (value === undefined) {
     throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
   }
@@ -43,7 +43,7 @@ export const neededText = (params: Params, name: string): string => {
 
 /** A positive integer; undefined if it was not given. */
 export const countOf = (params: Params, name: string): number | undefined => {
-  const value = textOf(params, name);
+  const value = paramTextOf(params, name);
   if (value === undefined) return undefined;
   if (!/^[1-9]\d{0,10}$/.test(value)) {
     throw invalid(`Invalid positive integer: ${value}`, {

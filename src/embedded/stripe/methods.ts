@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { seconds, type Bank } from './bank.ts';
 import { invalid, missing } from './faults.ts';
-import { groupOf, textOf, type Params } from './form.ts';
+import { groupOf, paramTextOf, type Params } from './form.ts';
 import { newStripeId } from './store.ts';
 import { testCardOf, type TestCard } from './test-cards.ts';
 
@@ -74,7 +74,7 @@ const expiryOf = (card: Record<string, string>): Expiry | undefined => {
 export const confirmingMethod = (bank: Bank, params: Params): Stripe.PaymentMethod | null => {
   const data = params['payment_method_data'];
   if (typeof data === 'object') return createMethod(bank, data);
-  const named = textOf(params, 'payment_method');
+  const named = paramTextOf(params, 'payment_method');
   return named === undefined ? null : namedMethod(bank, named);
 };
 

@@ -3,7 +3,7 @@ import { challengeOf, seconds, type Bank } from './bank.ts';
 import { chargeBehind, newCharge } from './charges.ts';
 import { customerOf } from './customers.ts';
 import { invalid, missing, StripeFault } from './faults.ts';
-import { countOf, groupOf, neededText, textOf, type Params } from './form.ts';
+import { countOf, groupOf, neededText, paramTextOf, type Params } from './form.ts';
 import { cardBehind, confirmingMethod, methodOf, namedMethod } from './methods.ts';
 import { secretOf } from './setup-intents.ts';
 import { newStripeId } from './store.ts';
@@ -131,14 +131,14 @@ export const newPayment = (
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: textOf(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+    capture_method: paramTextOf(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
     client_secret: secretOf(id),
     confirmation_method: 'automatic',
     created: seconds(bank),
     currency: neededText(params, 'currency').toLowerCase(),
-    customer: textOf(params, 'customer') ?? null,
+    customer: paramTextOf(params, 'customer') ?? null,
     customer_account: null,
-    description: textOf(params, 'description') ?? null,
+    description: paramTextOf(params, 'description') ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -167,9 +167,9 @@ export const newPayment = (
 
 export const createPayment = (bank: Bank, params: Params): Stripe.PaymentIntent => {
   if (countOf(params, 'amount') === undefined) neededText(params, 'amount');
-  const customer = textOf(params, 'customer');
+  const customer = paramTextOf(params, 'customer');
   if (customer !== undefined) customerOf(bank, customer);
-  const named = textOf(params, 'payment_method');
+  const named = paramTextOf(params, 'payment_method');
   const method = named === undefined ? null : namedMethod(bank, named);
   if (method && method.customer !== null && method.customer !== customer) {
     throw invalid('The PaymentMethod does not belong to the Customer you supplied.', {
@@ -177,8 +177,8 @@ export const createPayment = (bank: Bank, params: Params): Stripe.PaymentIntent 
     });
   }
   const made = put(bank, newPayment(bank, params, method), 'payment_intent.created');
-  return textOf(params, 'confirm') === 'true'
-    ? attempt(bank, made, textOf(params, 'off_session') === 'true')
+  return paramTextOf(params, 'confirm') === 'true'
+    ? attempt(bank, made, paramTextOf(params, 'off_session') === 'true')
     : made;
 };
 
@@ -189,7 +189,7 @@ export const confirmPayment = (bank: Bank, id: string, params: Params): Stripe.P
   const method = confirmingMethod(bank, params);
   const intent = { ...before, payment_method: method?.id ?? before.payment_method };
   if (intent.payment_method === null) neededText(params, 'payment_method');
-  return attempt(bank, intent, textOf(params, 'off_session') === 'true');
+  return attempt(bank, intent, paramTextOf(params, 'off_session') === 'true');
 };
 
 /** Captures the held amount or less; the rest is released. */

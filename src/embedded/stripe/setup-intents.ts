@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { challengeOf, seconds, type Bank } from './bank.ts';
 import { customerOf } from './customers.ts';
 import { invalid, missing, StripeFault } from './faults.ts';
-import { groupOf, textOf, type Params } from './form.ts';
+import { groupOf, paramTextOf, type Params } from './form.ts';
 import { attachMethod, cardBehind, confirmingMethod, methodOf } from './methods.ts';
 import { newStripeId } from './store.ts';
 import { declineOf } from './test-cards.ts';
@@ -18,10 +18,10 @@ export const setupOf = (bank: Bank, id: string): Stripe.SetupIntent => {
 export const secretOf = (id: string): string => `${id}_secret_${randomUUID().replaceAll('-', '')}`;
 
 export const createSetup = (bank: Bank, params: Params): Stripe.SetupIntent => {
-  const customer = textOf(params, 'customer');
+  const customer = paramTextOf(params, 'customer');
   if (customer !== undefined) customerOf(bank, customer);
   const id = newStripeId('seti');
-  const usage = textOf(params, 'usage') ?? 'off_session';
+  const usage = paramTextOf(params, 'usage') ?? 'off_session';
   const made: Stripe.SetupIntent = {
     id,
     object: 'setup_intent',

@@ -4,7 +4,7 @@ import {
 } from '../../domain/accounts/commands.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject } from '../handler.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { recordOf } from './ensure-account.ts';
 import { inConstantTime } from './constant-time.ts';
 import { post, resetMail, verificationMail } from './mails.ts';
@@ -28,7 +28,7 @@ export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
       await post(ports, async () => {
         const language = await languageFor(ports, record.uid);
         const link = await ports.auth.resetLink(email);
-        return resetMail(email, link, language, await wordsOf(ports));
+        return resetMail(email, link, language, await houseWordsOf(ports));
       });
     }
     return { ok: true };
@@ -63,7 +63,7 @@ export const resendVerification = plain(
       throw new Refused(refusal('resource-exhausted', 'RATE_LIMITED', message, { details }));
     }
     const link = await ports.auth.verificationLink(record.email);
-    const [language, said] = await Promise.all([languageFor(ports, uid), wordsOf(ports)]);
+    const [language, said] = await Promise.all([languageFor(ports, uid), houseWordsOf(ports)]);
     await ports.mail.send(verificationMail(record.email, link, language, said));
     return { sent: true };
   },

@@ -1,7 +1,7 @@
 import { languages, type InEach, type Language } from '../../domain/accounts/language.ts';
 import { letterMail } from '../letters/letter-mail.ts';
 import type { HouseWords } from '../letters/templates/built-in.ts';
-import { mailBlocks, previewOf, subjectOf } from '../letters/templates/mail-blocks.ts';
+import { mailBlocks, previewOf, mailSubjectOf } from '../letters/templates/mail-blocks.ts';
 import type { MailKey } from '../../wording/mails/mail-words.ts';
 import type { Mail, Ports } from '../ports.ts';
 
@@ -23,7 +23,7 @@ const mail = (
   const spokenIn = language === null ? languages : [language];
   const [first = 'en'] = spokenIn;
   const factsIn = (one: Language) => ({ values: {}, links: links(one) });
-  const subject = spokenIn.map((one) => subjectOf(said(key, one), factsIn(one))).join(' / ');
+  const subject = spokenIn.map((one) => mailSubjectOf(said(key, one), factsIn(one))).join(' / ');
   const blocks = spokenIn.flatMap((one) =>
     mailBlocks(key, said(key, one), { ...factsIn(one), language: one, first: one === first }),
   );

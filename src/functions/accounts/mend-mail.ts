@@ -7,7 +7,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { isBounced } from '../letters/bounces.ts';
 import { forgetRefusals } from '../letters/consent.ts';
 import { MailboxGone } from '../letters/mailbox-gone.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { plain, reject } from '../handler.ts';
 import { trialMail } from './mails.ts';
 
@@ -24,7 +24,7 @@ export const mendMail = plain(usersMendMail, async (_, { ports, uid }) => {
     return reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
   }
   if (!isBounced(account)) return { ok: true };
-  const said = await wordsOf(ports);
+  const said = await houseWordsOf(ports);
   try {
     await ports.mail.send(trialMail(account.email, languageOf(wishes), said));
   } catch (error) {

@@ -5,7 +5,7 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, assertAllowed } from '../handler.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { layTerms } from '../platform/first-data.ts';
 import { ensureAccount, freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 import { inConstantTime } from './constant-time.ts';
@@ -59,7 +59,7 @@ export const register = plain(usersRegister, async (input, context) => {
     }
     const language = preferences === undefined ? null : languageOf(preferences);
     await post(ports, async () => {
-      const said = await wordsOf(ports);
+      const said = await houseWordsOf(ports);
       return record
         ? verificationMail(email, await ports.auth.verificationLink(email), language, said)
         : alreadyMemberMail(email, ports.site, null, said);

@@ -26,7 +26,7 @@ import {
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import type { EffectLine } from '../../domain/platform/approval.entity.ts';
-import { subjectOf } from '../../domain/platform/audit-changes.ts';
+import { auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import { madeInvoiceId, type TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
 import { setRoles } from '../accounts/staff-roles.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
@@ -141,7 +141,7 @@ const describeBid =
     const amount = line === null ? '' : ` of ${dollarsText(line.amount, currency)}`;
     return {
       title: titled(`${what} the bid${amount} on ${lot}`),
-      about: [subjectOf('bids', id), subjectOf('listings', listingId)],
+      about: [auditSubjectOf('bids', id), auditSubjectOf('listings', listingId)],
       effect: [
         { label: 'Price', before: price(was), after: price(becomes) },
         { label: 'Leader', before: was.leader || 'Nobody', after: becomes.leader || 'Nobody' },
@@ -159,12 +159,12 @@ const describeBid =
 const invoiceLines = async (before: Reader, id: string) => {
   const invoice = await before.get(invoices, id);
   const { number = id, currency = 'CAD', status = 'OPEN', listingId } = invoice ?? {};
-  const lots = listingId === undefined ? [] : [subjectOf('listings', listingId)];
+  const lots = listingId === undefined ? [] : [auditSubjectOf('listings', listingId)];
   return {
     number,
     currency,
     status,
-    about: [subjectOf('invoices', id), ...lots],
+    about: [auditSubjectOf('invoices', id), ...lots],
     owed: invoice === null ? 0 : owedOf(invoice),
   };
 };
@@ -178,7 +178,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
         title: titled(
           `Take ${centsText(amount, currency)} of the hold on ${await lotTitle(before, listingId)}`,
         ),
-        about: [subjectOf('listings', listingId)],
+        about: [auditSubjectOf('listings', listingId)],
         effect: [
           {
             label: 'Taken of the hold',
@@ -206,7 +206,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
         title: titled(
           `Refund of ${centsText(amount, currency)} on ${await lotTitle(before, listingId)}`,
         ),
-        about: [subjectOf('listings', listingId)],
+        about: [auditSubjectOf('listings', listingId)],
         effect: [
           {
             label: 'Taken of the hold',
@@ -266,7 +266,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
       const sum = centsText(total, currency);
       return {
         title: titled(`Invoice of ${sum} to the ${who} of ${await lotTitle(before, listingId)}`),
-        about: [subjectOf('listings', listingId)],
+        about: [auditSubjectOf('listings', listingId)],
         effect: [
           { label: 'Lines', after: String(lines.length) },
           { label: 'Charged with tax', after: sum },
@@ -285,7 +285,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
       const hours = ({ voidBeforeEndMs }: SecondPersonRule) => `${voidBeforeEndMs / HOUR} h`;
       return {
         title: 'Loosen what needs a second administrator',
-        about: [subjectOf('config', SECOND_PERSON)],
+        about: [auditSubjectOf('config', SECOND_PERSON)],
         effect: [
           {
             label: 'One alone gives back or charges, in 24 hours',
@@ -310,7 +310,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
       ]);
       return {
         title: titled(`Roles of ${user?.username ?? uid}`),
-        about: [subjectOf('users', uid)],
+        about: [auditSubjectOf('users', uid)],
         effect: [
           { label: 'Roles', before: rolesText(rolesIn(account?.roles)), after: rolesText(roles) },
         ],

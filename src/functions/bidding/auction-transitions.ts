@@ -1,7 +1,7 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { endOf, resultLabel } from '../../domain/bidding/auction-end.ts';
+import { auctionEndOf, resultLabel } from '../../domain/bidding/auction-end.ts';
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { auctionOf } from '../../domain/bidding/bid-writes.ts';
 import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
@@ -178,7 +178,7 @@ export const startAuction = (ports: Ports, listingId: string): Promise<boolean> 
 export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
   attempt(ports, listingId, (engine, now) => {
     if (engine.status !== 'LIVE' || now < engine.endAt) return null;
-    const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
+    const end = auctionEndOf({ ...engine, leaderId: engine.leaderId ?? null });
     const status = after(after(engine.status, 'END'), end.event);
     if (end.winnerId === null) return { status, endedAt: now };
     if (status === 'NEGOTIATION') {

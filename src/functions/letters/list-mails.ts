@@ -4,9 +4,9 @@ import type { Mail, Ports } from '../ports.ts';
 import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
 import type { Letter } from './letter.ts';
-import { wordsOf } from './templates/house-words.ts';
+import { houseWordsOf } from './templates/house-words.ts';
 import type { HouseWords } from './templates/built-in.ts';
-import { mailBlocks, previewOf, subjectOf } from './templates/mail-blocks.ts';
+import { mailBlocks, previewOf, mailSubjectOf } from './templates/mail-blocks.ts';
 
 /** Reasons for a mail about the list. */
 const why: Readonly<Record<'CONFIRM_LETTER' | 'HAS_LETTER', InEach<string>>> = {
@@ -32,7 +32,7 @@ export const listLetter = (
   const blocks = mailBlocks(key, words, { ...facts, language, first: true });
   return {
     language,
-    subject: subjectOf(words, facts),
+    subject: mailSubjectOf(words, facts),
     preview: previewOf(blocks),
     blocks,
     foot: { why: why[key][language], links: [] },
@@ -50,7 +50,7 @@ export const confirmationMail = async (
   const { id, askedAt, language } = of;
   const token = await letterToken(ports, { of: 'confirmation', id, askedAt });
   const href = `${ports.site}${newsletterPath}?token=${token}&lang=${language}`;
-  return letterMail(email, listLetter('CONFIRM_LETTER', language, href, await wordsOf(ports)));
+  return letterMail(email, listLetter('CONFIRM_LETTER', language, href, await houseWordsOf(ports)));
 };
 
 /** Tells a current subscriber that their address was used to subscribe again. */
@@ -60,6 +60,6 @@ export const alreadySubscribedMail = async (
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<Mail> => {
   const href = unsubscribeLink(ports.site, await letterToken(ports, { of: 'list', id }));
-  const letter = listLetter('HAS_LETTER', language, href, await wordsOf(ports));
+  const letter = listLetter('HAS_LETTER', language, href, await houseWordsOf(ports));
   return letterMail(email, letter, { unsubscribe: href });
 };

@@ -10,9 +10,9 @@ import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
 import type { Letter, LetterBlock, LetterLink } from './letter.ts';
 import { letterLot, readLots, type LotFacts } from './lot-figures.ts';
-import { wordsOf } from './templates/house-words.ts';
+import { houseWordsOf } from './templates/house-words.ts';
 import type { HouseWords } from './templates/built-in.ts';
-import { mailBlocks, subjectOf, type MailFacts } from './templates/mail-blocks.ts';
+import { mailBlocks, mailSubjectOf, type MailFacts } from './templates/mail-blocks.ts';
 
 interface Words {
   readonly look: string;
@@ -141,7 +141,7 @@ export const noticeLetter = (
   };
   return {
     language,
-    subject: isOne ? title + colon + about : subjectOf(digest, digestFacts(told)),
+    subject: isOne ? title + colon + about : mailSubjectOf(digest, digestFacts(told)),
     preview: isOne ? body : told.map(({ message }) => message.title).join(' · '),
     blocks: isOne ? single(ports, first, reader) : several(ports, told, reader, digest),
     foot: { why: letterTexts[language].why, links: [...links, settings] },
@@ -166,7 +166,7 @@ export const noticeMail = async (
   const href =
     ended.length === 0 ? null : unsubscribeLink(ports.site, await letterToken(ports, token));
   const stop = href === null ? [] : [stopLink(reader.language, href)];
-  const said = await wordsOf(ports);
+  const said = await houseWordsOf(ports);
   const told = [toldOf(first), ...more.map(toldOf)] as const;
   const letter = noticeLetter(ports, told, reader, { links: stop, said });
   const domain = new URL(ports.site).hostname;

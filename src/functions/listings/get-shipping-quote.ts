@@ -5,7 +5,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { plain, reject } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 import type { Ports } from '../ports.ts';
-import { endOf, estimateBetween, notServed, type End } from './shipping-estimate.ts';
+import { routeEndOf, estimateBetween, notServed, type End } from './shipping-estimate.ts';
 
 type Asked = InputOf<typeof quotesGetShippingQuote>;
 
@@ -22,7 +22,7 @@ const endOfListing = async ({ db }: Ports, id: string): Promise<End> => {
 };
 
 const startOf = async (ports: Ports, { from, listingId }: Asked): Promise<End> => {
-  if (from !== undefined && listingId === undefined) return endOf(from, 'from');
+  if (from !== undefined && listingId === undefined) return routeEndOf(from, 'from');
   if (from === undefined && listingId !== undefined) return endOfListing(ports, listingId);
   const message = 'Name either the listing or where the vehicle is.';
   return reject(refusal('invalid-argument', 'FROM_ONE_PLACE', message, { field: 'from' }));
@@ -30,7 +30,7 @@ const startOf = async (ports: Ports, { from, listingId }: Asked): Promise<End> =
 
 /** Quotes the price to transport a vehicle, by the rates staff maintain; nothing is written. */
 export const getShippingQuote = plain(quotesGetShippingQuote, async (asked, context) => {
-  const to = endOf(asked.to, 'to');
+  const to = routeEndOf(asked.to, 'to');
   const from = await startOf(context.ports, asked);
   const estimate = await estimateBetween(context, from, to, {
     enclosed: asked.enclosed === true,

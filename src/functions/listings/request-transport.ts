@@ -6,13 +6,13 @@ import { transportRequests } from '../../domain/listings/transport-request.entit
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { hashBody } from '../idempotency-store.ts';
-import { endOf, estimateBetween } from './shipping-estimate.ts';
+import { routeEndOf, estimateBetween } from './shipping-estimate.ts';
 import { mailTransport } from './send-transport-mails.ts';
 
 type Asked = InputOf<typeof quotesRequestTransport>;
 
 const estimateOf = ({ from, to, enclosed, size, runs }: Asked, context: Context) =>
-  estimateBetween(context, endOf(from, 'from'), endOf(to, 'to'), {
+  estimateBetween(context, routeEndOf(from, 'from'), routeEndOf(to, 'to'), {
     enclosed,
     lengthMm: sizes[size],
     runs,

@@ -41,7 +41,7 @@ const endOfPostal = (postal: string, country: NamedPlace['country']): End | null
  * Resolves an end of the route from a postal code or else a region; refuses an unknown one, or one
  * of the other country.
  */
-export const endOf = ({ postal, region, country }: NamedPlace, field: 'from' | 'to'): End => {
+export const routeEndOf = ({ postal, region, country }: NamedPlace, field: 'from' | 'to'): End => {
   if (postal !== undefined) {
     const end = endOfPostal(postal, country);
     if (end === 'nowhere') return notServed();

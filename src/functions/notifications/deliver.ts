@@ -8,7 +8,7 @@ import {
 } from '../../domain/messages/notification-event.entity.ts';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
 import { Batcher } from '../batcher.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, audienceOf } from './audience.ts';
@@ -70,7 +70,7 @@ const writeMessages = async (
   part: readonly Recipient[],
   now: number,
 ): Promise<readonly FailedRecipient[]> => {
-  const of = { push: ports.push !== null, repeated: true, said: await wordsOf(ports) };
+  const of = { push: ports.push !== null, repeated: true, said: await houseWordsOf(ports) };
   try {
     return await ports.db.transaction(async (tx) => (await messageRows(tx, part, now, of))());
   } catch (error) {
@@ -131,7 +131,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     const recipients = few.map((t) =>
       recipientOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
     );
-    const of = { push: ports.push !== null, repeated: false, said: await wordsOf(ports) };
+    const of = { push: ports.push !== null, repeated: false, said: await houseWordsOf(ports) };
     await db.transaction(async (tx) => {
       const [writeRows, writeAll] = await Promise.all([
         messageRows(tx, recipients, now, of),

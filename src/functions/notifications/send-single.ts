@@ -5,7 +5,7 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject } from '../handler.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
@@ -32,7 +32,7 @@ const filled = (template: string, data: Readonly<Record<string, unknown>>): stri
  * the app at once, to device or mailbox by the next run of the queue.
  */
 export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
-  prepare: async (_, { ports }) => ({ id: ports.newId(), said: await wordsOf(ports) }),
+  prepare: async (_, { ports }) => ({ id: ports.newId(), said: await houseWordsOf(ports) }),
   inTransaction: async ({ userId, channel, template, data }, { now, uid }, tx, { id, said }) => {
     const of = Object.hasOwn(templates, template) ? templates[template] : undefined;
     if (!of) {

@@ -2,7 +2,7 @@ import {
   notificationEvents,
   type NotificationEvent,
 } from '../../domain/messages/notification-event.entity.ts';
-import { wordsOf } from '../letters/templates/house-words.ts';
+import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { Fresh, Ports } from '../ports.ts';
 import { messageRows, type Recipient } from './message-rows.ts';
@@ -43,7 +43,7 @@ export const singleEventOf = (
 export const tellOne = async (ports: Ports, notice: SingleNotice): Promise<void> => {
   const { eventId } = notice.recipient;
   const now = ports.clock.now();
-  const of = { push: ports.push !== null, repeated: false, said: await wordsOf(ports) };
+  const of = { push: ports.push !== null, repeated: false, said: await houseWordsOf(ports) };
   await ports.db.transaction(async (tx) => {
     const [existing, writeRows] = await Promise.all([
       tx.get(notificationEvents, eventId),

@@ -2,7 +2,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { entityList } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { changesOf, subjectOf } from '../../domain/platform/audit-changes.ts';
+import { changesOf, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import { auditLog } from '../../domain/platform/audit-entry.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import type { Change } from '../notifications/notice.ts';
@@ -46,7 +46,7 @@ const logEdit =
         byName: user?.username,
         kind: 'EDIT',
         act: `${act} ${name}`,
-        about: [subjectOf(name, id)],
+        about: [auditSubjectOf(name, id)],
         changes: changesOf(name, id, before ?? {}, after, isSecret).filter(
           ({ field }) => field !== 'isDeleted',
         ),

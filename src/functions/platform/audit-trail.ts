@@ -2,7 +2,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { actsAsStaff } from '../../domain/accounts/role-rights.ts';
 import type { Command } from '../../domain/kit/command.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { subjectOf } from '../../domain/platform/audit-changes.ts';
+import { auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import {
   auditLog,
   type AuditChange,
@@ -44,7 +44,7 @@ const items: Readonly<Record<string, string>> = { deposit: 'deposits', invoice: 
 const subjectsIn = (said: unknown): readonly string[] =>
   Object.entries(collectionOfField).flatMap(([key, collection]) => {
     const id = isRecord(said) ? said[key] : undefined;
-    return typeof id === 'string' && id !== '' ? [subjectOf(collection, id)] : [];
+    return typeof id === 'string' && id !== '' ? [auditSubjectOf(collection, id)] : [];
   });
 
 /** Subjects that an input names by other keys. */
@@ -54,7 +54,7 @@ const subjectOfInput = (act: string, { id, itemType, itemId }: Data): readonly s
     [items[String(itemType)], itemId],
   ] as const;
   return named.flatMap(([collection, of]) =>
-    collection !== undefined && typeof of === 'string' ? [subjectOf(collection, of)] : [],
+    collection !== undefined && typeof of === 'string' ? [auditSubjectOf(collection, of)] : [],
   );
 };
 

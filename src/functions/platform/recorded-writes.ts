@@ -1,4 +1,4 @@
-import { changesOf, isToldToStaff, subjectOf } from '../../domain/platform/audit-changes.ts';
+import { changesOf, isToldToStaff, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import type { AuditChange } from '../../domain/platform/audit-entry.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Tx } from '../ports.ts';
@@ -47,7 +47,7 @@ export const recordedWrites = (tx: Tx): RecordedWrites => {
     return {
       about: shown
         .filter(({ entity, how }) => how === 'change' || entity.admin !== undefined)
-        .map(({ entity, id }) => subjectOf(entity.name, id)),
+        .map(({ entity, id }) => auditSubjectOf(entity.name, id)),
       changes: shown
         .filter(({ how }) => how === 'change')
         .flatMap(({ entity: { name }, id, fields }) => {

@@ -1,5 +1,5 @@
 import type { Card } from '../../domain/listings/card.ts';
-import { endOf, featureOf } from '../../domain/listings/front-choice.ts';
+import { lotEndOf, featureOf } from '../../domain/listings/front-choice.ts';
 import { firstReadingsId, type FirstReadings } from '../../domain/platform/drawn-page.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import type { SitePage } from './pages/site-page.ts';
@@ -15,7 +15,7 @@ const featured = 8;
 const startOf = ({ listing, auction }: Card): number => auction?.startAt ?? listing.startAt ?? 0;
 
 const isLive = ({ listing, auction }: Card, now: number): boolean =>
-  listing.mode === 'AUCTION' && auction?.status === 'LIVE' && endOf({ listing, auction }) > now;
+  listing.mode === 'AUCTION' && auction?.status === 'LIVE' && lotEndOf({ listing, auction }) > now;
 
 export interface First {
   readonly feature: Card | null;
@@ -26,7 +26,7 @@ export interface First {
 
 /** The cards on the first screens of the front page and the list, from everything on offer. */
 export const firstOf = (offered: readonly Card[], now: number): First => {
-  const live = offered.filter((card) => isLive(card, now)).toSorted((a, b) => endOf(a) - endOf(b));
+  const live = offered.filter((card) => isLive(card, now)).toSorted((a, b) => lotEndOf(a) - lotEndOf(b));
   const feature = featureOf(live, now);
   const newest = live.toSorted((a, b) => startOf(b) - startOf(a)).slice(0, fresh);
   const next = offered

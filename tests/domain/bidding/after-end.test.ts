@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterEndOf, mayVoidAfterEnd } from '../../../src/domain/bidding/after-end.ts';
-import { endOf } from '../../../src/domain/bidding/auction-end.ts';
+import { auctionEndOf } from '../../../src/domain/bidding/auction-end.ts';
 import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts';
 
 const at = (leaderId: string | null, price: number, reserve = 0) => ({
@@ -59,9 +59,9 @@ describe('a bid voided or restored after the end', () => {
       .map(({ leaderId, price, reserve }) => at(leaderId, leaderId === null ? 0 : price, reserve));
     fc.assert(
       fc.property(state, state, (was, becomes) => {
-        fc.pre(endOf(was).event === 'SELL');
+        fc.pre(auctionEndOf(was).event === 'SELL');
         const effect = afterEndOf({ status: 'SOLD', via: 'AUCTION', was, becomes });
-        const end = endOf(becomes);
+        const end = auctionEndOf(becomes);
         const stays = end.event === 'SELL' && end.winnerId === was.leaderId;
         expect(effect).toBe(!stays ? 'CLOSED' : was.price === becomes.price ? 'RECORD' : 'PRICE');
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, resultLabel } from '../../../src/domain/bidding/auction-end.ts';
+import { auctionEndOf, resultLabel } from '../../../src/domain/bidding/auction-end.ts';
 import { checkRelistReserve, checkReserveChange } from '../../../src/domain/bidding/reserve.ts';
 
 describe('end of an auction', () => {
@@ -11,7 +11,7 @@ describe('end of an auction', () => {
     [900, 3, 900, 'lee', 'SOLD', 900],
     [901, 3, 900, 'lee', 'NEGOTIATION', 0],
   ])('reserve %i, %i bids at %i', (reserve, bidCount, price, leaderId, status, soldPrice) => {
-    expect(endOf({ reserve, bidCount, price, leaderId })).toMatchObject({ status, soldPrice });
+    expect(auctionEndOf({ reserve, bidCount, price, leaderId })).toMatchObject({ status, soldPrice });
   });
 
   it('labels results as the public reads them', () => {

@@ -4,7 +4,7 @@ import {
   changesOf,
   deskIn,
   isToldToStaff,
-  subjectOf,
+  auditSubjectOf,
 } from '../../../src/domain/platform/audit-changes.ts';
 
 it('takes an address of the back office for a desk, and nothing else', () => {
@@ -29,9 +29,9 @@ it('takes an address of the back office for a desk, and nothing else', () => {
 });
 
 it('names the half of a document that has a desk', () => {
-  expect(subjectOf('users_private', 'u-1')).toBe('users/u-1');
-  expect(subjectOf('auctions', 'l-1')).toBe('listings/l-1');
-  expect(subjectOf('makes', 'ford')).toBe('makes/ford');
+  expect(auditSubjectOf('users_private', 'u-1')).toBe('users/u-1');
+  expect(auditSubjectOf('auctions', 'l-1')).toBe('listings/l-1');
+  expect(auditSubjectOf('makes', 'ford')).toBe('makes/ford');
 });
 
 it('tells what differs, and of what is secret or somebody’s own only that it does', () => {

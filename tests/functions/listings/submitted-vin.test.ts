@@ -3,7 +3,7 @@ import { canSort } from '../../../src/app/store/office/query.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { vehicleRows } from '../../../src/wording/listings/fact-rows.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';
-import { findableWords, wordsOf } from '../../../src/domain/listings/search/words.ts';
+import { findableWords, searchWordsOf } from '../../../src/domain/listings/search/words.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { listingSample, vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
@@ -131,5 +131,5 @@ it('a frame number is on the lot as it is stamped, and search finds it with or w
       .join(' '),
   );
   expect(words).toContain('jzx1000123456');
-  for (const word of wordsOf('JZX100-0123456')) expect(words).toContain(word);
+  for (const word of searchWordsOf('JZX100-0123456')) expect(words).toContain(word);
 });

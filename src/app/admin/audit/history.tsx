@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
 import { auditLog, type AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
-import { subjectOf } from '../../../domain/platform/audit-changes.ts';
+import { auditSubjectOf } from '../../../domain/platform/audit-changes.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
@@ -19,7 +19,7 @@ export const historyQuery = (entity: EntityName, id: string): AdminQuery => ({
   entity: 'auditLog',
   deleted: false,
   sort: { field: 'at', descending: true },
-  filters: { about: subjectOf(entity, id) },
+  filters: { about: auditSubjectOf(entity, id) },
   begins: '',
 });
 

@@ -2,7 +2,7 @@ import { entities, type EntityName } from '../../../domain/entities.ts';
 import { currencyIn, isAmount, lotOfAmounts } from '../../../domain/kit/amounts.ts';
 import type { Currency, Field } from '../../../domain/kit/fields.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
-import { subjectOf } from '../../../domain/platform/audit-changes.ts';
+import { auditSubjectOf } from '../../../domain/platform/audit-changes.ts';
 import type { AuditChange } from '../../../domain/platform/audit-entry.entity.ts';
 import { usePointedAt } from '../../store/api/admin/pointed-at.ts';
 import { entityNamed, isReadable } from '../../store/office/query.ts';
@@ -16,7 +16,7 @@ const holdsAmounts = (field: Field | undefined): boolean => {
 };
 
 /** The document of a change; for a document in two halves, the half with the currency. */
-const changedDoc = ({ of, id }: AuditChange): Pointer => subjectAt(subjectOf(of, id));
+const changedDoc = ({ of, id }: AuditChange): Pointer => subjectAt(auditSubjectOf(of, id));
 
 const lotOf = ({ to }: Pointer, values: Readonly<Record<string, unknown>>): Pointer | null => {
   const key = to in entities ? lotOfAmounts(entityNamed(to as EntityName)) : null;

@@ -1,4 +1,4 @@
-import { endOf, featureOf, isWorkaday } from '../../../domain/listings/front-choice.ts';
+import { lotEndOf, featureOf, isWorkaday } from '../../../domain/listings/front-choice.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { daysBetween } from '../../../wording/language/time-text.ts';
 import { lotState } from '../../../wording/listings/lot-state.ts';
@@ -49,8 +49,8 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
   );
   const results = inPhase('ended')
     .filter((card) => !['WITHDRAWN', 'CANCELLED'].includes(card.listing.status))
-    .toSorted((a, b) => endOf(b) - endOf(a));
-  const ofToday = results.filter((card) => daysBetween(now, endOf(card)) === 0);
+    .toSorted((a, b) => lotEndOf(b) - lotEndOf(a));
+  const ofToday = results.filter((card) => daysBetween(now, lotEndOf(card)) === 0);
   const today = ofToday.length >= worthTheirOwn;
   /** Sorts ordinary vans after other lots. */
   const order = ({ listing }: ListingCard): number => Number(isWorkaday(listing.vehicle, now));
@@ -59,9 +59,9 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     featured,
     soon: live
       .filter((card) => card.auction !== null)
-      .toSorted((a, b) => endOf(a) - endOf(b))
+      .toSorted((a, b) => lotEndOf(a) - lotEndOf(b))
       .slice(0, 6),
-    endToday: live.filter((card) => daysBetween(now, endOf(card)) === 0).length,
+    endToday: live.filter((card) => daysBetween(now, lotEndOf(card)) === 0).length,
     opening: inPhase('upcoming')
       .toSorted((a, b) => startOf(a) - startOf(b))
       .slice(0, 3),

@@ -1,7 +1,7 @@
 import type { Image } from '../../../domain/content/image.entity.ts';
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import type { DraftStore } from './draft-store.ts';
-import { textOf, type PhotoRow } from './rows.ts';
+import { photoTextOf, type PhotoRow } from './rows.ts';
 
 interface ArticlePhotoContext {
   readonly store: DraftStore;
@@ -13,7 +13,7 @@ interface ArticlePhotoContext {
 }
 
 const hasArrived = (row: PhotoRow): boolean =>
-  textOf(row) !== null && row.state === 'success' && !row.removed;
+  photoTextOf(row) !== null && row.state === 'success' && !row.removed;
 
 /**
  * Deletes the local copy of a text’s photo once the server has accepted it, and reports a refusal.

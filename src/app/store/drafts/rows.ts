@@ -65,7 +65,7 @@ export const textPhotos = (of: TextOf, id: string): string => `${before[of]}${id
  * The article or page a photo is in; null for one of a submission, and for the member’s own
  * picture.
  */
-export const textOf = ({
+export const photoTextOf = ({
   draftId,
 }: Pick<PhotoRow, 'draftId'>): {
   readonly parentType: TextOf;

@@ -6,7 +6,7 @@ import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
 import type { DraftStore } from './draft-store.ts';
 import { pathOf, type NewImage } from './image-document.ts';
 import { blobOf } from './stored-bytes.ts';
-import { textOf, OWN_PICTURE, type PhotoRow } from './rows.ts';
+import { photoTextOf, OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
   readonly store: DraftStore;
@@ -26,7 +26,7 @@ const wants = (row: PhotoRow): boolean =>
 
 const parentOf = (row: PhotoRow, uid: string): Pick<NewImage, 'parentType' | 'parentId'> => {
   if (row.draftId === OWN_PICTURE) return { parentType: 'member', parentId: uid };
-  return textOf(row) ?? { parentType: 'submission', parentId: row.draftId };
+  return photoTextOf(row) ?? { parentType: 'submission', parentId: row.draftId };
 };
 
 /**
@@ -88,7 +88,7 @@ export class Sender {
       if (code === 'canceled') return;
       if (!(error instanceof UploadFault)) console.warn('A photo could not be sent.', error);
       // A text refers to its picture by name, so that picture keeps its name.
-      const again = code === 'unauthorized' && row.tries + 1 < NAMES && textOf(row) === null;
+      const again = code === 'unauthorized' && row.tries + 1 < NAMES && photoTextOf(row) === null;
       await store.changePhoto(
         row.id,
         wants,

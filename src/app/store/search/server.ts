@@ -6,7 +6,7 @@ import { auctionMachine } from '../../../domain/listings/auction-machine.ts';
 import { searchFind } from '../../../domain/listings/search-commands.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
-import { wordsOf } from '../../../domain/listings/search/words.ts';
+import { searchWordsOf } from '../../../domain/listings/search/words.ts';
 import { serverNow } from '../device/clock.ts';
 import { call } from '../firebase/call.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -45,14 +45,14 @@ export const questionOf = (
   text: string,
   makes: readonly Pick<Make, 'id' | 'name'>[],
 ): ServerQuestion | null => {
-  const words = wordsOf(text);
+  const words = searchWordsOf(text);
   const [first] = words;
   if (words.length === 1 && first !== undefined && /^\d{1,7}$/.test(first)) {
     return { kind: 'number', number: Number(first) };
   }
   const said = new Set(words);
   const ids = makes
-    .filter(({ name }) => wordsOf(name).every((word) => said.has(word)))
+    .filter(({ name }) => searchWordsOf(name).every((word) => said.has(word)))
     .map(({ id }) => id)
     .slice(0, MAKES);
   return ids.length === 0 ? null : { kind: 'makes', ids };

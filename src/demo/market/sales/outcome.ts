@@ -1,4 +1,4 @@
-import { endOf, resultLabel } from '../../../domain/bidding/auction-end.ts';
+import { auctionEndOf, resultLabel } from '../../../domain/bidding/auction-end.ts';
 import {
   auctionOf,
   type AuctionFields,
@@ -59,7 +59,7 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
 export const settle = (draw: Draw, record: BiddingRecord, leader: string, now: number): Outcome => {
   const { engine } = record;
   if (engine.endAt > now) return { engine, auction: record.auction, status: engine.status };
-  const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
+  const end = auctionEndOf({ ...engine, leaderId: engine.leaderId ?? null });
   let sale: Sale = { status: step(step('LIVE', 'END'), end.event) };
   if (sale.status === 'SOLD') {
     sale = { status: 'SOLD', price: end.soldPrice, via: 'AUCTION', at: engine.endAt };

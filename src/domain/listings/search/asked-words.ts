@@ -1,5 +1,5 @@
 import { plainLetters } from '../../kit/plain-letters.ts';
-import { wordsOf } from './words.ts';
+import { searchWordsOf } from './words.ts';
 
 /** Words of a query that say nothing about a vehicle, in English and French; without accents. */
 const idle = new Set(
@@ -23,7 +23,7 @@ export const askedWords = (question: string): readonly string[] => {
     lotNumber,
     (_, number: string) => ` ${lotWord(Number(number))} `,
   );
-  const words = [...new Set(wordsOf(named))].slice(0, 12);
+  const words = [...new Set(searchWordsOf(named))].slice(0, 12);
   const telling = words.filter((word) => !idle.has(word));
   return telling.length > 0 ? telling : words;
 };

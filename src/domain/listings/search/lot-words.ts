@@ -1,10 +1,10 @@
 import type { Listing } from '../listing.entity.ts';
 import { lotWord } from './asked-words.ts';
 import type { Weighted } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { searchWordsOf } from './words.ts';
 
 /** A name written as one word: `landcruiser`. */
-const asOne = (title: string): string => wordsOf(title).join('');
+const asOne = (title: string): string => searchWordsOf(title).join('');
 
 /** A chassis number as stamped, as one word, and its last digits, which papers often repeat. */
 const chassisWords = (chassis: string | undefined): string => {

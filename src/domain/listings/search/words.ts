@@ -3,7 +3,7 @@ import { plainLetters } from '../../kit/plain-letters.ts';
 const letters = /[\p{Letter}\p{Number}]+/gu;
 
 /** Words for comparison, without case and accents: `citroen` finds Citroën. */
-export const wordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
+export const searchWordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
 
 /** A name written as one word with punctuation inside: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;
@@ -15,8 +15,8 @@ const mixed = /^(?:(\p{Letter}{1,3})(\d{1,4})|(\d{1,4})(\p{Letter}{1,3}))$/u;
  * and digits, such as `f150` and `f 150` for `F-150`, or `240 z` for `240Z`.
  */
 export const findableWords = (text: string): readonly string[] => {
-  const words = wordsOf(text);
-  const joined = (plainLetters(text).match(runs) ?? []).map((run) => wordsOf(run).join(''));
+  const words = searchWordsOf(text);
+  const joined = (plainLetters(text).match(runs) ?? []).map((run) => searchWordsOf(run).join(''));
   const parts = words.flatMap((word) => (mixed.exec(word) ?? []).slice(1).filter(Boolean));
   return [...words, ...joined, ...parts];
 };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { wireFactors, type Account } from '../account.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Answer, AuthContext, Procedure } from '../context.ts';
-import { textOf, type Input } from '../input.ts';
+import { inputTextOf, type Input } from '../input.ts';
 import { freshAccount, signIn } from '../session.ts';
 import { stepOf } from './totp.ts';
 
@@ -75,16 +75,16 @@ export const codeOf = (input: Input): { readonly code: string; readonly sessionI
   if (typeof info !== 'object' || info === null || Array.isArray(info)) {
     throw new AuthError('OPERATION_NOT_ALLOWED : This home knows authenticator apps only.');
   }
-  const code = (textOf(info as Input, 'verificationCode') ?? '').replaceAll(' ', '');
+  const code = (inputTextOf(info as Input, 'verificationCode') ?? '').replaceAll(' ', '');
   if (code === '') throw new AuthError('MISSING_CODE');
-  return { code, sessionInfo: textOf(info as Input, 'sessionInfo') ?? '' };
+  return { code, sessionInfo: inputTextOf(info as Input, 'sessionInfo') ?? '' };
 };
 
 /** `accounts/mfaSignIn:finalize`: the code of the app completes the sign-in. */
 export const finishSignIn: Procedure = async (context, input) => {
-  const credential = textOf(input, 'mfaPendingCredential') ?? '';
+  const credential = inputTextOf(input, 'mfaPendingCredential') ?? '';
   if (credential === '') throw new AuthError('MISSING_MFA_PENDING_CREDENTIAL');
-  const factorId = textOf(input, 'mfaEnrollmentId') ?? '';
+  const factorId = inputTextOf(input, 'mfaEnrollmentId') ?? '';
   if (factorId === '') throw new AuthError('MISSING_MFA_ENROLLMENT_ID');
   const { code } = codeOf(input);
   const { account, provider } = openPending(context, credential);

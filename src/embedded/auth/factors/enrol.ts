@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { changed, type Account } from '../account.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, Procedure } from '../context.ts';
-import { textOf } from '../input.ts';
+import { inputTextOf } from '../input.ts';
 import { putLast } from '../rate-limiter.ts';
 import {
   currentSession,
@@ -64,7 +64,7 @@ export const startEnrolment: Procedure = async (context, input) => {
 export const finishEnrolment: Procedure = async (context, input) => {
   const { code, sessionInfo } = codeOf(input);
   if (sessionInfo === '') throw new AuthError('MISSING_SESSION_INFO');
-  const displayName = textOf(input, 'displayName')?.trim() ?? '';
+  const displayName = inputTextOf(input, 'displayName')?.trim() ?? '';
   const session = await enroller(context, input);
   const begun = context.enrolments.get(sessionInfo);
   if (begun === undefined || begun.uid !== session.account.localId) {
@@ -104,7 +104,7 @@ export const withoutFactors = async (context: AuthContext, account: Account): Pr
 
 /** `accounts/mfaEnrollment:withdraw` by its owner, after a sign-in with both factors. */
 export const withdraw: Procedure = async (context, input) => {
-  const factorId = textOf(input, 'mfaEnrollmentId') ?? '';
+  const factorId = inputTextOf(input, 'mfaEnrollmentId') ?? '';
   if (factorId === '') throw new AuthError('MISSING_MFA_ENROLLMENT_ID');
   const session = await currentSession(context, input);
   requireRecent(context, session);

@@ -43,7 +43,7 @@ const load = async ({ db, log }: Store): Promise<HouseWords> => {
 };
 
 /** The words in force; cached, and read again after a while like the numbers of the business. */
-export const wordsOf = (store: Store): Promise<HouseWords> => {
+export const houseWordsOf = (store: Store): Promise<HouseWords> => {
   const now = store.clock.now();
   const last = wordsByDb.get(store.db);
   if (last && now >= last.at && now - last.at < numbersStandMs) return last.words;

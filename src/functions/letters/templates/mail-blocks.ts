@@ -13,7 +13,7 @@ export interface MailFacts {
   readonly links: Readonly<Record<string, string>>;
 }
 
-export const subjectOf = ({ subject, heading }: TemplateWords, { values }: MailFacts): string =>
+export const mailSubjectOf = ({ subject, heading }: TemplateWords, { values }: MailFacts): string =>
   filledWith(subject ?? heading, values) ?? heading;
 
 /**

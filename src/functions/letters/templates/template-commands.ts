@@ -25,7 +25,7 @@ import {
   type TemplateKey,
   type HouseWords,
 } from './built-in.ts';
-import { invalidateWords, wordsOf } from './house-words.ts';
+import { invalidateWords, houseWordsOf } from './house-words.ts';
 import { rulesOf } from './placeholders.ts';
 import { templateLetter } from './template-letter.ts';
 import { typeOf } from './told-case.ts';
@@ -57,7 +57,7 @@ const saidAs = async (
   language: Language,
   words: TemplateWords | undefined,
 ): Promise<HouseWords> => {
-  const said = await wordsOf(ports);
+  const said = await houseWordsOf(ports);
   if (words === undefined) return said;
   const draft = checked(key, words);
   return (one, spoken) => (one === key && spoken === language ? draft : said(one, spoken));

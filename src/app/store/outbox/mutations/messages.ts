@@ -16,7 +16,7 @@ import { STALE_TALK_MS } from './stale-talk.ts';
 type Sent = Given<typeof messagesSendMessage>;
 
 /** Subject of a new conversation; only staff open conversations about other kinds of subject. */
-export const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
+export const threadSubjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
   subject?.type === 'listing' || subject?.type === 'member'
     ? { type: subject.type, id: subject.id }
     : { type: 'member', id: toUserId };
@@ -24,7 +24,7 @@ export const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
 /** Id of the conversation a message belongs to, as the server will build it. */
 export const threadOf = (uid: string, sent: Sent): string =>
   sent.threadId ??
-  (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, subjectOf(sent)) : '');
+  (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, threadSubjectOf(sent)) : '');
 
 /** Sends a message in a conversation, or to a member. For a new recipient, `name` is all a device knows. */
 export const sendMessage = mutation<typeof messagesSendMessage, { readonly name: string }>(
@@ -47,7 +47,7 @@ export const sendMessage = mutation<typeof messagesSendMessage, { readonly name:
         id: threadId,
         members,
         names: { [toUserId]: name },
-        subject: subjectOf(sent),
+        subject: threadSubjectOf(sent),
         title: '',
         lastMessageAt: row.createdAt,
         lastText: text,

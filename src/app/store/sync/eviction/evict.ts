@@ -30,7 +30,7 @@ export interface Held {
 }
 
 /** The text after the first bar in a scope's name or subscription’s key; empty without a bar. */
-export const subjectOf = (name: string): string => {
+export const keySubjectOf = (name: string): string => {
   const at = name.indexOf('|');
   return at < 0 ? '' : name.slice(at + 1);
 };
@@ -38,14 +38,14 @@ export const subjectOf = (name: string): string => {
 /** Ids that are never evicted: watched, bid on, on screen, or with unsent work. */
 export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
-  for (const key of held.retained()) ids.add(subjectOf(key));
+  for (const key of held.retained()) ids.add(keySubjectOf(key));
   if (held.own === null) return ids;
   const { uid, db } = held.own;
   const mine = await db.mine.find({ selector: { kind: { $in: ['likes', 'standings'] } } }).exec();
   for (const { doc } of mine) ids.add(String(doc['targetId'] ?? doc['listingId']));
   for (const row of await held.outbox.open(uid)) {
     const { listingId, targetId } = row.payload;
-    for (const id of [subjectOf(row.entity), listingId, targetId])
+    for (const id of [keySubjectOf(row.entity), listingId, targetId])
       if (typeof id === 'string') ids.add(id);
   }
   return ids;
@@ -79,7 +79,7 @@ const followedParts = async (
 ): Promise<readonly Candidate[]> =>
   (await storedCheckpoints(collection))
     .filter(({ scope }) => {
-      const subject = subjectOf(scope);
+      const subject = keySubjectOf(scope);
       return subject !== '' && !keep.has(subject);
     })
     .map((stored) => ({
@@ -106,7 +106,7 @@ const archive = async (
   const auctionOf = new Map(
     auctions.map((row) => [String(row.doc['id']), docIn(auctionEntity, row)]),
   );
-  const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));
+  const looked = new Map(looks.map(({ scope, lookedAt }) => [keySubjectOf(scope), lookedAt]));
   return listings
     .map((row) => docIn(listingEntity, row))
     .filter(

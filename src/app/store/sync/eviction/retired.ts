@@ -2,7 +2,7 @@ import { isCurrentAt, lotEndIn } from '../../../../domain/listings/current.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
-import { protectedIds, subjectOf, type Held } from './evict.ts';
+import { protectedIds, keySubjectOf, type Held } from './evict.ts';
 
 /** Most retired lots that remain because they were viewed here; the last ones viewed. */
 export const MOST_SEEN = 300;
@@ -33,7 +33,7 @@ export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Pr
   const isKept = (row: MirrorRow): boolean =>
     keep.has(idOf(row)) || (held.own !== null && row.doc['createdBy'] === held.own.uid);
   const looks = await storedCheckpoints(shared.activity);
-  const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));
+  const looked = new Map(looks.map(({ scope, lookedAt }) => [keySubjectOf(scope), lookedAt]));
   const seen = (row: MirrorRow): number =>
     Math.max(looked.get(idOf(row)) ?? 0, wasAskedFor(row) ? row.seenAt : 0);
   const others = retired.filter((row) => !isKept(row) && seen(row) < loadedAt);
