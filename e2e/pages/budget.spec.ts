@@ -78,16 +78,16 @@ for (const path of ['/', '/listings']) {
   });
 }
 
-/** Headings and links of a first screen, with their positions within the app. */
+/** Headings and links of a first screen, with their positions without the note about JavaScript. */
 const places = (at: Page, of: string) =>
   at.locator(of).evaluateAll((all) => {
-    const from = document.querySelector('#app')?.getBoundingClientRect().top ?? 0;
+    document.querySelector('noscript')?.remove();
     return all.map((one) => {
       const { left, top } = one.getBoundingClientRect();
       return {
         text: one.textContent,
         to: one.getAttribute('href'),
-        at: [Math.round(left), Math.round(top - from)],
+        at: [Math.round(left), Math.round(top)],
       };
     });
   });

@@ -8,6 +8,7 @@ import { layMarket, type Market } from './market-folder.ts';
 import { serve, type Served } from './serve.ts';
 import { putBack, signedInAnew, takeDown, type SignedIn } from './signed-in.ts';
 import { tokensOf } from './tokens.ts';
+import { pressesOf, recordPresses } from './presses.ts';
 import { watchPage } from './watch-page.ts';
 
 export interface DemoAccount {
@@ -96,7 +97,8 @@ const lastSeenOn = async (page: Page): Promise<string> => {
     setTimeout(resolve, 2_000, 'The page did not answer.');
   });
   const around = await Promise.race([aroundPage(page).catch(told), patience]);
-  return `${page.url()}\n${around}\n${text.slice(0, 4_000)}`;
+  const presses = await Promise.race([page.evaluate(pressesOf).catch(told), patience]);
+  return `${page.url()}\n${around}\nPresses:\n  ${presses}\n${text.slice(0, 4_000)}`;
 };
 
 /** A home with an unused demo market, and a page whose console errors are all recorded. */
@@ -155,10 +157,12 @@ export const test = base.extend<
       context.on('request', (request) => open.add(request));
       context.on('requestfinished', close);
       context.on('requestfailed', close);
+      await recordPresses(context);
       await use();
       if (info.status === info.expectedStatus) return;
       console.log('Without an answer:', [...open].map((request) => request.url()).join('\n'));
-      for (const shown of context.pages()) console.log(await lastSeenOn(shown));
+      const all = context.browser()?.contexts() ?? [context];
+      for (const shown of all.flatMap((one) => one.pages())) console.log(await lastSeenOn(shown));
     },
     { auto: true },
   ],

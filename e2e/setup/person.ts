@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { recordPresses } from './presses.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -24,6 +25,7 @@ export interface Person {
 export const comes = async (browser: Browser, device: BrowserContextOptions): Promise<Person> => {
   const told = await openRecorder();
   const context = await browser.newContext({ ...device, proxy: { server: told.server } });
+  await recordPresses(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return {

@@ -51,8 +51,11 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
   const counts = useCounts('makeId');
   const wanted = text.trim().toLowerCase();
   const found = makes.filter((make) => make.name.toLowerCase().includes(wanted));
+  // Until the lots are known, every popular make keeps its place: the list below must not move.
+  const isPictured = ({ id, image }: Make): boolean =>
+    !counts.known || image !== undefined || counts.covers.has(id);
   const popular = makes
-    .filter((make) => make.popular && (make.image !== undefined || counts.covers.has(make.id)))
+    .filter((make) => make.popular && isPictured(make))
     .toSorted((a, b) => (counts.offered.get(b.id) ?? 0) - (counts.offered.get(a.id) ?? 0))
     .slice(0, 12);
   return (
