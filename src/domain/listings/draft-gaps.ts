@@ -4,6 +4,7 @@ import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { SubmissionDraft } from './submission-draft.ts';
 import { contactFields, saleGaps } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
+import { vehicleStepOf } from './vehicle-steps.ts';
 
 /** A missing part of a submission: the form step it belongs to, and its dotted path. */
 export interface DraftGap {
@@ -13,20 +14,6 @@ export interface DraftGap {
   readonly label?: string;
 }
 
-const inContact = new Set([
-  'sellerKind',
-  'titleStatus',
-  'titleRegion',
-  'titleInSellerName',
-  'lien',
-]);
-const inCondition = new Set([
-  'accidents',
-  'modifications',
-  'knownFlaws',
-  'serviceHistory',
-  'highlights',
-]);
 /** Fields that may be empty only if the seller has confirmed that there is nothing to report. */
 const confirmedFields = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
 
@@ -51,9 +38,6 @@ const lacks = (field: Field, value: unknown): boolean => {
     ([key, part]) => part.optional !== true && lacks(part, parts[key]),
   );
 };
-
-const stepOf = (key: string): DraftGap['step'] =>
-  inContact.has(key) ? 5 : inCondition.has(key) ? 2 : 1;
 
 /**
  * Everything a submission lacks before it can be handed in, by form step. Acceptance of the terms
@@ -80,7 +64,7 @@ export const draftGaps = (
       ([key, field]) => field.kind !== 'ref' && key !== 'noneKnown' && field.optional !== true,
     )
     .filter(([key, field]) => lacks(field, values[key]))
-    .map(([key, field]) => gap(stepOf(key), `vehicle.${key}`, field.label));
+    .map(([key, field]) => gap(vehicleStepOf(key), `vehicle.${key}`, field.label));
   const unsaid = confirmedFields
     .filter((key) => isEmpty(values[key]) && !(vehicle.noneKnown ?? []).includes(key))
     .map((key) => gap(2, `vehicle.${key}`));

@@ -11,7 +11,9 @@ import type { Wrongs } from './gaps.ts';
 
 type Key = keyof typeof vehicleFields;
 
-const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
+type FormPart = readonly [title: string, names: readonly Key[]];
+
+const named: readonly FormPart[] = [
   ['Odometer and body', ['odometer', 'odometerStatus', 'marketSpec', 'bodyType']],
   [
     'Engine and drivetrain',
@@ -50,6 +52,27 @@ const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
     ['titleStatus', 'titleRegion', 'titleInSellerName', 'lien', 'sellerKind', 'location'],
   ],
 ];
+
+/** Fields in the first part of the form, and those that staff do not fill in. */
+const apart: ReadonlySet<Key> = new Set([
+  'year',
+  'makeId',
+  'makeName',
+  'modelId',
+  'modelName',
+  'trim',
+  'vin',
+  'chassisNumber',
+  'noneKnown',
+  'sellerNotes',
+]);
+
+/** Fields that no part names, so that a new field of the vehicle appears in the form by itself. */
+const more = (Object.keys(vehicleFields) as Key[]).filter(
+  (key) => !apart.has(key) && !named.some(([, names]) => names.includes(key)),
+);
+
+const parts: readonly FormPart[] = more.length === 0 ? named : [...named, ['More', more]];
 
 /** Fields that may be empty only if a checkbox says that there is none. */
 const nones: Partial<Readonly<Record<Key, string>>> = {

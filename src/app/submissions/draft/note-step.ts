@@ -1,27 +1,7 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
+import { vehicleStepOf } from '../../../domain/listings/vehicle-steps.ts';
 import { translateKnown, translate } from '../../../wording/language/translate.ts';
 import { gapName } from './step-names.ts';
-
-/** Fields of the vehicle by the step that asks for them; all others are in the first. */
-const inStep: Readonly<Record<string, number>> = {
-  highlights: 2,
-  equipment: 2,
-  knownFlaws: 2,
-  modifications: 2,
-  serviceHistory: 2,
-  recentWork: 2,
-  includedItems: 2,
-  sellerNotes: 2,
-  accidents: 2,
-  accidentsText: 2,
-  sellerKind: 5,
-  titleStatus: 5,
-  titleRegion: 5,
-  titleInSellerName: 5,
-  lien: 5,
-  owners: 5,
-  ownedSince: 5,
-};
 
 const ofPart: Readonly<Record<string, number>> = {
   custom: 2,
@@ -37,7 +17,7 @@ const ofPart: Readonly<Record<string, number>> = {
  */
 export const stepOfNote = (field: string): number => {
   const [part = '', key = ''] = field.split('.');
-  return ofPart[part] ?? inStep[key] ?? 1;
+  return ofPart[part] ?? vehicleStepOf(key);
 };
 
 /** Returns the label of the field of a note. @param asked the custom fields of such a vehicle. */

@@ -3,7 +3,8 @@ import { plainLetters } from '../../kit/plain-letters.ts';
 const letters = /[\p{Letter}\p{Number}]+/gu;
 
 /** Words for comparison, without case and accents: `citroen` finds Citroën. */
-export const searchWordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
+export const searchWordsOf = (text: string): readonly string[] =>
+  plainLetters(text).match(letters) ?? [];
 
 /** A name written as one word with punctuation inside: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;
