@@ -62,6 +62,8 @@ test('a member sees things his own way, and changes his profile without a signal
   await expect.poll(async () => (await named()).length, { timeout: 15_000 }).toBe(1);
   const { username } = await home.account('seller');
   await follow(page, `/members/${username}`);
+  const tabs = page.getByRole('navigation', { name: 'Of this member' });
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Lots');
   await expect(page.getByText('Keeps two wagons and a welder.')).toBeVisible();
   // A write with an outdated version is refused and merged with the newer one, which is no error.
   const fine = (line: string) => cutOff.test(line) || line.includes('documents:commit');

@@ -168,6 +168,8 @@ export function MemberPage(props: {
             to="/membersnew/$username/{-$tab}"
             params={{ username, tab: one === 'lots' ? undefined : one }}
             activeOptions={{ exact: true, includeSearch: false }}
+            // The address `/members/name` shows the lots too, and is no tab's own.
+            aria-current={one === tab ? 'page' : undefined}
           >
             {translate(tabWord[one])}
           </Link>
