@@ -101,3 +101,10 @@ export const channelsOf = (
 export const retryAfter = (attempts: number): number =>
   Math.min(4 * HOUR, MINUTE * 4 ** Math.max(0, attempts - 1));
 export const mostAttempts = 5;
+
+/** Longest time that one attempt to send may take, ms: queued behind others on a slow mail server. */
+const longestAttemptMs = 5 * MINUTE;
+
+/** Time for which an attempt claims a message, ms, so that no other run sends it meanwhile. */
+export const claimFor = (attempts: number): number =>
+  Math.max(retryAfter(attempts), longestAttemptMs);

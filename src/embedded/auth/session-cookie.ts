@@ -17,6 +17,9 @@ export const createSessionCookie: Procedure = async (context, input) => {
     throw new AuthError('INVALID_DURATION');
   }
   await currentSession(context, input);
-  const sessionCookie = await context.tokens.sessionCookie(inputTextOf(input, 'idToken') ?? '', seconds);
+  const sessionCookie = await context.tokens.sessionCookie(
+    inputTextOf(input, 'idToken') ?? '',
+    seconds,
+  );
   return { sessionCookie };
 };

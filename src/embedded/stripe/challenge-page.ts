@@ -57,7 +57,8 @@ export const answerChallenge = async (
     'Content-Security-Policy': policy,
   };
   if (req.method === 'POST') {
-    const passed = paramTextOf(readForm((await readBody(req, 1_024)).toString()), 'answer') === 'yes';
+    const passed =
+      paramTextOf(readForm((await readBody(req, 1_024)).toString()), 'answer') === 'yes';
     if (id.startsWith('pi_')) challengePayment(bank, id, passed);
     else challengeSetup(bank, id, passed);
     await bank.store.saved();

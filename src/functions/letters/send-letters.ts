@@ -2,7 +2,7 @@ import { letterCopies, type LetterCopy } from '../../domain/accounts/letter-copy
 import { letterTopics } from '../../domain/accounts/letter-topics.ts';
 import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
 import { weeklyLetters, type WeeklyLetter } from '../../domain/accounts/weekly-letter.entity.ts';
-import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
+import { claimFor, mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';
 import { keepBounce } from './bounces.ts';
@@ -58,11 +58,11 @@ const take = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
     const now = clock.now();
     if (copy?.status !== 'QUEUED' || copy.sendAfter > now) return null;
     const attempts = copy.attempts + 1;
-    tx.change(letterCopies, id, { attempts, sendAfter: now + retryAfter(attempts) });
+    tx.change(letterCopies, id, { attempts, sendAfter: now + claimFor(attempts) });
     return { ...copy, attempts };
   });
 
-type End = Pick<LetterCopy, 'status'> & { readonly lastError?: string };
+type End = Pick<LetterCopy, 'status'> & Partial<Pick<LetterCopy, 'lastError' | 'sendAfter'>>;
 
 const settle = ({ db }: Ports, { id }: LetterCopy, end: End): Promise<void> =>
   db.transaction(async (tx) => tx.change(letterCopies, id, end));
@@ -111,8 +111,13 @@ export const sendLetterCopy = async (ports: Ports, id: string): Promise<void> =>
     );
   } catch (error) {
     const lastError = oneLine(String(error)).slice(0, 300);
-    const status = copy.attempts >= mostAttempts ? 'FAILED' : 'QUEUED';
-    await settle(ports, copy, { status, lastError });
+    const sendAfter = ports.clock.now() + retryAfter(copy.attempts);
+    const isOver = copy.attempts >= mostAttempts;
+    await settle(
+      ports,
+      copy,
+      isOver ? { status: 'FAILED', lastError } : { status: 'QUEUED', lastError, sendAfter },
+    );
   }
 };
 
@@ -154,10 +159,11 @@ const copiesWith = ({ db }: Ports, letterId: string, status: LetterCopy['status'
  * settled. Copies are counted here, because parallel tasks would contend for the letter's document.
  */
 const noteProgress = async (ports: Ports, { id, ...before }: WeeklyLetter): Promise<void> => {
-  const [sent, failed, open] = await Promise.all([
+  // Open copies are counted first: once there are none, the other counts are final.
+  const open = await copiesWith(ports, id, 'QUEUED');
+  const [sent, failed] = await Promise.all([
     copiesWith(ports, id, 'SENT'),
     copiesWith(ports, id, 'FAILED'),
-    copiesWith(ports, id, 'QUEUED'),
   ]);
   const isSame = sent === (before.sent ?? 0) && failed === (before.failed ?? 0);
   if (isSame && open > 0) return;

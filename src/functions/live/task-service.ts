@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { MINUTE } from '../../domain/kit/durations.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { Ports, Task, TaskQueue } from '../ports.ts';
 import { inLanes } from '../tasks/in-lanes.ts';
@@ -11,16 +12,23 @@ import { taskService } from './services.ts';
 /** Requests to Cloud Tasks under way at the same time: it takes one task in each. */
 const enqueuedAtOnce = 50;
 
-/** Cloud Tasks refuses a name it had within the last hour, so a repeated task is dropped there. */
-const nameOf = ({ kind, ids, turn }: Task): string =>
+/**
+ * Time after which a task is accepted again under another name, ms. Cloud Tasks refuses a name for
+ * an hour, even if it gave the task up; the rows themselves prevent a second sending.
+ */
+const nameSlotMs = 10 * MINUTE;
+
+/** Name of a task: Cloud Tasks drops a repeated task of the same name. */
+const nameOf = ({ kind, ids, turn }: Task, now: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, ids, turn]))
+    .update(JSON.stringify([kind, ids, turn, Math.floor(now / nameSlotMs)]))
     .digest('hex');
 
 /** The platform's queue, whose tasks `tasksFunction` performs. */
 export const cloudTasks = (app: () => App): TaskQueue => ({
   most: 2_500,
-  add: async (_ports, tasks) => {
+  add: async ({ clock }, tasks) => {
+    const now = clock.now();
     const { getFunctions } = await import('firebase-admin/functions');
     const queue = getFunctions(app()).taskQueue(`locations/${taskService.region}/functions/tasks`);
     await inLanes(tasks, enqueuedAtOnce, async (task) => {
@@ -28,7 +36,7 @@ export const cloudTasks = (app: () => App): TaskQueue => ({
       try {
         await queue.enqueue(
           { kind, ids },
-          { id: nameOf(task), dispatchDeadlineSeconds: taskService.timeoutSeconds },
+          { id: nameOf(task, now), dispatchDeadlineSeconds: taskService.timeoutSeconds },
         );
       } catch (error) {
         if ((error as { readonly code?: unknown }).code === 'functions/task-already-exists') return;

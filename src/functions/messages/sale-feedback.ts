@@ -33,15 +33,15 @@ const MOST_FEEDBACK = 1_000;
 
 /** Recomputes a member's published feedback totals; repeating gives the same result. */
 const count = async ({ db }: Ports, uid: string): Promise<void> => {
-  const words = await db.find(feedback, {
-    where: [
-      ['isPublished', '==', true],
-      ['aboutUserId', '==', uid],
-    ],
-    orderBy: [['dateCreated', 'desc']],
-    limit: MOST_FEEDBACK,
-  });
   await db.transaction(async (tx) => {
+    const words = await tx.find(feedback, {
+      where: [
+        ['isPublished', '==', true],
+        ['aboutUserId', '==', uid],
+      ],
+      orderBy: [['dateCreated', 'desc']],
+      limit: MOST_FEEDBACK,
+    });
     const user = await tx.get(users, uid);
     if (user === null) return;
     const feedbackScore = scoreOf(words.map((word) => word.rating));

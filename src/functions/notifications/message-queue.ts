@@ -4,7 +4,7 @@ import {
   type NotificationMessage,
 } from '../../domain/messages/notification-message.entity.ts';
 import { comesAlone } from '../../domain/messages/notice-types.ts';
-import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
+import { claimFor, mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import { oneLine } from '../one-line.ts';
 import { isBounced, keepBounce } from '../letters/bounces.ts';
 import { MailboxGone } from '../letters/mailbox-gone.ts';
@@ -30,7 +30,7 @@ const take = (
     );
     for (const { id, attempts } of due) {
       const tries = attempts + 1;
-      tx.change(notificationMessages, id, { attempts: tries, sendAfter: now + retryAfter(tries) });
+      tx.change(notificationMessages, id, { attempts: tries, sendAfter: now + claimFor(tries) });
     }
     return due;
   });
@@ -42,7 +42,8 @@ const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   return isBounced(account) ? null : account.email;
 };
 
-type End = Pick<NotificationMessage, 'status'> & { readonly lastError?: string };
+type End = Pick<NotificationMessage, 'status'> &
+  Partial<Pick<NotificationMessage, 'lastError' | 'sendAfter'>>;
 
 const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
   const [first, ...more] = due;
@@ -108,7 +109,10 @@ export const sendGroup = async (
     const over = due.filter(({ attempts }) => attempts + 1 >= mostAttempts);
     const again = due.filter(({ attempts }) => attempts + 1 < mostAttempts);
     if (over.length > 0) await settle(ports, over, { status: 'FAILED', lastError });
-    if (again.length > 0) await settle(ports, again, { status: 'QUEUED', lastError });
+    for (const one of again) {
+      const sendAfter = ports.clock.now() + retryAfter(one.attempts + 1);
+      await settle(ports, [one], { status: 'QUEUED', lastError, sendAfter });
+    }
     return { sent: 0, failed: due.length };
   }
 };

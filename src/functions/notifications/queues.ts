@@ -9,6 +9,7 @@ import { plain } from '../handler.ts';
 import { giveBackLease, takeLease, whileRenewed } from '../platform/lease.ts';
 import type { Ports } from '../ports.ts';
 import { deliverWaiting } from './deliver.ts';
+import { oneLine } from '../one-line.ts';
 import { inLanes } from '../tasks/in-lanes.ts';
 import { dueGroups, sendGroup } from './message-queue.ts';
 
@@ -111,9 +112,15 @@ export const processMessageQueue = plain(
     let [sent, failed] = [0, 0];
     for (const groups of [first, after]) {
       await inLanes(groups, lanes, async ({ ids }) => {
-        const done = await sendGroup(ports, ids);
-        sent += done.sent;
-        failed += done.failed;
+        try {
+          const done = await sendGroup(ports, ids);
+          sent += done.sent;
+          failed += done.failed;
+        } catch (error) {
+          // A failure must not stop the next group, which is another member's.
+          ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
+          failed += ids.length;
+        }
       });
     }
     return { sent, failed };

@@ -26,7 +26,9 @@ export interface First {
 
 /** The cards on the first screens of the front page and the list, from everything on offer. */
 export const firstOf = (offered: readonly Card[], now: number): First => {
-  const live = offered.filter((card) => isLive(card, now)).toSorted((a, b) => lotEndOf(a) - lotEndOf(b));
+  const live = offered
+    .filter((card) => isLive(card, now))
+    .toSorted((a, b) => lotEndOf(a) - lotEndOf(b));
   const feature = featureOf(live, now);
   const newest = live.toSorted((a, b) => startOf(b) - startOf(a)).slice(0, fresh);
   const next = offered

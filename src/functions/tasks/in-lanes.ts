@@ -1,4 +1,7 @@
-/** Processes items in so many concurrent lanes; starts no further item once `isOver` is true. */
+/**
+ * Processes items in so many concurrent lanes; starts no further item once `isOver` is true.
+ * Waits for all lanes, then throws the first error of `work`; its lane ends there.
+ */
 export const inLanes = async <T>(
   items: readonly T[],
   lanes: number,
@@ -12,5 +15,7 @@ export const inLanes = async <T>(
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 };

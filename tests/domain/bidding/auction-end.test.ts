@@ -11,7 +11,10 @@ describe('end of an auction', () => {
     [900, 3, 900, 'lee', 'SOLD', 900],
     [901, 3, 900, 'lee', 'NEGOTIATION', 0],
   ])('reserve %i, %i bids at %i', (reserve, bidCount, price, leaderId, status, soldPrice) => {
-    expect(auctionEndOf({ reserve, bidCount, price, leaderId })).toMatchObject({ status, soldPrice });
+    expect(auctionEndOf({ reserve, bidCount, price, leaderId })).toMatchObject({
+      status,
+      soldPrice,
+    });
   });
 
   it('labels results as the public reads them', () => {

@@ -8,7 +8,7 @@ import { config } from '../../../src/domain/platform/config.entity.ts';
 import { companyDocument } from '../../../src/domain/platform/first-data.ts';
 import { keepConsent } from '../../../src/functions/letters/consent.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
-import { sendLetters } from '../../../src/functions/letters/send-letters.ts';
+import { sendLetterCopy, sendLetters } from '../../../src/functions/letters/send-letters.ts';
 import { weekOf } from '../../../src/domain/platform/house-week.ts';
 import type { Mail, Ports } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, visitor, type House } from '../house.ts';
@@ -133,6 +133,32 @@ describe('the weekly letter', () => {
     await sendLetters(house.ports);
     expect(house.mails.map(({ to }) => to)).toEqual(['later@example.com']);
     expect(await show()).toMatchObject({ status: 'SENT', sent: 1, failed: 1 });
+  });
+
+  it('counts a copy that is sent while the others are counted', async () => {
+    for (const email of ['a@example.com', 'b@example.com']) await reader(email);
+    await send();
+    const { db } = house.ports;
+    const later: string[] = [];
+    const held: Ports = {
+      ...house.ports,
+      tasks: {
+        most: 200,
+        add: (_, tasks) => Promise.resolve(later.push(...tasks.flatMap(({ ids }) => ids)) * 0),
+      },
+      db: {
+        ...db,
+        // The first count is over before the tasks are performed, the others begin with them.
+        count: async (...of) => {
+          const found = await db.count(...of);
+          for (const one of later.splice(0)) await sendLetterCopy(house.ports, one);
+          return found;
+        },
+      },
+    };
+    await sendLetters(held);
+    await sendLetters(held);
+    expect(await house.ports.db.get(weeklyLetters, id)).toMatchObject({ status: 'SENT', sent: 2 });
   });
 
   it('reaches each reader once with two at it at the same time, one of which dies', async () => {

@@ -125,6 +125,41 @@ it('a message that failed is handed over again when it is due again', async () =
   expect(house.mails).toHaveLength(1);
 });
 
+it('a mail that takes a while is not handed to another task meanwhile', async () => {
+  await tell('ann', 1);
+  await runDueQueues(ports);
+  const { mail } = house.ports;
+  const slow: Ports = {
+    ...house.ports,
+    mail: {
+      ...mail,
+      send: async (of) => {
+        house.clock.time += 61_000;
+        await runDueQueues(ports);
+        await mail.send(of);
+      },
+    },
+  };
+  const handed = received.length;
+  await perform(slow);
+  await perform();
+  expect(received).toHaveLength(handed);
+  expect(house.mails).toHaveLength(1);
+});
+
+it('a task the platform gave up is handed over again before long', async () => {
+  await tell('ann', 1);
+  await runDueQueues(ports);
+  const handed = received.length;
+  house.clock.time += 61_000;
+  await runDueQueues(ports);
+  house.clock.time += 600_000;
+  await runDueQueues(ports);
+  expect(received.length).toBe(2 * handed);
+  await perform();
+  expect(house.mails).toHaveLength(1);
+});
+
 it('a queue that cannot be reached fails the run, and the next one hands over', async () => {
   await tell('ann', 1);
   isDown = true;

@@ -71,6 +71,22 @@ const rows = async (channel: string) => {
 };
 
 describe('the queue of messages', () => {
+  it('counts a member whose messages cannot be claimed as failed, and sends the others', async () => {
+    for (const uid of ['ann', 'ben', 'seller']) await tell('OUTBID', uid);
+    const { db } = house.ports;
+    const transaction = db.transaction.bind(db);
+    let nth = 0;
+    Object.assign(db, {
+      transaction: (work: Parameters<typeof transaction>[0]) => {
+        nth += 1;
+        return nth === 1 ? Promise.reject(new Error('contention')) : transaction(work);
+      },
+    });
+    const told = await run('processMessageQueue');
+    Object.assign(db, { transaction });
+    expect(told).toEqual({ sent: 5, failed: 1 });
+  });
+
   it('says of a push that reached no device that it was not sent', async () => {
     await tell('OUTBID', 'ann');
     const push = house.ports.push;

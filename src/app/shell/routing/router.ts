@@ -24,8 +24,10 @@ export const makeRouter = () => {
     defaultErrorComponent: ErrorScreen,
     defaultViewTransition: false,
   });
-  router.subscribe('onBeforeLoad', ({ toLocation, fromLocation }) => {
-    if (fromLocation === undefined || toLocation.href === fromLocation.href) return;
+  router.subscribe('onBeforeLoad', ({ toLocation, fromLocation, pathChanged }) => {
+    if (fromLocation === undefined) return;
+    const listIn = ({ searchStr }: typeof toLocation) => new URLSearchParams(searchStr).get('show');
+    if (!pathChanged && listIn(toLocation) === listIn(fromLocation)) return;
     void readNextPage(toLocation.href);
   });
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {

@@ -19,7 +19,8 @@ export const readNextPage = async (address: string): Promise<void> => {
       signal: AbortSignal.timeout(WAIT_MS),
     });
     if (!answer.ok) return;
-    offerReadings(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const text = await answer.text();
+    if (isPart()) offerReadings(new DOMParser().parseFromString(text, 'text/html'));
   } catch {
     // The mirror will have the missing data.
   }

@@ -5,6 +5,7 @@ import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
 import { keptPagesOnly } from '../../../domain/platform/first-screens.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 import { isPart, subscribeSync } from '../sync/local/sync-state.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
@@ -44,7 +45,8 @@ const keepLooking = (workbox: Workbox): void => {
  */
 const choosePages = async (): Promise<void> => {
   const { navigationPreload } = await navigator.serviceWorker.ready;
-  if (navigationPreload === undefined) return;
+  // The setting belongs to the device: a tab that stores nothing cannot tell what the device holds.
+  if (navigationPreload === undefined || keepsNothing()) return;
   let chosen: string | null = null;
   const choose = (): void => {
     const value = isPart() ? 'true' : keptPagesOnly;

@@ -32,12 +32,15 @@ export const firstReading = <T>(key: string): Reading<T> | undefined => {
   return readings.get(key) as Reading<T> | undefined;
 };
 
-/** Adds the readings of another page of this site; returns their keys. */
-export const addReadings = (page: Document): readonly string[] => {
+/** Adds those readings of another page that are wanted, and returns their keys. */
+export const addReadings = (
+  page: Document,
+  isWanted: (key: string) => boolean,
+): readonly string[] => {
   readings ??= inPage(document);
-  const others = inPage(page);
+  const others = [...inPage(page)].filter(([key]) => isWanted(key));
   for (const [key, reading] of others) readings.set(key, reading);
-  return [...others.keys()];
+  return others.map(([key]) => key);
 };
 
 /** Drops the served reading once the device has read a value of its own. */

@@ -56,17 +56,27 @@ export const closeShared = (prefix = ''): void => {
   }
 };
 
-/** Passes readings from another page to screens that are still loading. */
+/** Time an offered reading waits for a screen that is still loading, ms; it is outdated later. */
+const OFFERED_MS = 10_000;
+
+/**
+ * Offers the readings that another page was served with: to screens that still wait for their own,
+ * and for a while to screens that open next. A value of the device's own is never replaced.
+ */
 export const offerReadings = (page: Document): void => {
-  for (const key of addReadings(page)) {
+  const waits = (key: string): boolean =>
+    (entries.get(key)?.reading.status ?? 'loading') === 'loading';
+  const offered = addReadings(page, waits);
+  for (const key of offered) {
     const entry = entries.get(key);
     const reading = firstReading(key);
     if (entry === undefined || reading === undefined) continue;
-    if (entry.reading.status === 'loading') {
-      entry.reading = reading;
-      for (const listener of entry.listeners) listener();
-    }
+    entry.reading = reading;
+    for (const listener of entry.listeners) listener();
   }
+  setTimeout(() => {
+    for (const key of offered) if (!entries.has(key)) dropFirstReading(key);
+  }, OFFERED_MS);
 };
 
 /**

@@ -27,7 +27,9 @@ it('follows the messages that come and go while the same words are searched', as
   await db.messages.upsert(message('m1', -1, 'The garage is heated.'));
   await db.messages.upsert(message('m2', -2, 'See you on Friday.'));
   const heard: (readonly string[])[] = [];
-  const stop = watchFoundMessages('ann', 'garage', (found) => heard.push(found.map(({ id }) => id)));
+  const stop = watchFoundMessages('ann', 'garage', (found) =>
+    heard.push(found.map(({ id }) => id)),
+  );
   await vi.waitFor(() => expect(heard.at(-1)).toEqual(['m1']));
 
   await db.messages.upsert(message('m3', -3, 'Which garage?'));
