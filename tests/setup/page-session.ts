@@ -24,15 +24,22 @@ if (typeof document !== 'undefined' && thread.mockedModules !== true) {
  * failed for every file after it.
  */
 afterAll(async () => {
-  const [{ device, sessionAtom, signedOut }, { closeShared }, sync, { connectionAtom }] =
-    await Promise.all([
-      import('../../src/app/store/session/session.ts'),
-      import('../../src/app/store/reading/subscription.ts'),
-      import('../../src/app/store/sync/local/sync-state.ts'),
-      import('../../src/app/store/device/connection.ts'),
-    ]);
+  const [
+    { device, sessionAtom, signedOut },
+    { closeShared },
+    sync,
+    { connectionAtom },
+    { deviceStateAtom },
+  ] = await Promise.all([
+    import('../../src/app/store/session/session.ts'),
+    import('../../src/app/store/reading/subscription.ts'),
+    import('../../src/app/store/sync/local/sync-state.ts'),
+    import('../../src/app/store/device/connection.ts'),
+    import('../../src/app/store/device/device-state.ts'),
+  ]);
   device.set(sessionAtom, { ...signedOut, status: 'unknown' });
   device.set(connectionAtom, 'unknown');
+  device.set(deviceStateAtom, deviceStateAtom.init);
   closeShared();
   sync.forgetScopes(() => true);
   await vi.dynamicImportSettled();

@@ -42,8 +42,8 @@ describe('the lock of a data folder', () => {
   });
 
   it('is taken over from a process that was killed and that nobody has taken note of', async () => {
-    // A shell that becomes a program which never reaps its children.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    // A shell that becomes a program which never reaps its children; the child outlives the shell.
+    const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
     try {
       const pid = await new Promise<number>((resolve) => {
         parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));

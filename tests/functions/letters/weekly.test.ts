@@ -150,11 +150,16 @@ describe('the weekly letter', () => {
       db: {
         ...db,
         // One count after the other; the tasks are performed after the first.
-        count: (...of) => {
-          const found = last.then(() => db.count(...of));
-          last = found.then(async () => {
-            for (const one of later.splice(0)) await sendLetterCopy(house.ports, one);
+        count: async (...of) => {
+          const before = last;
+          let done = (): void => undefined;
+          last = new Promise<void>((resolve) => {
+            done = resolve;
           });
+          await before;
+          const found = await db.count(...of);
+          for (const one of later.splice(0)) await sendLetterCopy(house.ports, one);
+          done();
           return found;
         },
       },
