@@ -46,6 +46,7 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
       .poll(async () => (await fetch(`${home.url}/about`)).text())
       .toContain('aria-label="Enlarge: The lift"');
     await reader.goto(`${home.url}/about`);
+    await reader.locator('#app[data-drawn]').waitFor();
     const gallery = reader.getByRole('region', { name: 'The workshop' });
     await expect(gallery.getByText('The lift')).toBeVisible();
     const cover = gallery.locator('img').first();
@@ -54,6 +55,12 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
     await expect.poll(isDrawn).toBe(true);
     expect(await faultsOf(reader)).toEqual([]);
     await controlled(reader);
+    // The page came with its readings; the device stores its own once the first screen is idle.
+    const stored = () =>
+      reader.evaluate(() =>
+        Object.keys(JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}')),
+      );
+    await expect.poll(stored).toEqual(expect.arrayContaining(['pages', 'galleries']));
     await reader.context().setOffline(true);
     await reader.reload();
     await gallery.getByRole('button', { name: 'Enlarge: The lift' }).click();
@@ -62,6 +69,7 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
     await reader.context().setOffline(false);
 
     await reader.goto(`${home.url}/import-export-vehicles-to-and-from-canada`);
+    await reader.locator('#app[data-drawn]').waitFor();
     const desk = reader.getByRole('region', { name: 'What would it cost?' });
     await desk
       .getByRole('group', { name: 'From' })
