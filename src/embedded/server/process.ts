@@ -52,6 +52,9 @@ export const runUntilStopped = (close: () => Promise<void>): void => {
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
+  // A closed terminal breaks the pipe: unheard, each failed write would be an uncaught error that is
+  // logged, which fails again, without an end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.on('uncaughtException', (error) => console.error('Not caught:', error));
   process.on('unhandledRejection', (error) => console.error('Not caught:', error));
 };
