@@ -1,5 +1,11 @@
 import type { Command } from '../domain/kit/command.ts';
-import { currencies, type Field, type FieldKind, type Fields } from '../domain/kit/fields.ts';
+import {
+  currencies,
+  type Field,
+  type Fields,
+  type ByFieldKind,
+  type FieldOf,
+} from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson, isRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
@@ -7,17 +13,15 @@ import { LATEST } from './time.ts';
 
 /** Whether the server accepts a value of a field. */
 type Takes = (value: unknown) => boolean;
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (field: Of<K>) => Takes };
 
-const between = (value: unknown, min: number, max: number): boolean =>
+const isBetween = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && value >= min && value <= max;
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 
 const sized = (value: string, { min = 0, max }: { readonly min?: number; readonly max: number }) =>
   value.length >= min && value.length <= max;
 
-const textTakes = (field: Of<'text'>): Takes => {
+const textTakes = (field: FieldOf<'text'>): Takes => {
   const own = field.pattern === undefined ? null : new RegExp(`^(?:${field.pattern})$`, 'u');
   const form = field.format === undefined ? null : formats[field.format].pattern;
   return (value) => {
@@ -44,24 +48,24 @@ const isDay = (value: unknown): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
-const table: Table = {
+const takesByKind: ByFieldKind<Takes> = {
   text: textTakes,
   prose: proseTakes,
   html: proseTakes,
   int:
     ({ min, max }) =>
     (value) =>
-      isWhole(value) && between(value, min, max),
+      isWhole(value) && isBetween(value, min, max),
   decimal:
     ({ min, max, step }) =>
     (value) => {
-      if (!between(value, min, max)) return false;
+      if (!isBetween(value, min, max)) return false;
       const steps = Number(value) / step;
       const off = Math.abs(steps - Math.round(steps));
       return off < 1e-6 + Math.abs(steps) * 1e-15;
     },
   bool: () => (value) => typeof value === 'boolean',
-  time: () => (value) => isWhole(value) && between(value, 0, LATEST),
+  time: () => (value) => isWhole(value) && isBetween(value, 0, LATEST),
   date: () => isDay,
   choice:
     ({ of }) =>
@@ -77,7 +81,7 @@ const table: Table = {
       isRecord(value) &&
       Object.keys(value).every((key) => key === 'amount' || key === 'currency') &&
       isWhole(value['amount']) &&
-      between(value['amount'], min, max) &&
+      isBetween(value['amount'], min, max) &&
       (currencies as readonly unknown[]).includes(value['currency']),
   group: ({ fields }) => {
     const wrong = wrongIn(fields);
@@ -104,7 +108,7 @@ const table: Table = {
 };
 
 const takesOf = oncePer((field: Field): Takes => {
-  const make = table[field.kind] as (field: Field) => Takes;
+  const make = takesByKind[field.kind] as (field: Field) => Takes;
   return make(field);
 });
 

@@ -2,9 +2,9 @@ import { allFields, type Entity } from '../domain/kit/entity.ts';
 import {
   currencies,
   type Field,
-  type FieldKind,
   type Fields,
   type TextField,
+  type ByFieldKind,
 } from '../domain/kit/fields.ts';
 import { formats } from '../domain/kit/formats.ts';
 import { isRecord } from '../domain/kit/json.ts';
@@ -16,8 +16,6 @@ import { LATEST } from './time.ts';
  * works.
  */
 type Fits = (value: unknown) => boolean;
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (field: Of<K>) => Fits };
 
 const isText: Fits = (value) => typeof value === 'string';
 const isNumber: Fits = (value) => typeof value === 'number' && Number.isFinite(value);
@@ -35,7 +33,7 @@ const textFits = ({ format, pattern }: TextField): Fits => {
 
 const every = (value: readonly unknown[], item: Fits): boolean => value.every((one) => item(one));
 
-const table: Table = {
+const fitsByKind: ByFieldKind<Fits> = {
   text: textFits,
   prose: () => isText,
   html: () => isText,
@@ -68,7 +66,7 @@ const table: Table = {
 
 /** The check of a field's values, created once. */
 export const fitsOf = oncePer((field: Field): Fits => {
-  const make = table[field.kind] as (field: Field) => Fits;
+  const make = fitsByKind[field.kind] as (field: Field) => Fits;
   return make(field);
 });
 

@@ -1,9 +1,7 @@
 import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Field, Fields } from '../domain/kit/fields.ts';
-import { isRecord } from '../domain/kit/json.ts';
+import { isRecord, type UnknownRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a Firestore Timestamp, recognized by its shape, to whole milliseconds, the precision of
@@ -20,36 +18,36 @@ export const millisOf = (value: unknown): unknown => {
     : value;
 };
 
-type Read = (value: unknown) => unknown;
+type ValueReader = (value: unknown) => unknown;
 
 /** One field of a document: its name, and how its value is read. */
-interface Reader {
+interface FieldReader {
   readonly key: string;
   /** Null if the value needs no conversion, which is the usual case. */
-  readonly read: Read | null;
+  readonly read: ValueReader | null;
   /** Whether null is a value, as in JSON fields; elsewhere null means absent. */
   readonly mayBeNull: boolean;
 }
 
 const listOf =
-  (item: Read): Read =>
+  (item: ValueReader): ValueReader =>
   (value) =>
     Array.isArray(value) ? value.map(item) : value;
 
 const mapOf =
-  (item: Read): Read =>
+  (item: ValueReader): ValueReader =>
   (value) => {
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, item(one)]));
   };
 
-const readOf = (field: Field): Read | null => {
+const readOf = (field: Field): ValueReader | null => {
   switch (field.kind) {
     case 'time':
       return millisOf;
     case 'group': {
       const { fields } = field;
-      return (value) => (isRecord(value) ? known(value, readersOf(fields)) : value);
+      return (value) => (isRecord(value) ? readFields(value, readersOf(fields)) : value);
     }
     case 'list': {
       const item = readOf(field.of);
@@ -65,7 +63,7 @@ const readOf = (field: Field): Read | null => {
 };
 
 /** Created once for every set of fields, since a house has thousands of documents. */
-const readersOf = oncePer((fields: Fields): readonly Reader[] =>
+const readersOf = oncePer((fields: Fields): readonly FieldReader[] =>
   Object.entries(fields).map(([key, field]) => ({
     key,
     read: readOf(field),
@@ -74,7 +72,7 @@ const readersOf = oncePer((fields: Fields): readonly Reader[] =>
 );
 
 /** The fields known to this version of the program. */
-const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
+const readFields = (data: UnknownRecord, all: readonly FieldReader[]): Record<string, unknown> => {
   const document: Record<string, unknown> = {};
   for (const { key, read, mayBeNull } of all) {
     const value = data[key];
@@ -87,14 +85,15 @@ const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
 const readersFor = oncePer((entity: Entity) => readersOf(allFields(entity)));
 
 /** A stored document's own and common fields known to this version; all others are dropped. */
-export const knownFields = (entity: Entity, data: Data): Data => known(data, readersFor(entity));
+export const knownFields = (entity: Entity, data: UnknownRecord): UnknownRecord =>
+  readFields(data, readersFor(entity));
 
 /**
  * Converts a server document to a local one: fields that a newer server added are dropped,
  * Timestamps become milliseconds, and `isDeleted` becomes `_deleted`.
  */
-export const fromWire = (entity: Entity, data: Data): Data => {
-  const document = known(data, readersFor(entity));
+export const fromWire = (entity: Entity, data: UnknownRecord): UnknownRecord => {
+  const document = readFields(data, readersFor(entity));
   document['updatedAt'] = millisOf(data['updatedAt']);
   document['_deleted'] = document['isDeleted'] === true;
   delete document['isDeleted'];

@@ -1,15 +1,12 @@
 import type { Command } from '../domain/kit/command.ts';
 import type { Entity } from '../domain/kit/entity.ts';
-import type { Field, FieldKind, Fields } from '../domain/kit/fields.ts';
+import type { Field, Fields, ByFieldKind } from '../domain/kit/fields.ts';
 import { labelOf } from '../domain/kit/label.ts';
-
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (field: Of<K>) => string };
 
 const span = (min: number, max: number, unit?: string): string =>
   `${min} to ${max}${unit === undefined ? '' : ` ${unit}`}`;
 
-const table: Table = {
+const textsByKind: ByFieldKind<string> = {
   text: ({ max, format }) => `${format ?? 'text'}, at most ${max}`,
   prose: ({ max }) => `long text, at most ${max}`,
   html: ({ max }) => `formatted text, at most ${max}`,
@@ -28,7 +25,7 @@ const table: Table = {
 };
 
 const describe = (field: Field): string => {
-  const make = table[field.kind] as (field: Field) => string;
+  const make = textsByKind[field.kind] as (field: Field) => string;
   return make(field);
 };
 
@@ -42,7 +39,7 @@ const notes = (field: Field): string =>
     ...(field.means === undefined ? [] : [field.means]),
   ].join('; ');
 
-const rows = (fields: Fields): readonly string[] =>
+const fieldRows = (fields: Fields): readonly string[] =>
   Object.entries(fields).map(
     ([key, field]) =>
       `| \`${key}\` | ${cell(labelOf(key, field))} | ${cell(describe(field))} | ${cell(notes(field))} |`,
@@ -69,7 +66,7 @@ const entityText = (entity: Entity): string =>
     '',
     '| field | read as | holds | notes |',
     '|---|---|---|---|',
-    ...rows(entity.fields),
+    ...fieldRows(entity.fields),
     '',
   ].join('\n');
 

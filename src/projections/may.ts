@@ -6,13 +6,13 @@ import {
   type Grant,
   type Operation,
   type Plain,
+  type ConditionOf,
 } from '../domain/kit/access.ts';
 import type { Entity } from '../domain/kit/entity.ts';
 import { formats } from '../domain/kit/formats.ts';
 import { writtenCheck } from './rules/values.ts';
 import { writableKeys } from './writable.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../domain/kit/json.ts';
 
 /** The caller of a direct operation. A guest counts as a visitor, and so does a disabled member. */
 export interface Asker {
@@ -26,24 +26,24 @@ export interface Asker {
 }
 
 /** The operation to decide on. Times are ms UTC here, Firestore timestamps on the wire. */
-export interface Question {
+export interface AccessQuestion {
   readonly id: string;
   /** The stored document; for a list, the fields its query fixes by equality. */
-  readonly before?: Data | null;
+  readonly before?: UnknownRecord | null;
   /** The resulting document of a write. */
-  readonly after?: Data;
+  readonly after?: UnknownRecord;
   /** Limit of a list. */
   readonly limit?: number;
   /** Server time of the request. */
   readonly now?: number;
   /** Reads another document, for grants that depend on a parent. */
-  readonly read?: (collection: string, id: string) => Data | null;
+  readonly read?: (collection: string, id: string) => UnknownRecord | null;
 }
 
 const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), b as Data];
+  const [left, right] = [Object.entries(a), b as UnknownRecord];
   return (
     Array.isArray(a) === Array.isArray(b) &&
     left.length === Object.keys(b).length &&
@@ -51,23 +51,28 @@ const sameValue = (a: unknown, b: unknown): boolean => {
   );
 };
 
-const changedKeys = (before: Data, after: Data): readonly string[] =>
+const changedKeys = (before: UnknownRecord, after: UnknownRecord): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !(key in before && key in after && sameValue(before[key], after[key])),
   );
 
-const isOneOf = (data: Data | null | undefined, field: string, values: readonly Plain[]): boolean =>
-  values.some((value) => data?.[field] === value);
+const isOneOf = (
+  data: UnknownRecord | null | undefined,
+  field: string,
+  values: readonly Plain[],
+): boolean => values.some((value) => data?.[field] === value);
 
-type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
-type Table = {
-  readonly [K in Condition['kind']]: (c: Of<K>, q: Question, o: Operation, uid: string) => boolean;
-};
-
-const subjectOf = (q: Question, operation: Operation): Data =>
+const subjectOf = (q: AccessQuestion, operation: Operation): UnknownRecord =>
   (operation === 'create' ? q.after : q.before) ?? {};
 
-const table: Table = {
+const conditionHolds: {
+  readonly [K in Condition['kind']]: (
+    condition: ConditionOf<K>,
+    question: AccessQuestion,
+    operation: Operation,
+    uid: string,
+  ) => boolean;
+} = {
   is: ({ field, values }, q, operation) =>
     operation === 'update'
       ? isOneOf(q.before, field, values) && isOneOf(q.after, field, values)
@@ -110,7 +115,7 @@ const isWho = (
   entity: Entity,
   { who }: Grant,
   asker: Asker,
-  q: Question,
+  q: AccessQuestion,
   operation: Operation,
 ): boolean => {
   const { roles = [] } = asker;
@@ -142,7 +147,7 @@ const writesWell = (
   operation: 'create' | 'update' | 'remove',
   grant: Grant,
   asker: Asker,
-  q: Question,
+  q: AccessQuestion,
 ): boolean => {
   const uid = asker.uid ?? '';
   const [before, after] = [q.before ?? {}, q.after ?? {}];
@@ -174,19 +179,19 @@ const writesWell = (
   );
 };
 
-const holds = (
+const isGranted = (
   entity: Entity,
   operation: Operation,
   grant: Grant,
   asker: Asker,
-  q: Question,
+  q: AccessQuestion,
 ): boolean => {
   if (!isWho(entity, grant, asker, q, operation)) return false;
   const uid = asker.uid ?? '';
   const met = grant.when.every((condition) => {
-    const check = table[condition.kind] as (
+    const check = conditionHolds[condition.kind] as (
       c: Condition,
-      q: Question,
+      q: AccessQuestion,
       o: Operation,
       uid: string,
     ) => boolean;
@@ -207,8 +212,8 @@ export const may = (
   asker: Asker,
   operation: Operation,
   entity: Entity,
-  question: Question,
+  question: AccessQuestion,
 ): boolean =>
   (entity.access[operation] ?? []).some((grant) =>
-    holds(entity, operation, grant, asker, question),
+    isGranted(entity, operation, grant, asker, question),
   );

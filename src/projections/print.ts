@@ -6,18 +6,18 @@ import { withCallRewrites } from './call-rewrites.ts';
 import { postalAreasFile, type Code } from './postal-areas.ts';
 import { printed } from './printed.ts';
 
-const write = (path: string, text: string): void => {
+const writePrinted = (path: string, text: string): void => {
   const file = fileURLToPath(new URL(path, import.meta.url));
   mkdirSync(fileURLToPath(new URL('.', new URL(path, import.meta.url))), { recursive: true });
   writeFileSync(file, text);
   console.log(`printed ${path}`);
 };
 
-for (const [name, text] of Object.entries(printed())) write(`printed/${name}`, text);
+for (const [name, text] of Object.entries(printed())) writePrinted(`printed/${name}`, text);
 const { codes } = createRequire(import.meta.url)('zipcodes') as {
   readonly codes: Readonly<Record<string, Code>>;
 };
-write('../domain/places/printed/postal-areas.ts', postalAreasFile(Object.values(codes)));
+writePrinted('../domain/places/printed/postal-areas.ts', postalAreasFile(Object.values(codes)));
 const hosting = '../../firebase.json';
-const before = readFileSync(new URL(hosting, import.meta.url), 'utf8');
-write(hosting, withCallRewrites(before, commandList));
+const hostingBefore = readFileSync(new URL(hosting, import.meta.url), 'utf8');
+writePrinted(hosting, withCallRewrites(hostingBefore, commandList));

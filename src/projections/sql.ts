@@ -1,19 +1,17 @@
 import type { Entity } from '../domain/kit/entity.ts';
-import type { Field, FieldKind } from '../domain/kit/fields.ts';
+import type { Field, ByFieldKind } from '../domain/kit/fields.ts';
 import { indexesOf } from './indexes.ts';
 import { columnFields, isMirrored } from './mirrored.ts';
 import { searchTables } from './search-tables.ts';
 import { ownTable, type SqlPart } from './sql-part.ts';
 
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Column = { readonly type: string; readonly check?: (column: string) => string };
-type Table = { readonly [K in FieldKind]: (field: Of<K>) => Column };
 
 export const snake = (key: string): string =>
   key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const within =
+const rangeCheck =
   (min: number, max: number) =>
   (column: string): string =>
     `${column} between ${min} and ${max}`;
@@ -26,12 +24,12 @@ const noLonger =
 const integer = (min: number, max: number): string =>
   min >= -2_147_483_648 && max <= 2_147_483_647 ? 'integer' : 'bigint';
 
-const table: Table = {
+const columnsByKind: ByFieldKind<Column> = {
   text: ({ max }) => ({ type: 'text', check: noLonger(max) }),
   prose: ({ max }) => ({ type: 'text', check: noLonger(max) }),
   html: ({ max }) => ({ type: 'text', check: noLonger(max) }),
-  int: ({ min, max }) => ({ type: integer(min, max), check: within(min, max) }),
-  decimal: ({ min, max }) => ({ type: 'numeric', check: within(min, max) }),
+  int: ({ min, max }) => ({ type: integer(min, max), check: rangeCheck(min, max) }),
+  decimal: ({ min, max }) => ({ type: 'numeric', check: rangeCheck(min, max) }),
   bool: () => ({ type: 'boolean' }),
   time: () => ({ type: 'bigint', check: (column) => `${column} >= 0` }),
   date: () => ({ type: 'date' }),
@@ -48,7 +46,7 @@ const table: Table = {
 };
 
 const columnOf = (field: Field): Column => {
-  const make = table[field.kind] as (field: Field) => Column;
+  const make = columnsByKind[field.kind] as (field: Field) => Column;
   return make(field);
 };
 
@@ -89,12 +87,12 @@ const indexLines = (entity: Entity): readonly string[] => {
         part.startsWith('-') ? `${columnName(part.slice(1))} desc` : columnName(part),
       );
       const title = [entity.name, ...keys].map(snake).join('_').slice(0, 55);
-      return `create index if not exists ${title}_${digest(index.join(' '))} on ${snake(entity.name)} (${parts.join(', ')});`;
+      return `create index if not exists ${title}_${shortDigest(index.join(' '))} on ${snake(entity.name)} (${parts.join(', ')});`;
     });
 };
 
 /** Four characters that distinguish indexes of the same columns. */
-const digest = (text: string): string => {
+const shortDigest = (text: string): string => {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_679_616;
   return sum.toString(36).padStart(4, '0');

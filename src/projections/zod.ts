@@ -4,9 +4,10 @@ import { allFields, type Doc, type Entity } from '../domain/kit/entity.ts';
 import {
   currencies,
   type Field,
-  type FieldKind,
   type Fields,
   type Shape,
+  type ByFieldKind,
+  type FieldOf,
 } from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson } from '../domain/kit/json.ts';
@@ -16,9 +17,6 @@ import { LATEST } from './time.ts';
 
 // Compiled schemas need `eval`, which the site's content security policy forbids.
 z.config({ jitless: true });
-
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (field: Of<K>, label: string) => z.ZodType };
 
 const needed = (label: string, what: string) => ({
   error: (issue: { readonly input?: unknown }): string =>
@@ -39,7 +37,7 @@ const bounded = (schema: z.ZodString, min: number, max: number, label: string): 
 /** A text, trimmed and normalized to NFC, so that texts that look the same are equal. */
 const clean = (label: string): z.ZodString => z.string(needed(label, 'text')).trim().normalize();
 
-const textOf = (field: Of<'text'>, label: string): z.ZodType => {
+const textSchema = (field: FieldOf<'text'>, label: string): z.ZodType => {
   let start = field.exact === true ? z.string(needed(label, 'text')) : clean(label);
   if (field.format === 'email') start = start.toLowerCase();
   let schema = bounded(start, field.min ?? 0, field.max, label);
@@ -68,7 +66,7 @@ const numberBetween = (schema: z.ZodNumber, min: number, max: number, label: str
     .min(min, broken('TOO_SMALL', label, { least: min }))
     .max(max, broken('TOO_LARGE', label, { most: max }));
 
-const whole = (label: string): z.ZodNumber =>
+const wholeNumber = (label: string): z.ZodNumber =>
   z.number(needed(label, 'a number')).int(broken('WHOLE', label));
 
 const day = 'a day such as 2026-11-21';
@@ -83,18 +81,18 @@ const isStep = (value: number, step: number): boolean => {
   return Math.abs(steps - Math.round(steps)) < 1e-6 + Math.abs(steps) * 1e-15;
 };
 
-const table: Table = {
-  text: textOf,
+const schemasByKind: ByFieldKind<z.ZodType, [label: string]> = {
+  text: textSchema,
   prose: proseOf,
   html: proseOf,
-  int: (field, label) => numberBetween(whole(label), field.min, field.max, label),
+  int: (field, label) => numberBetween(wholeNumber(label), field.min, field.max, label),
   decimal: (field, label) =>
     numberBetween(z.number(needed(label, 'a number')), field.min, field.max, label).refine(
       (value) => isStep(value, field.step),
       { error: broken('STEP', label, { step: field.step }) },
     ),
   bool: (_field, label) => z.boolean(needed(label, 'yes or no')),
-  time: (_field, label) => numberBetween(whole(label), 0, LATEST, label),
+  time: (_field, label) => numberBetween(wholeNumber(label), 0, LATEST, label),
   date: (_field, label) =>
     z
       .string(needed(label, day))
@@ -116,7 +114,7 @@ const table: Table = {
     z.strictObject(
       {
         amount: numberBetween(
-          whole(label),
+          wholeNumber(label),
           field.min ?? -Number.MAX_SAFE_INTEGER,
           field.max ?? Number.MAX_SAFE_INTEGER,
           label,
@@ -154,7 +152,7 @@ const table: Table = {
 
 /** The schema of one field; messages name it by `label`. */
 export const fieldSchema = (field: Field, label: string): z.ZodType => {
-  const make = table[field.kind] as (field: Field, label: string) => z.ZodType;
+  const make = schemasByKind[field.kind] as (field: Field, label: string) => z.ZodType;
   const schema = make(field, label);
   return field.optional === true ? schema.optional() : schema;
 };

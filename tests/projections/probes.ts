@@ -4,7 +4,7 @@ import { staffRoles } from '../../src/domain/accounts/roles.ts';
 import type { Operation } from '../../src/domain/kit/access.ts';
 import { allFields, type Entity } from '../../src/domain/kit/entity.ts';
 import type { Field } from '../../src/domain/kit/fields.ts';
-import type { Asker, Question } from '../../src/projections/may.ts';
+import type { Asker, AccessQuestion } from '../../src/projections/may.ts';
 import { seedDocument } from './seed.ts';
 import { wireFields } from '../embedded/rules/ask.ts';
 
@@ -102,7 +102,7 @@ const change = (entity: Entity): fc.Arbitrary<readonly [string, unknown]> =>
 export interface Probe {
   readonly who: (typeof people)[number];
   readonly operation: Operation;
-  readonly question: Question;
+  readonly question: AccessQuestion;
 }
 
 export const parents: Readonly<Record<string, Data>> = {

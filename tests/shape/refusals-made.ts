@@ -9,7 +9,7 @@ export interface Made {
   readonly rule: string | null;
 }
 
-const makers = /^(?:refusal|refuse|reject|conflict|no|bad|found)$/;
+const makers = /^(?:refusal|refuse\w*|reject|conflict|bad|found)$/;
 const isCode = (text: string | null): text is string =>
   text !== null && /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(text);
 

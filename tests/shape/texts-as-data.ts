@@ -86,7 +86,7 @@ const elsewhere =
  * by code, and results of settings checks.
  */
 const unsaid =
-  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted|CheckFailed|SettingsRefused)$/;
+  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse\w*|reject|conflict|bad|found|incomplete|deviceFull|counted|CheckFailed|SettingsRefused)$/;
 const sentence = /^[A-Z{].* .*[.?]$/s;
 
 const calleeOf = (node: Node, text: string): string => {

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainLetters } from '../../domain/kit/plain-letters.ts';
+import { plainName } from '../../domain/kit/plain-letters.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ListboxInput } from '../ui/field/listbox-input.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-const folded = (text: string): string => plainLetters(text).trim();
-
 /** The name among `names` that equals `text`, ignoring capitals and accents. */
 export const sameName = (names: readonly string[], text: string): string | undefined =>
-  names.find((name) => folded(name) === folded(text));
+  names.find((name) => plainName(name) === plainName(text));
 
 /** Items whose name contains `text`, those that start with it first. */
 export const likeBy = <T,>(
@@ -16,9 +14,9 @@ export const likeBy = <T,>(
   nameOf: (thing: T) => string,
   text: string,
 ): readonly T[] => {
-  const wanted = folded(text);
-  const isFirst = (thing: T): boolean => folded(nameOf(thing)).startsWith(wanted);
-  const holds = (thing: T): boolean => folded(nameOf(thing)).includes(wanted);
+  const wanted = plainName(text);
+  const isFirst = (thing: T): boolean => plainName(nameOf(thing)).startsWith(wanted);
+  const holds = (thing: T): boolean => plainName(nameOf(thing)).includes(wanted);
   const [begins, others] = [things.filter(isFirst), things.filter((one) => !isFirst(one))];
   return [...begins, ...others.filter(holds)];
 };

@@ -7,13 +7,12 @@ import { Checkbox, TextArea } from '../ui/field/inputs.tsx';
 import { choiceText } from '../../wording/fields/choice-text.ts';
 import type { EditProps, NestedProps } from './edit-props.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../domain/kit/json.ts';
 
 /** The fields of a group, together under its name. */
 export function EditGroup(props: NestedProps<GroupField>) {
   const { name, field, value, onChange, error, disabled, Part } = props;
-  const group = (value ?? {}) as Values;
+  const group = (value ?? {}) as UnknownRecord;
   return (
     <fieldset className="edit-group">
       <legend className="lab">{translateKnown(labelOf(name, field))}</legend>

@@ -1,9 +1,7 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { isRecord } from '../../domain/kit/json.ts';
+import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { choiceText } from '../../wording/fields/choice-text.ts';
-
-type Picture = Readonly<Record<string, unknown>>;
 
 /** A clash between two people's changes of pictures, in words. */
 export interface PicturesDiffer {
@@ -12,14 +10,14 @@ export interface PicturesDiffer {
   readonly theirs: string;
 }
 
-const picturesIn = (value: unknown): readonly Picture[] =>
-  Array.isArray(value) ? value.filter((one): one is Picture => isRecord(one)) : [];
+const picturesIn = (value: unknown): readonly UnknownRecord[] =>
+  Array.isArray(value) ? value.filter((one): one is UnknownRecord => isRecord(one)) : [];
 
-const nameOf = ({ caption, alt, imageId }: Picture): string =>
+const nameOf = ({ caption, alt, imageId }: UnknownRecord): string =>
   [caption, alt, imageId].find((word): word is string => typeof word === 'string' && word !== '') ??
   '';
 
-const orderText = (pictures: readonly Picture[]): string =>
+const orderText = (pictures: readonly UnknownRecord[]): string =>
   pictures.map((one, n) => `${n + 1}. ${nameOf(one)}`).join('; ');
 
 const fieldNames: Readonly<Record<string, Phrase>> = {
@@ -28,7 +26,7 @@ const fieldNames: Readonly<Record<string, Phrase>> = {
   tag: phrase('Photo {n}: category'),
 };
 
-const wordText = (word: string, picture: Picture | undefined): string => {
+const wordText = (word: string, picture: UnknownRecord | undefined): string => {
   if (picture === undefined) return translate('Removed');
   const value = picture[word];
   if (typeof value !== 'string' || value === '') return translate('empty');
@@ -54,7 +52,8 @@ export const picturesDiffer = (
       theirs: orderText(others),
     };
   }
-  const at = (pictures: readonly Picture[]) => pictures.findIndex((one) => one['imageId'] === id);
+  const at = (pictures: readonly UnknownRecord[]) =>
+    pictures.findIndex((one) => one['imageId'] === id);
   const [here, there] = [ours[at(ours)], others[at(others)]];
   const n = (here === undefined ? at(others) : at(ours)) + 1;
   const label = fieldNames[word];

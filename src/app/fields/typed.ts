@@ -3,17 +3,17 @@ import {
   currencyNamed,
   typedCents,
   typedNumber,
-  type Asked,
+  type NumberRules,
   type Typed,
 } from '../../domain/kit/typed-number.ts';
 import { isFrench } from '../../wording/language/locale.ts';
 import { decimalText } from '../../wording/language/number-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-const comma = (): Asked['comma'] => (isFrench() ? 'decimal' : 'group');
+const comma = (): NumberRules['comma'] => (isFrench() ? 'decimal' : 'group');
 
 /** The kind of figure a field expects, in either language. */
-export type FigureAsked = Omit<Asked, 'comma'>;
+export type FigureAsked = Omit<NumberRules, 'comma'>;
 
 /** Parses a figure as typed in the reader's language. */
 export const numberTyped = (text: string, asked: FigureAsked): Typed =>

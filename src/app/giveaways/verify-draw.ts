@@ -1,7 +1,7 @@
 import {
   drawText,
   entrantWith,
-  inOrder,
+  drawOrder,
   rootText,
   rowIn,
   ticketIn,
@@ -54,7 +54,7 @@ export const verifyDraw = async (
   lines: readonly string[],
 ): Promise<Verified> => {
   const rows = lines.flatMap((line) => rowIn(line) ?? []);
-  const isList = rows.length === lines.length && inOrder(rows).every((row, n) => row === rows[n]);
+  const isList = rows.length === lines.length && drawOrder(rows).every((row, n) => row === rows[n]);
   const { seed = '', seedHash, entriesRoot, totalEntries } = giveaway;
   return {
     seed: (await hexOf(seed)) === seedHash,

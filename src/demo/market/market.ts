@@ -1,4 +1,4 @@
-import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
+import { answerTimeOf, type AnswerTimes } from '../../domain/messages/answer-time.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { noticeRows } from './notices/notices.ts';
@@ -172,12 +172,14 @@ const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
 };
 
 /** Lists each seller's answers with their questions and times, as `answerTimeOf` expects. */
-const answersBySeller = (rows: readonly MarketRow[]): ReadonlyMap<string, readonly Answer[]> => {
+const answersBySeller = (
+  rows: readonly MarketRow[],
+): ReadonlyMap<string, readonly AnswerTimes[]> => {
   const atOf = ({ fields }: MarketRow): number => Date.parse(String(fields['dateCreated']));
   const questions = new Map(
     rows.flatMap((r) => (r.fields['isQuestion'] === true ? [[r.id, atOf(r)] as const] : [])),
   );
-  const found = new Map<string, Answer[]>();
+  const found = new Map<string, AnswerTimes[]>();
   for (const r of rows) {
     const questionId = String(r.fields['replyTo'] ?? '');
     const askedAt = questions.get(questionId);

@@ -12,6 +12,7 @@ import type { Offered } from '../market/sales/offered.ts';
 import { defaultCard } from './default-card.ts';
 import type { Documents } from './live-lots.ts';
 import type { DeviceOf } from './member.ts';
+import type { UnknownRecord } from '../../domain/kit/json.ts';
 
 /** A vehicle its seller wants to be auctioned. */
 export interface Proposal {
@@ -38,21 +39,23 @@ export interface Parties {
 /** Longest wait for the home to inspect the photos, ms. */
 const patience = 120_000;
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** Calls a function that is expected to succeed. */
-const asked = async (device: DeviceOf, name: string, data: Data): Promise<Data> => {
+const asked = async (
+  device: DeviceOf,
+  name: string,
+  data: UnknownRecord,
+): Promise<UnknownRecord> => {
   const said = await device.call(name, { ...data });
   if (!said.ok) throw new Error(`${name} answered ${said.code}`);
   return said.result;
 };
 
-const keyed = (data: Data): Data => ({ ...data, idempotencyKey: randomUUID() });
+const keyed = (data: UnknownRecord): UnknownRecord => ({ ...data, idempotencyKey: randomUUID() });
 
 const rooted = ({ projectId }: Parties, path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
-const fieldsOf = ({ documents }: Parties, path: string): Data =>
+const fieldsOf = ({ documents }: Parties, path: string): UnknownRecord =>
   plainFields(documents.get(path)?.fields ?? {});
 
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
@@ -62,9 +65,9 @@ const sendPhotos = async (
   parties: Parties,
   offered: Offered,
   submissionId: string,
-): Promise<readonly Data[]> => {
+): Promise<readonly UnknownRecord[]> => {
   const { seller, now } = parties;
-  const uploads: Data[] = [];
+  const uploads: UnknownRecord[] = [];
   for (const [order, { fields }] of offered.images.entries()) {
     const svg = drawingAt(String(fields['storagePath']));
     if (svg === null) continue;
@@ -108,7 +111,7 @@ const sendPhotos = async (
   return uploads;
 };
 
-const untilReady = async (parties: Parties, uploads: readonly Data[]): Promise<void> => {
+const untilReady = async (parties: Parties, uploads: readonly UnknownRecord[]): Promise<void> => {
   const last = Date.now() + patience;
   const waits = () =>
     uploads.some(
@@ -134,13 +137,13 @@ export const submit = async (
 ): Promise<number> => {
   const { seller } = parties;
   const { name, phone, street: line1, place } = seller.person;
-  const update = async (rev: number, data: Data): Promise<number> => {
+  const update = async (rev: number, data: UnknownRecord): Promise<number> => {
     const { submission } = await asked(
       seller,
       'listings-updateListingSubmission',
       keyed({ id, rev, patch: {}, ...data }),
     );
-    return Number((submission as Data)['rev']);
+    return Number((submission as UnknownRecord)['rev']);
   };
   const { currency } = offered;
   const sale = {
@@ -211,7 +214,7 @@ const accept = async (
   handedIn: number,
 ): Promise<string> => {
   const { staff } = parties;
-  const review = (rev: number, data: Data) =>
+  const review = (rev: number, data: UnknownRecord) =>
     asked(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
   await review(handedIn, { event: 'CLAIM' });
   const agreed = { reserve, packageId: packageId('AUC_STD') };

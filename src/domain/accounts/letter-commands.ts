@@ -1,11 +1,9 @@
-import { done, keyed, reason } from '../kit/command-fields.ts';
+import { done, keyed, reason, staffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, optional, text, time } from '../kit/fields.ts';
 import { sha256 } from '../kit/fragments.ts';
 import { languages } from './language.ts';
 import { letterStates, letterWords } from './weekly-letter.entity.ts';
-
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 
 /** A letter in its final layout. */
 const laidOut = group({
@@ -16,7 +14,7 @@ const laidOut = group({
 const letterId = text({ min: 10, max: 10, pattern: '\\d{4}-\\d{2}-\\d{2}' });
 
 export const lettersWeekly = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-weekly',
   means:
     'Answers this week’s letter as it would be sent now, with what staff wrote above it; new words are kept.',
@@ -44,7 +42,7 @@ export const lettersWeekly = command({
 });
 
 export const lettersTestWeekly = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-testWeekly',
   means: 'Mails this week’s letter as it stands to who asks, and to nobody else.',
   input: { language: choice(languages) },
@@ -54,7 +52,7 @@ export const lettersTestWeekly = command({
 });
 
 export const lettersSendWeekly = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-sendWeekly',
   means: 'Sends the letter staff looked at to everybody who asked for it, once.',
   input: { ...keyed, id: letterId, digest: sha256, reason },
@@ -70,7 +68,7 @@ export const lettersSendWeekly = command({
 });
 
 export const lettersExport = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-export',
   means: 'Answers the mailing list with its evidence as rows of a CSV file, a page at a time.',
   input: { after: optional(text({ max: 254 })) },
@@ -97,7 +95,7 @@ const importOutcomes = [
 ] as const;
 
 export const lettersImport = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-import',
   means:
     'Adds addresses to the mailing list that agreed elsewhere, with the evidence, or answers what it would do. An address that ended the letters stays off.',

@@ -1,7 +1,7 @@
 import { seenText } from '../kit/typed-code.ts';
 
 /** Separators people write in a number: spaces, dashes, dots and brackets. */
-const written = /[\s()[\].·•\u2010-\u2015\u2212/*_-]/gu;
+const punctuation = /[\s()[\].·•\u2010-\u2015\u2212/*_-]/gu;
 /** The trunk prefix 0, which is only dialed within a country, as in +44 (0)20 7946 0018. */
 const atHome = /(?<=^\s*\+\s*\d{1,3}\s*)\(0\)/u;
 
@@ -19,7 +19,7 @@ export const phoneNumberFrom = (text: string): string => {
     .normalize('NFKC')
     .replace(label, '')
     .replace(atHome, '')
-    .replaceAll(written, '');
+    .replaceAll(punctuation, '');
   if (/^[2-9][0-9]{9}$/.test(digits)) return `+1${digits}`;
   return /^1[2-9][0-9]{9}$/.test(digits) ? `+${digits}` : digits;
 };

@@ -154,7 +154,7 @@ const holdsOne = (held: readonly StaffRole[], of: readonly StaffRole[]): boolean
   of.some((role) => held.includes(role));
 
 /** Whether these roles allow reading a collection as staff. */
-export const reads = (held: readonly StaffRole[], collection: string): boolean =>
+export const readsCollection = (held: readonly StaffRole[], collection: string): boolean =>
   holdsOne(held, rolesFor(collection, 'list'));
 
 /** Whether these roles allow writing a collection as staff. */

@@ -2,7 +2,7 @@ import { mostSignIns, type UserPrivate } from './user-private.entity.ts';
 import { HOUR } from '../kit/durations.ts';
 
 export type SignIn = NonNullable<UserPrivate['signIns']>[number];
-type Held = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
+type SignInRecord = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
 
 /** Minimum time between two records of the same device, ms. */
 const SEEN_MS = HOUR;
@@ -11,7 +11,7 @@ const SEEN_MS = HOUR;
  * Drops the oldest sign-ins if there are too many. A dropped session counts as ended, and so does
  * every earlier one: an ended session must not become valid because its record is gone.
  */
-const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): Held => {
+const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): SignInRecord => {
   const sorted = signIns.toSorted((a, b) => a.at - b.at);
   const gone = sorted.slice(0, Math.max(0, sorted.length - mostSignIns)).at(-1);
   const from = Math.max(since ?? 0, gone === undefined ? 0 : gone.at + 1_000);
@@ -30,9 +30,9 @@ const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): H
  * @param now both ms UTC.
  */
 export const withSeen = (
-  { signIns = [], signedInSince }: Held,
+  { signIns = [], signedInSince }: SignInRecord,
   seen: { readonly at: number; readonly device: string; readonly now: number },
-): Held => {
+): SignInRecord => {
   const { at, device, now } = seen;
   const known = signIns.find((one) => one.at === at);
   if (known !== undefined && (now - known.seenAt < SEEN_MS || known.endedAt !== undefined))
@@ -46,7 +46,7 @@ export const withSeen = (
 
 /** Ends one session; null if none began at that moment, or it is already over. */
 export const withEnded = (
-  { signIns = [] }: Held,
+  { signIns = [] }: SignInRecord,
   at: number,
   now: number,
 ): readonly SignIn[] | null =>
@@ -55,11 +55,14 @@ export const withEnded = (
     : null;
 
 /** Whether the sign-in of that moment was ended. */
-export const isSignInOver = ({ signIns = [], signedInSince = 0 }: Held, at: number): boolean =>
+export const isSignInOver = (
+  { signIns = [], signedInSince = 0 }: SignInRecord,
+  at: number,
+): boolean =>
   at < signedInSince || signIns.some((one) => one.at === at && one.endedAt !== undefined);
 
 /** Sessions that are not over, most recently seen first. */
-export const openSignIns = (held: Held): readonly SignIn[] =>
+export const openSignIns = (held: SignInRecord): readonly SignIn[] =>
   (held.signIns ?? [])
     .filter(({ at }) => !isSignInOver(held, at))
     .toSorted((a, b) => b.seenAt - a.seenAt);

@@ -2,11 +2,11 @@ import type { Numbers } from '../platform/numbers.ts';
 import type { StoredCard } from '../payments/stored-card.ts';
 import type { UserPrivate } from './user-private.entity.ts';
 
-type Standing = UserPrivate['bidderStatus'];
+type BidderStatus = UserPrivate['bidderStatus'];
 type Terms = Pick<Numbers, 'accounts'>;
 
 /** A member with a card may bid; one without must add a card first. */
-export const standingWithCards = (cards: readonly StoredCard[] = []): Standing =>
+export const standingWithCards = (cards: readonly StoredCard[] = []): BidderStatus =>
   cards.length > 0 ? 'VERIFIED' : 'NONE';
 
 /**
@@ -15,7 +15,7 @@ export const standingWithCards = (cards: readonly StoredCard[] = []): Standing =
 export const withStrike = (
   { strikes }: Pick<UserPrivate, 'strikes'>,
   { accounts }: Terms,
-): { readonly strikes: number; readonly bidderStatus?: Standing } => ({
+): { readonly strikes: number; readonly bidderStatus?: BidderStatus } => ({
   strikes: strikes + 1,
   ...(strikes + 1 >= accounts.suspendAtStrikes ? { bidderStatus: 'SUSPENDED' } : {}),
 });

@@ -1,4 +1,4 @@
-import { reads } from './role-rights.ts';
+import { readsCollection } from './role-rights.ts';
 import type { StaffRole } from './roles.ts';
 import { usersPrivate } from './user-private.entity.ts';
 
@@ -10,4 +10,4 @@ export const viewMs = 30 * 60_000;
  * staff may view it as a visitor.
  */
 export const mayViewMembers = (held: readonly StaffRole[]): boolean =>
-  reads(held, usersPrivate.name);
+  readsCollection(held, usersPrivate.name);

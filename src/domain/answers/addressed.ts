@@ -1,4 +1,4 @@
-import { folded } from './terms.ts';
+import { foldedTerms } from './terms.ts';
 
 /** Patterns of text that addresses the machine reading it instead of people. */
 const forms: readonly RegExp[] = [
@@ -44,7 +44,10 @@ const unmasked = (text: string): string =>
  */
 export const speaksToMachine = (text: string): boolean => {
   const plain = unmasked(
-    folded(text.replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')).replaceAll(/\s+/g, ' '),
+    foldedTerms(text.replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')).replaceAll(
+      /\s+/g,
+      ' ',
+    ),
   );
   return forms.some((form) => form.test(plain));
 };

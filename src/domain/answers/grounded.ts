@@ -38,7 +38,7 @@ const marks = /(?:\s*\[\d{1,3}(?:\s*,\s*\d{1,3})*\])+/;
 const cited = new RegExp(`([^[\\]]+?)(${marks.source})([.!?…]?)`, 'gu');
 
 /** The sentence with its full stop, which may follow the citation. */
-const closed = (text: string, stop: string): string => {
+const closedSentence = (text: string, stop: string): string => {
   const line = oneLine(text).replace(/^[.!?…,;:)\s–—-]+/u, '');
   return stop === '' || /[.!?…]$/u.test(line) ? line : `${line}${stop}`;
 };
@@ -64,8 +64,8 @@ export const groundedSentences = (
   for (const [, text = '', numbers = '', stop = ''] of plain.matchAll(cited)) {
     const named = (numbers.match(/\d+/g) ?? []).flatMap((one) => passages[Number(one) - 1] ?? []);
     // Text before the last full stop has no citation of its own, unless it is all one sentence.
-    const whole = closed(text, stop);
-    const wordings = [whole, closed(sentencesOf(oneLine(text)).at(-1) ?? '', stop)];
+    const whole = closedSentence(text, stop);
+    const wordings = [whole, closedSentence(sentencesOf(oneLine(text)).at(-1) ?? '', stop)];
     for (const wording of wordings) {
       const passage = named.find((one) => supports(wording, one));
       if (passage === undefined || !isSayable(wording)) continue;

@@ -81,7 +81,7 @@ const meant = new Map(
 );
 
 /** Lower case without accents. */
-export const folded = (text: string): string =>
+export const foldedTerms = (text: string): string =>
   plainLetters(text.replaceAll(/\boù\b/giu, ' where '));
 
 /** Separators within figures, so that `82 000`, `82,000` and `82000` are the same. */
@@ -90,7 +90,7 @@ const grouped = /(?<=\d)[\s,.’'](?=\d{3}(?!\d))/gu;
 /** The terms of a text: each once, in order, with synonyms merged. */
 export const termsOf = (text: string): readonly string[] => {
   const words =
-    folded(text)
+    foldedTerms(text)
       .replaceAll(grouped, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [

@@ -22,10 +22,15 @@ interface Ended {
 }
 
 /** States in which bids can be voided and restored after the end. */
-const open: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'NEGOTIATION', 'UNSOLD', 'NO_BIDS']);
+const statusesAfterEnd: ReadonlySet<AuctionStatus> = new Set([
+  'SOLD',
+  'NEGOTIATION',
+  'UNSOLD',
+  'NO_BIDS',
+]);
 
 /** Whether bids of an auction in this state may be voided, if its result does not change. */
-export const mayVoidAfterEnd = (status: AuctionStatus): boolean => open.has(status);
+export const mayVoidAfterEnd = (status: AuctionStatus): boolean => statusesAfterEnd.has(status);
 
 /**
  * The rule for a void or restore after the end: the result follows the bids if the auction itself

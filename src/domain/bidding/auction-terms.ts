@@ -21,7 +21,7 @@ export interface AuctionTerms extends BiddingTerms {
 }
 
 const basisPoints = int({ min: 0, max: 10_000, unit: 'bps' });
-const cents = int({ min: 0, max: 100_000_000, unit: 'cents' });
+const termsCents = int({ min: 0, max: 100_000_000, unit: 'cents' });
 
 /**
  * The terms as stored in a listing and its auction engine. The numbers themselves are stored, not
@@ -34,7 +34,7 @@ export const termsField = optional(
       increments: list(group({ below: optional(dollars), step: dollars }), { max: 12 }),
       softCloseMs: int({ min: 0, max: DAY, unit: 'ms' }),
       reserveNearPercent: int({ min: 0, max: 100 }),
-      fee: group({ buyerBps: basisPoints, buyerMinCents: cents, buyerMaxCents: cents }),
+      fee: group({ buyerBps: basisPoints, buyerMinCents: termsCents, buyerMaxCents: termsCents }),
       bidDeposit: optional(dollars),
     }),
   ),

@@ -18,13 +18,13 @@ export type AuctionFields = FieldsOf<typeof auctions>;
 export type EventFields = FieldsOf<typeof bidEvents>;
 export type LineFields = FieldsOf<typeof bids>;
 
-export interface Written<F> {
+export interface BidDocument<F> {
   readonly id: string;
   readonly fields: F;
 }
 
 /** The bidding state in an engine document. */
-export const stateOf = (e: EngineFields): BidState => ({
+export const bidStateOf = (e: EngineFields): BidState => ({
   startAt: e.startAt,
   endAt: e.endAt,
   startingBid: e.startingBid,
@@ -85,7 +85,7 @@ export const appendEvent = (
   listingId: string,
   e: EngineFields,
   event: Omit<EventFields, 'listingId' | 'seq' | 'prevHash' | 'hash'>,
-): { readonly engine: EngineFields; readonly event: Written<EventFields> } => {
+): { readonly engine: EngineFields; readonly event: BidDocument<EventFields> } => {
   const seq = e.eventSeq + 1;
   const content = { listingId, seq, ...event };
   const hash = linkHash(e.eventHash, content as Json);
@@ -100,7 +100,7 @@ const appendLine = (
   listingId: string,
   e: EngineFields,
   line: Pick<LineFields, 'username' | 'kind' | 'amount' | 'receivedAt'>,
-): { readonly engine: EngineFields; readonly line: Written<LineFields> } => {
+): { readonly engine: EngineFields; readonly line: BidDocument<LineFields> } => {
   const seq = e.seq + 1;
   const content = { listingId, seq, ...line };
   const hash = linkHash(e.headHash, content);
@@ -175,8 +175,8 @@ export interface BidWrites {
   readonly auction: AuctionFields | null;
   /** Username of the current leader. */
   readonly leader: string;
-  readonly event: Written<EventFields>;
-  readonly lines: readonly Written<LineFields>[];
+  readonly event: BidDocument<EventFields>;
+  readonly lines: readonly BidDocument<LineFields>[];
 }
 
 /**
@@ -191,7 +191,7 @@ export const bidWrites = (
   names: { readonly bidder: string; readonly leader: string },
   origin: BidOrigin = {},
 ): BidWrites => {
-  const resolution = resolveBid(stateOf(before), bid);
+  const resolution = resolveBid(bidStateOf(before), bid);
   const username = (id: string): string => (id === bid.bidderId ? names.bidder : names.leader);
   const { outcome } = resolution;
   const isSilent = outcome === 'SILENT';

@@ -7,7 +7,7 @@ export type HistoryCheck =
   | { readonly state: 'broken'; readonly seq: number }
   | { readonly state: 'missing'; readonly seq: number };
 
-type Line = Pick<
+type HistoryBid = Pick<
   Bid,
   'listingId' | 'seq' | 'username' | 'kind' | 'amount' | 'receivedAt' | 'prevHash' | 'hash'
 >;
@@ -22,7 +22,7 @@ type Line = Pick<
  */
 export const checkHistory = (
   listingId: string,
-  lines: readonly Line[],
+  lines: readonly HistoryBid[],
   price: number,
 ): HistoryCheck => {
   let head = genesisHash(listingId);

@@ -17,8 +17,12 @@ export interface Waited {
 /** Limits on a queued bid's wait, and the time for which a bid sent at once binds. */
 export type QueueTerms = Pick<Numbers['bidding'], 'queued' | 'atOnceMs'>;
 
-const no = (code: string, message: string, field: string, details: RefusalDetails = {}): Refusal =>
-  refusal('invalid-argument', code, message, { field, details });
+const refuseQueued = (
+  code: string,
+  message: string,
+  field: string,
+  details: RefusalDetails = {},
+): Refusal => refusal('invalid-argument', code, message, { field, details });
 
 /**
  * Queued bid rule (R6): only a maximum bid may wait for a network, no longer than its owner may
@@ -40,7 +44,7 @@ export const checkQueued = (
     const isLong = validUntil !== undefined && validUntil > at.now + atOnceMs + toleranceMs;
     if (queuedAt === undefined && !isLong) return null;
     const message = 'Only maximum bids can be queued offline. Place your exact bid again now.';
-    return no('QUEUED_MAX_ONLY', message, 'kind');
+    return refuseQueued('QUEUED_MAX_ONLY', message, 'kind');
   }
   const since = Math.min(queuedAt ?? at.now, at.now);
   const latest = Math.max(since + longestMs, at.endAt - queued.latestBeforeEndMs) + toleranceMs;
@@ -48,7 +52,7 @@ export const checkQueued = (
     const most = longestMs / 60_000;
     const before = queued.latestBeforeEndMs / 60_000;
     const message = `A queued bid is valid for at most ${counted(most, 'minute')}, or until ${counted(before, 'minute')} before the end.`;
-    return no('VALIDITY_TOO_LONG', message, 'validUntil', { most, before });
+    return refuseQueued('VALIDITY_TOO_LONG', message, 'validUntil', { most, before });
   }
   if (queuedAt !== undefined && at.takenAt !== null && queuedAt <= at.takenAt) {
     const message =

@@ -1,4 +1,4 @@
-import { cents, done, id, keyed, reasonOfStaff, serverTime } from '../kit/command-fields.ts';
+import { done, id, keyed, reasonOfStaff, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import {
   bool,
@@ -12,7 +12,7 @@ import {
   text,
   time,
 } from '../kit/fields.ts';
-import { dollars, idempotencyKey } from '../kit/fragments.ts';
+import { dollars, idempotencyKey, cents } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
 import { afterEndEffects } from './after-end.ts';
 import { reserveStatuses } from './auction.entity.ts';
@@ -93,7 +93,7 @@ export const bidsCreate = command({
  * State of an auction in a response: whole dollars, and the username of its leader; empty without a
  * bid.
  */
-const standing = group({
+const standingFields = group({
   price: dollars,
   leader: text({ max: 24 }),
   bidCount: int({ min: 0, max: 1_000_000 }),
@@ -102,8 +102,8 @@ const standing = group({
 const replayed = {
   id,
   voided: bool(),
-  was: standing,
-  becomes: standing,
+  was: standingFields,
+  becomes: standingFields,
   /**
    * After the end: the further effect, the resulting status of the auction, and the buyer’s fee
    * with tax, 0 if none is owed.

@@ -56,7 +56,7 @@ export const openNegotiation = (
   deadline: at + stepMs,
 });
 
-const no = (
+const refuseStep = (
   code: string,
   message: string,
   more: Parameters<typeof refusal>[3] = {},
@@ -72,13 +72,13 @@ const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
   const { amount } = action;
   if (!Number.isSafeInteger(amount)) {
     const details = { rule: 'OFFER' };
-    return no('INVALID_AMOUNT', 'Whole dollars only.', { ...wrongAmount, details });
+    return refuseStep('INVALID_AMOUNT', 'Whole dollars only.', { ...wrongAmount, details });
   }
   if (action.event === 'OFFER' && amount < n.highBid) {
-    return no('OFFER_TOO_LOW', 'Your offer must be at least your high bid.', wrongAmount);
+    return refuseStep('OFFER_TOO_LOW', 'Your offer must be at least your high bid.', wrongAmount);
   }
   if (action.event === 'COUNTER' && (amount <= n.amount || amount > n.reserve)) {
-    return no(
+    return refuseStep(
       'COUNTER_OUT_OF_RANGE',
       'A counteroffer must be above the offer and at most the reserve.',
       wrongAmount,
@@ -102,9 +102,9 @@ export const stepOffer = (
   const moved = transition(offerMachine, n.status, action.event, by);
   if (!moved.ok) return moved;
   if (action.event === 'DECLINE' && n.status === 'PENDING_BIDDER' && n.round === 'FIRST') {
-    return no('HIGH_BID_BINDS', 'Your high bid stands until the seller has answered.');
+    return refuseStep('HIGH_BID_BINDS', 'Your high bid stands until the seller has answered.');
   }
-  if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time to answer has passed.');
+  if (now >= n.deadline) return refuseStep('OFFER_EXPIRED', 'The time to answer has passed.');
   const wrong = checkAmount(n, action);
   if (wrong) return wrong;
   const amount = 'amount' in action ? action.amount : n.amount;

@@ -14,11 +14,11 @@ export interface ReserveChange {
   readonly endAt: number;
 }
 
-const no = (code: string, message: string): Refusal =>
+const refuseReserve = (code: string, message: string): Refusal =>
   refusal('failed-precondition', code, message, { field: 'reserve' });
 
 const belowStart = (): Refusal =>
-  no('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
+  refuseReserve('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
 
 /**
  * Reserve rule: the seller or staff may lower or remove the reserve while scheduled or live; only
@@ -29,7 +29,7 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   const ended = checkNotEnded(c);
   if (ended) return ended;
   if (c.status !== 'LIVE' && c.status !== 'SCHEDULED') {
-    return no(
+    return refuseReserve(
       'RESERVE_LOCKED',
       'The reserve can only be changed while the auction is scheduled or live.',
     );
@@ -45,7 +45,7 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   }
   const rises = c.present === 0 ? c.wanted > 0 : c.wanted > c.present;
   if (rises && (c.status === 'LIVE' || !c.byAdmin)) {
-    return no('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
+    return refuseReserve('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
   }
   return null;
 };
@@ -60,7 +60,7 @@ export const checkRelistReserve = (of: {
   readonly startingBid: number;
 }): Refusal | null => {
   if (of.wanted > of.before) {
-    return no('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
+    return refuseReserve('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
   }
   return of.wanted !== 0 && of.wanted < of.startingBid ? belowStart() : null;
 };

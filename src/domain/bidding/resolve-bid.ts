@@ -31,10 +31,10 @@ export interface Resolution {
   readonly outbidId: string | null;
 }
 
-type Standing = Pick<BidState, 'leaderId' | 'price' | 'ceiling'>;
+type Lead = Pick<BidState, 'leaderId' | 'price' | 'ceiling'>;
 
 /** The resolution table without the reserve row. */
-const stand = (s: BidState, bid: AcceptedBid): Standing => {
+const stand = (s: BidState, bid: AcceptedBid): Lead => {
   const bands = s.terms.increments;
   const step = (p: number): number => p + incrementAt(p, bands);
   const { bidderId, kind, amount } = bid;
@@ -59,12 +59,12 @@ const stand = (s: BidState, bid: AcceptedBid): Standing => {
  * Reserve row: a ceiling at or above the reserve raises the price to the reserve; a lower one
  * raises it to the ceiling, which thereby becomes public.
  */
-const liftToReserve = (s: Standing, reserve: number): number => {
+const liftToReserve = (s: Lead, reserve: number): number => {
   if (s.price >= reserve) return s.price;
   return s.ceiling >= reserve ? reserve : s.ceiling;
 };
 
-const linesOf = (before: BidState, after: Standing, bid: AcceptedBid): readonly BidLine[] => {
+const bidLines = (before: BidState, after: Lead, bid: AcceptedBid): readonly BidLine[] => {
   if (after.leaderId === bid.bidderId) {
     return [{ bidderId: bid.bidderId, kind: bid.kind, amount: after.price }];
   }
@@ -91,14 +91,14 @@ export const resolveBid = (before: BidState, bid: AcceptedBid): Resolution => {
   const stood = stand(before, bid);
   const price = liftToReserve(stood, before.reserve);
   const changed = stood.leaderId !== before.leaderId || price !== before.price;
-  const after: Standing = { leaderId: stood.leaderId, ceiling: stood.ceiling, price };
+  const after: Lead = { leaderId: stood.leaderId, ceiling: stood.ceiling, price };
   const leads = after.leaderId === bid.bidderId;
   const silent = leads && !changed;
   const endAt = changed ? softClose(before, bid.at) : before.endAt;
   return {
     state: { ...before, ...after, endAt, bidCount: before.bidCount + (silent ? 0 : 1) },
     outcome: silent ? 'SILENT' : leads ? 'OK' : 'OK_OUTBID',
-    lines: silent ? [] : linesOf(before, after, bid),
+    lines: silent ? [] : bidLines(before, after, bid),
     extended: endAt !== before.endAt,
     outbidId: leads && before.leaderId !== bid.bidderId ? before.leaderId : null,
   };

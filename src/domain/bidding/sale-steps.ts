@@ -11,12 +11,6 @@ export type SaleEvent = (typeof saleEvents)[number];
 /** The party a caller acts for in a sale. */
 export type SaleSide = 'seller' | 'buyer' | 'staff';
 
-const no = (
-  status: 'permission-denied' | 'failed-precondition' | 'aborted',
-  code: string,
-  text: string,
-) => refusal(status, code, text);
-
 /** Why `side` may not do this to a sale, or null if it may. */
 export const checkSaleEvent = (
   sale: Pick<Sale, 'outcome' | 'reportedAt'>,
@@ -25,16 +19,20 @@ export const checkSaleEvent = (
 ): Refusal | null => {
   const isClosing = event === 'BUYER_DEFAULT' || event === 'SELLER_DEFAULT';
   if (isClosing && side !== 'staff') {
-    return no('permission-denied', 'STAFF_ONLY', 'Only staff can do this.');
+    return refusal('permission-denied', 'STAFF_ONLY', 'Only staff can do this.');
   }
   if (!isClosing && side === 'staff') {
-    return no('permission-denied', 'SIDES_ONLY', 'Only the buyer and the seller can say this.');
+    return refusal(
+      'permission-denied',
+      'SIDES_ONLY',
+      'Only the buyer and the seller can say this.',
+    );
   }
   if (sale.outcome !== 'OPEN') {
-    return no('aborted', 'ALREADY_DECIDED', 'This has been decided already.');
+    return refusal('aborted', 'ALREADY_DECIDED', 'This has been decided already.');
   }
   return event === 'REPORT' && sale.reportedAt !== undefined
-    ? no(
+    ? refusal(
         'aborted',
         'ALREADY_REPORTED',
         'A problem is reported already. Our staff is looking at it.',

@@ -1,5 +1,5 @@
 import { grouped } from '../kit/grouped.ts';
-import { plainLetters } from '../kit/plain-letters.ts';
+import { plainName } from '../kit/plain-letters.ts';
 import type { Make } from './make.entity.ts';
 import type { Model } from './model.entity.ts';
 
@@ -88,8 +88,6 @@ const gapsOfModel = (
   return gaps;
 };
 
-const folded = (name: string): string => plainLetters(name).trim();
-
 /**
  * Names and alternative names shared by two models of one make, so that typed text is ambiguous.
  */
@@ -97,8 +95,8 @@ const namesTwice = (models: readonly KnownModel[], makeName: string): readonly C
   const known = new Map<string, KnownModel>();
   return models.flatMap((model) =>
     [model.name, ...model.aliases].flatMap((said): readonly CatalogueGap[] => {
-      const other = known.get(folded(said));
-      known.set(folded(said), other ?? model);
+      const other = known.get(plainName(said));
+      known.set(plainName(said), other ?? model);
       if (other === undefined || other.id === model.id) return [];
       const name = `${makeName} ${model.name}`;
       return [{ kind: 'SAME_NAME', modelId: model.id, name, as: other.name, said }];

@@ -78,7 +78,7 @@ export interface Catalogue {
   readonly models: readonly (ModelFields & { readonly id: string })[];
 }
 
-interface Found {
+interface FoundModel {
   name: string;
   makeId: string;
   from: number;
@@ -87,7 +87,7 @@ interface Found {
 }
 
 /** A vehicle whose make and model the catalogue must contain. */
-export interface Known {
+export interface KnownModel {
   readonly make: string;
   readonly model: string;
   readonly from: number;
@@ -99,9 +99,9 @@ export interface Known {
  * The usual makes and models: the public-domain list of 1992–2020, manually compiled classics, and
  * those of the given vehicles.
  */
-export const usualCatalogue = (known: readonly Known[] = []): Catalogue => {
+export const usualCatalogue = (known: readonly KnownModel[] = []): Catalogue => {
   const makeNames = new Map<string, { name: string; country: string | undefined }>();
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundModel>();
 
   const addMake = (name: string, country?: string): void => {
     const before = makeNames.get(makeIdOf(name));

@@ -6,12 +6,12 @@
  */
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 
-const escaped = (text: string): string =>
+const escapedMarkup = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs]);
 
 /** Marks within a line; an incomplete mark stays as typed. */
 const inline = (line: string): string =>
-  escaped(line)
+  escapedMarkup(line)
     .replaceAll(/\[([^[\]]+)\]\((https?:\/\/[^\s()<>"]+)\)/g, '<a href="$2">$1</a>')
     .replaceAll(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*([^\s*](?:[^*]*[^\s*])?)\*/g, '<em>$1</em>');
@@ -30,7 +30,7 @@ const blockHtml = (block: readonly string[]): string => {
 };
 
 /** The text with its lines and paragraphs as they are stored. */
-const tidy = (text: string): string =>
+const tidyText = (text: string): string =>
   text
     .normalize('NFC')
     .split(/\r\n?|\n/)
@@ -41,7 +41,7 @@ const tidy = (text: string): string =>
 
 /** Returns the HTML of a written text. */
 export const articleHtml = (text: string): string => {
-  const said = tidy(text);
+  const said = tidyText(text);
   if (said === '') return '';
   return said
     .split('\n\n')

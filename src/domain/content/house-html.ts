@@ -38,19 +38,19 @@ const attributeOf = (attributes: string, name: string): string | null => {
  * Returns an address if a browser reads it literally; one with character references may be read
  * differently.
  */
-const address = (text: string | null, form: RegExp): string | null => {
+const safeAddress = (text: string | null, form: RegExp): string | null => {
   const said = (text ?? '').trim();
   const plain = said.replaceAll('&amp;', '&');
   return form.test(plain) && !/&[#a-z0-9]+;/i.test(plain) ? safe(said) : null;
 };
 
-const opening = (tag: string, attributes: string): string => {
+const openingTag = (tag: string, attributes: string): string => {
   if (tag === 'a') {
-    const href = address(attributeOf(attributes, 'href'), linkable);
+    const href = safeAddress(attributeOf(attributes, 'href'), linkable);
     return href === null ? '<a>' : `<a href="${href}">`;
   }
   if (tag === 'img') {
-    const src = address(attributeOf(attributes, 'src'), pictured);
+    const src = safeAddress(attributeOf(attributes, 'src'), pictured);
     if (src === null) return '';
     return `<img src="${src}" alt="${safe(attributeOf(attributes, 'alt') ?? '')}">`;
   }
@@ -74,7 +74,7 @@ export const houseHtml = (html: string): string => {
     } else if (close === '') {
       if (wordless.has(tag)) unread = tag;
       if (!tags.has(tag)) continue;
-      out += opening(tag, attributes);
+      out += openingTag(tag, attributes);
       if (!empty.has(tag)) open.push(tag);
     } else if (open.includes(tag)) {
       for (let last = open.pop(); last !== undefined; last = open.pop()) {

@@ -3,7 +3,7 @@ import type { Page } from './page.entity.ts';
 type Addressed = Pick<Page, 'path' | 'nav'>;
 
 /** Pages with an address of their own, except those of features. */
-const own: ReadonlySet<string> = new Set([
+export const addressedPages: ReadonlySet<string> = new Set([
   'about',
   'how-it-works',
   'appendix',
@@ -21,7 +21,7 @@ export const pageAddress = (
   { path, nav }: Addressed,
   pages: readonly Addressed[],
 ): string | null => {
-  if (own.has(path) || path.startsWith(featurePath)) return `/${path}`;
+  if (addressedPages.has(path) || path.startsWith(featurePath)) return `/${path}`;
   const whole = pages.find((page) => page.path === nav?.place);
-  return whole !== undefined && own.has(whole.path) ? `/${whole.path}#${path}` : null;
+  return whole !== undefined && addressedPages.has(whole.path) ? `/${whole.path}#${path}` : null;
 };

@@ -10,14 +10,14 @@ export interface Placed {
   readonly name: string;
 }
 
-const said = /^\s*\{\{(insert|gallery):([\w.-]{1,128})\}\}\s*$/;
+const placedLine = /^\s*\{\{(insert|gallery):([\w.-]{1,128})\}\}\s*$/;
 const paragraph = /<p>\s*\{\{(insert|gallery):([\w.-]{1,128})\}\}\s*<\/p>/g;
 
 export const placedText = ({ kind, name }: Placed): string => `{{${kind}:${name}}}`;
 
 /** Parses the insert or gallery that a paragraph places; null if it is plain text. */
 export const placedIn = (words: string): Placed | null => {
-  const [, kind, name] = said.exec(words) ?? [];
+  const [, kind, name] = placedLine.exec(words) ?? [];
   return name === undefined ? null : { kind: kind as PlacedKind, name };
 };
 

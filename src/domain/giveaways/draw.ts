@@ -32,7 +32,7 @@ export const rowIn = (text: string): EntrantRow | null => {
 };
 
 /** Entrants with entries, sorted by their ids in the list; tickets are numbered in this order. */
-export const inOrder = (rows: readonly EntrantRow[]): readonly EntrantRow[] =>
+export const drawOrder = (rows: readonly EntrantRow[]): readonly EntrantRow[] =>
   rows
     .filter(({ entries }) => entries > 0)
     .toSorted((a, b) => (a.entrant < b.entrant ? -1 : a.entrant > b.entrant ? 1 : 0));

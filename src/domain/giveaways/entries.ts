@@ -98,7 +98,7 @@ const timesDone = (events: readonly EntryEvent[], action: EntryAction): number =
   return action === 'referral' ? new Set(done).size : Math.min(1, done.length);
 };
 
-const none: EntryParts = {
+const noEntries: EntryParts = {
   optIn: 0,
   spending: 0,
   freeForm: 0,
@@ -119,7 +119,7 @@ export const countEntries = (
   events: readonly EntryEvent[],
   terms: EntryTerms,
 ): CountedEntries => {
-  if (!isEntered) return { entries: 0, parts: none };
+  if (!isEntered) return { entries: 0, parts: noEntries };
   const { numbers } = terms;
   const days = new Set(events.flatMap((e) => (e.type === 'FREE_FORM' ? [e.day] : [])));
   const earned = (action: EntryAction): number => timesDone(events, action) * numbers[action];

@@ -4,7 +4,7 @@ import { bool, date, fixed, optional, ref, serverSet, text } from '../kit/fields
 import { region } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 
-const said = ['region', 'dateOfBirth', 'apart'] as const;
+const optInAnswers = ['region', 'dateOfBirth', 'apart'] as const;
 
 /** States of a giveaway that nobody can enter. */
 export const closedTo = ['DRAFT', 'CLOSED', 'DRAWN', 'SKILL_TEST', 'AWARDED', 'ARCHIVED'] as const;
@@ -31,9 +31,14 @@ export const giveawayOptIns = entity({
     get: [owner(), admin()],
     list: [owner(), admin()],
     create: [
-      owner('createdBy', idOf('giveawayId'), whileOpen, only('giveawayId', 'referrer', ...said)),
+      owner(
+        'createdBy',
+        idOf('giveawayId'),
+        whileOpen,
+        only('giveawayId', 'referrer', ...optInAnswers),
+      ),
     ],
-    update: [owner('createdBy', whileOpen, only(...said))],
+    update: [owner('createdBy', whileOpen, only(...optInAnswers))],
   },
   sync: {
     ownOptIns: {

@@ -2,11 +2,11 @@ import type { Giveaway } from './giveaway.entity.ts';
 
 type Draw = NonNullable<Giveaway['draws']>[number];
 
-const holds: ReadonlySet<Draw['state']> = new Set(['DRAWN', 'WAITING', 'PASSED']);
+const holdingStates: ReadonlySet<Draw['state']> = new Set(['DRAWN', 'WAITING', 'PASSED']);
 
 /** Number of prizes that are not won and that no drawn entrant may still win. */
 export const openPrizes = ({ prize, draws = [] }: Pick<Giveaway, 'prize' | 'draws'>): number =>
-  Math.max(0, prize.count - draws.filter(({ state }) => holds.has(state)).length);
+  Math.max(0, prize.count - draws.filter(({ state }) => holdingStates.has(state)).length);
 
 /** Entrants who answered correctly, in the order they were drawn. */
 export const winnersOf = ({ draws = [] }: Pick<Giveaway, 'draws'>): readonly Draw[] =>

@@ -67,6 +67,9 @@ export type Condition =
   /** The document's last write was at least so many seconds ago. */
   | { readonly kind: 'spaced'; readonly seconds: number };
 
+/** The conditions of one kind. */
+export type ConditionOf<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
+
 export interface Grant {
   readonly who: Who;
   readonly when: readonly Condition[];

@@ -1,14 +1,13 @@
 import type { Entity } from './entity.ts';
 import type { Currency, Field } from './fields.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from './json.ts';
 
 /** Whether a field is an amount of money without a currency of its own. */
 export const isAmount = (field: Field): boolean =>
   field.kind === 'int' && (field.unit === 'cents' || field.unit === 'dollars');
 
 /** The currency of a document; null for none. */
-export const currencyIn = ({ currency }: Values): Currency | null =>
+export const currencyIn = ({ currency }: UnknownRecord): Currency | null =>
   currency === 'CAD' || currency === 'USD' ? currency : null;
 
 /**

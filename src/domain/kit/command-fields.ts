@@ -14,6 +14,9 @@ export const reason = text({ min: 3, max: 500 });
 /** A reason for acts that members may do themselves without one: only staff must give it. */
 export const reasonOfStaff = optional(text({ min: 3, max: 500 }));
 export const done = { ok: bool() } as const;
-export const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
+/** Spread into a command that only staff call. */
+export const staffCommand = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
+/** Spread into a command of staff that has no key: it may be repeated. */
+export const unkeyedStaffCommand = { ...staffCommand, keyed: false } as const;
 export const paymentMethodId = text({ max: 255, pattern: 'pm_[A-Za-z0-9_]+' });
 export const serverTime = time({ means: 'Server time of the answer.' });

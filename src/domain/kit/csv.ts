@@ -2,7 +2,7 @@
  * Start of a formula, in full width too, and the control characters a spreadsheet skips before it.
  */
 const formula = '[=+\\-@＝＋－＠\\t\\r\\n]';
-const taken = new RegExp(`^'*${formula}`, 'u');
+const quotedFormula = new RegExp(`^'*${formula}`, 'u');
 const escapedFormula = new RegExp(`^'(?='*${formula})`, 'u');
 
 /**
@@ -10,7 +10,7 @@ const escapedFormula = new RegExp(`^'(?='*${formula})`, 'u');
  * apostrophe, and so does text that already looks escaped this way.
  */
 export const csvCell = (value: string): string => {
-  const text = taken.test(value) ? `'${value}` : value;
+  const text = quotedFormula.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 };
 

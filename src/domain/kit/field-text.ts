@@ -1,10 +1,10 @@
 import type { Field, Money } from './fields.ts';
 import { typedNumber } from './typed-number.ts';
 
-const money = /^(-?\d+)(?:\.(\d{2}))? (CAD|USD)$/;
+const moneyForm = /^(-?\d+)(?:\.(\d{2}))? (CAD|USD)$/;
 
 const moneyValue = (text: string): unknown => {
-  const found = money.exec(text);
+  const found = moneyForm.exec(text);
   if (found === null) return text;
   const [, dollars = '', cents = '0', currency] = found;
   const sign = dollars.startsWith('-') ? -1 : 1;
@@ -38,7 +38,7 @@ export const fieldText = (field: Field, value: unknown): string => {
 };
 
 /** A time in the format of `fieldText`; spreadsheets may drop trailing zeros. */
-const written =
+const timeForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?)?(?:Z|\+00:00)$/;
 
 /**
@@ -46,7 +46,7 @@ const written =
  * `03/04/2026`, or a spreadsheet's day number stays text.
  */
 const timeValue = (text: string): unknown => {
-  const found = written.exec(text);
+  const found = timeForm.exec(text);
   if (found === null) return text;
   const [, year, month, day, hour = '00', minute = '00', second = '00', part = ''] = found;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.${part.padEnd(3, '0')}Z`;

@@ -168,6 +168,13 @@ export type Shape<T> = {
   readonly [K in Exclude<keyof T, OptionalKeys<T>>]: ValueOf<T[K]>;
 } & { readonly [K in OptionalKeys<T>]?: ValueOf<T[K]> };
 
+/** The fields of one kind. */
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
+/** A function for each kind of field; `A` are its arguments after the field. */
+export type ByFieldKind<R, A extends readonly unknown[] = []> = {
+  readonly [K in FieldKind]: (field: FieldOf<K>, ...more: A) => R;
+};
+
 type Without<F> = Omit<F, 'kind'>;
 /** A wrapped field's loosest type: using `Field` here would widen the types `group` infers. */
 type AnyKind = { readonly kind: FieldKind };

@@ -2,6 +2,10 @@ import { choice, currencies, group, int, optional, ref, text } from './fields.ts
 
 /** Whole dollars of a listing's currency, as in bids. */
 export const dollars = int({ min: 0, max: 100_000_000, unit: 'dollars' });
+/** An amount of money in a currency named beside it. */
+export const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
+/** A price of the house for one of its own services. */
+export const priceCents = int({ min: 0, max: 10_000_000, unit: 'cents' });
 /** A count that only the server maintains. */
 export const count = int({ min: 0, max: 2_000_000_000, writer: 'server' });
 export const currency = choice(currencies);

@@ -1,7 +1,10 @@
 import { halfCharacter } from './formats.ts';
 
+/** An object whose values are of unknown types. */
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
 /** Whether a value is an object, not a list. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const deepest = 20;

@@ -3,7 +3,7 @@
  * catalogs and passports: ALA-LC romanization and ICAO Doc 9303, part 3, section 6. Lower case
  * only.
  */
-const written: Readonly<Record<string, string>> = {
+const lettersByPlain: Readonly<Record<string, string>> = {
   ae: 'æᴁ',
   oe: 'œ',
   ss: 'ß',
@@ -48,7 +48,7 @@ const written: Readonly<Record<string, string>> = {
 };
 
 const byLetter: ReadonlyMap<string, string> = new Map(
-  Object.entries(written).flatMap(([plain, letters]) =>
+  Object.entries(lettersByPlain).flatMap(([plain, letters]) =>
     Array.from(letters, (letter) => [letter, plain] as const),
   ),
 );
@@ -65,7 +65,7 @@ const dottedL = /[ŀĿ]|(?<=l)·(?=l)/giu;
  */
 const marks = /[\p{M}\p{Cf}ʹʺʻʼʽˈꞌ]/gu;
 
-const undecomposed = new RegExp(`[${Object.values(written).join('')}]`, 'gu');
+const undecomposed = new RegExp(`[${Object.values(lettersByPlain).join('')}]`, 'gu');
 const beyondAscii = /[\u0080-\uFFFF]/;
 
 /**
@@ -81,3 +81,6 @@ export const plainLetters = (text: string): string =>
         .toLowerCase()
         .replaceAll(undecomposed, (letter) => byLetter.get(letter) ?? letter)
     : text.toLowerCase();
+
+/** A name in plain letters without spaces around it, to compare what people type. */
+export const plainName = (name: string): string => plainLetters(name).trim();

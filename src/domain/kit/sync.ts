@@ -26,7 +26,7 @@ export const publicCollections = [
 ] as const;
 export const privateCollections = ['mine', 'notifications', 'threads', 'messages'] as const;
 
-interface Part {
+interface SyncQuery {
   /**
    * The query that selects the documents. Use only fields whose match never changes for a reader:
    * Firestore does not report a document that left the query. A document that does leave needs a
@@ -67,9 +67,9 @@ interface Part {
 
 /** A part of a collection that a device keeps, and for whom. */
 export type SyncPart =
-  | (Part & { readonly reader: 'everyone'; readonly in: (typeof publicCollections)[number] })
-  | (Part & { readonly reader: 'member'; readonly in: (typeof privateCollections)[number] })
-  | (Part & { readonly reader: 'staff'; readonly in: 'admin' });
+  | (SyncQuery & { readonly reader: 'everyone'; readonly in: (typeof publicCollections)[number] })
+  | (SyncQuery & { readonly reader: 'member'; readonly in: (typeof privateCollections)[number] })
+  | (SyncQuery & { readonly reader: 'staff'; readonly in: 'admin' });
 
 /**
  * Whether a sync part contains documents of one subject on a screen, rather than the whole

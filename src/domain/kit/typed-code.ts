@@ -8,14 +8,14 @@ export const seenText = (text: string): string => text.replaceAll(unseen, '');
  * Spaces, hyphens of all kinds and asterisks, as people and scanners put them within or around a
  * code.
  */
-const within = /[\s\p{Pd}\u2212*]/gu;
+const separators = /[\s\p{Pd}\u2212*]/gu;
 
 /**
  * A typed or pasted code in comparable form: upper case, without spaces, hyphens, asterisks and
  * invisible characters. Normalize before checking the length, so that nothing is cut off.
  */
 export const codeFrom = (text: string): string =>
-  seenText(text).replaceAll(within, '').toUpperCase();
+  seenText(text).replaceAll(separators, '').toUpperCase();
 
 /**
  * A serial number as stamped: hyphens and spaces are part of it, in any variant that a keyboard or

@@ -6,7 +6,7 @@ import type { Currency } from './fields.ts';
  */
 export type Comma = 'group' | 'decimal' | 'either';
 
-export interface Asked {
+export interface NumberRules {
   readonly comma: Comma;
   /** Number of decimals the field accepts, not counting trailing zeros. */
   readonly places: number;
@@ -21,18 +21,18 @@ export type Typed =
   | { readonly ok: false; readonly why: 'EMPTY' | 'NONE' | 'FINE' }
   | { readonly ok: false; readonly why: 'UNSURE'; readonly readings: readonly [number, number] };
 
-const none = { ok: false, why: 'NONE' } as const;
+const noNumber = { ok: false, why: 'NONE' } as const;
 
 const country = '(?:CA[ND]?|CDN|C|USD?)';
 const sign = `(?:${country} ?\\$|\\$ ?${country}|\\$|CAD|CDN|USD)`;
-const before = new RegExp(`^${sign} ?`, 'i');
+const signBefore = new RegExp(`^${sign} ?`, 'i');
 const behind = new RegExp(` ?(?:${sign}|dollars?)$`, 'i');
 
 /** Whole part and decimals of a number, or `unsure` if the text may mean two. */
 type Split = readonly [whole: string, part: string] | 'unsure' | null;
 
 /** Splits a number with one point or comma and no other separator. */
-const splitOnce = (whole: string, mark: string, part: string, asked: Asked): Split => {
+const splitOnce = (whole: string, mark: string, part: string, asked: NumberRules): Split => {
   const mayGroup = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (!mayGroup) return whole === '' && part === '' ? null : [whole, part];
   if (mark === ',' && asked.comma === 'group') return [whole + part, ''];
@@ -44,7 +44,7 @@ const splitOnce = (whole: string, mark: string, part: string, asked: Asked): Spl
 
 const bare = (text: string): string => text.replaceAll(/\D/g, '');
 
-const split = (figure: string, asked: Asked): Split => {
+const split = (figure: string, asked: NumberRules): Split => {
   const once = /^(\d*)([.,])(\d*)$/.exec(figure);
   if (once !== null) return splitOnce(once[1] ?? '', once[2] ?? '', once[3] ?? '', asked);
   const grouped =
@@ -62,9 +62,9 @@ const split = (figure: string, asked: Asked): Split => {
  * decimals. A text that may mean two numbers is refused with both, unless the language decides.
  * `digits` is the number as `-1425.5`, from which cents are taken without a fraction.
  */
-export const typedNumber = (text: string, asked: Asked): Typed => {
+export const typedNumber = (text: string, asked: NumberRules): Typed => {
   // A raised or circled digit would become another digit of the number: 10² is not 102.
-  if (/\p{No}/u.test(text)) return none;
+  if (/\p{No}/u.test(text)) return noNumber;
   // Normalizes every space and every digit, and removes invisible characters.
   let rest = text
     .normalize('NFKC')
@@ -79,19 +79,19 @@ export const typedNumber = (text: string, asked: Asked): Typed => {
     rest = rest.slice(1).trim();
   };
   takeSign();
-  rest = rest.replace(before, '');
+  rest = rest.replace(signBefore, '');
   takeSign();
   rest = rest.replace(behind, '');
   if (asked.percent === true) rest = rest.replace(/ ?%$/, '');
   const found = split(rest, asked);
-  if (found === null) return none;
+  if (found === null) return noNumber;
   if (found === 'unsure') {
     const [less, more] = [rest.replace(',', '.'), bare(rest)].map((one) => Number(minus + one));
     return { ok: false, why: 'UNSURE', readings: [less ?? 0, more ?? 0] };
   }
   const whole = found[0].replace(/^0+(?=\d)/, '') || '0';
   const part = found[1].replace(/0+$/, '');
-  if (whole.length > 12) return none;
+  if (whole.length > 12) return noNumber;
   if (part.length > asked.places) return { ok: false, why: 'FINE' };
   const digits = `${minus}${whole}${part === '' ? '' : `.${part}`}`;
   return { ok: true, value: Number(digits), digits };

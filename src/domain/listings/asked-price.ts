@@ -7,7 +7,7 @@ export const askedFields = {
   priceOnRequest: optional(bool()),
   obo: optional(bool({ label: 'Or best offer' })),
 } as const;
-export type Asked = Shape<typeof askedFields>;
+export type AskingPrice = Shape<typeof askedFields>;
 
 /** Asking price in the public listing, where only the server writes it. */
 export const askedInPublic = {
@@ -22,7 +22,7 @@ const about = (rule: 'NONE' | 'BOTH' | 'SAME') => ({ field: 'askPrice', details:
  * Why this asking price is refused, or null: it needs either a price or the flag "on request", not
  * both.
  */
-export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal | null => {
+export const checkAsked = ({ askPrice, priceOnRequest = false }: AskingPrice): Refusal | null => {
   if (askPrice === undefined && !priceOnRequest) {
     return refusal(
       'invalid-argument',
@@ -42,7 +42,7 @@ export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal
 };
 
 /** Why the asking price cannot be changed to this, or null. Unchanged values are accepted. */
-export const checkNewAsked = (before: Asked, asked: Asked): Refusal | null => {
+export const checkNewAsked = (before: AskingPrice, asked: AskingPrice): Refusal | null => {
   const same =
     before.askPrice === asked.askPrice &&
     (before.priceOnRequest ?? false) === (asked.priceOnRequest ?? false) &&
@@ -70,7 +70,7 @@ export const keptPrices = 100;
  */
 export const withPrice = (
   history: readonly PricePoint[],
-  { askPrice }: Asked,
+  { askPrice }: AskingPrice,
   at: number,
 ): readonly PricePoint[] =>
   askPrice === undefined || history.at(-1)?.askPrice === askPrice
@@ -84,5 +84,5 @@ export const withPrice = (
 export const formerPrices = ({
   askPrice,
   priceHistory = [],
-}: Asked & { readonly priceHistory?: readonly PricePoint[] }): readonly PricePoint[] =>
+}: AskingPrice & { readonly priceHistory?: readonly PricePoint[] }): readonly PricePoint[] =>
   (askPrice === undefined ? priceHistory : priceHistory.slice(0, -1)).toReversed();

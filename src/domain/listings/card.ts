@@ -8,6 +8,15 @@ export interface Card {
   readonly auction: Auction | null;
 }
 
+/** End of a lot, ms UTC; 0 without an end. */
+export const lotEnd = ({
+  auction,
+  listing,
+}: {
+  readonly listing: Pick<Listing, 'endAt'>;
+  readonly auction: Pick<Auction, 'endAt'> | null;
+}): number => auction?.endAt ?? listing.endAt ?? 0;
+
 /** Most characters of a lead. */
 const longestLead = 260;
 

@@ -1,6 +1,6 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-const open = ['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED'] as const;
+const visibleStates = ['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED'] as const;
 
 /**
  * Classified states. Hiding does not stop the clock, so a hidden classified expires as well. A
@@ -20,8 +20,8 @@ export const classifiedMachine = stateMachine(
     ['EXPIRED', 'RENEW', 'ACTIVE', ['owner', 'system']],
     ['ACTIVE', 'HIDE', 'HIDDEN', ['owner', 'admin']],
     ['HIDDEN', 'SHOW', 'ACTIVE', ['owner', 'admin']],
-    [open, 'REMOVE', 'REMOVED', 'admin'],
-    [open, 'WITHDRAW', 'WITHDRAWN', 'owner'],
+    [visibleStates, 'REMOVE', 'REMOVED', 'admin'],
+    [visibleStates, 'WITHDRAW', 'WITHDRAWN', 'owner'],
   ],
 );
 

@@ -1,5 +1,4 @@
 import {
-  cents,
   cursor,
   done,
   id,
@@ -11,7 +10,7 @@ import {
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, html, int, json, list, optional, text, time } from '../kit/fields.ts';
-import { currency, dollars, phone } from '../kit/fragments.ts';
+import { currency, dollars, phone, cents } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
 import { askedFields } from './asked-price.ts';
 import { agreement, listingSubmissions } from './listing-submission.entity.ts';

@@ -1,9 +1,7 @@
-import type { Listing } from './listing.entity.ts';
-
-type Picture = Listing['pictures'][number];
+import type { Listing, ListingPicture } from './listing.entity.ts';
 
 /** The cover of a listing: its first picture, in the form used by cards and lists. */
-export const coverOf = ({ imageId, url, w, h, color, alt }: Picture): Listing['cover'] => ({
+export const coverOf = ({ imageId, url, w, h, color, alt }: ListingPicture): Listing['cover'] => ({
   imageId,
   url,
   w,

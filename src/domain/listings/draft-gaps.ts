@@ -17,7 +17,7 @@ export interface DraftGap {
 /** Fields that may be empty only if the seller has confirmed that there is nothing to report. */
 const confirmedFields = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
 
-const labels: Readonly<Record<string, Phrase>> = {
+const gapLabels: Readonly<Record<string, Phrase>> = {
   modelName: phrase('Model'),
   makeName: phrase('Make'),
   noReserve: phrase('Reserve'),
@@ -55,7 +55,7 @@ export const draftGaps = (
   },
 ): readonly DraftGap[] => {
   const gap = (step: DraftGap['step'], field: string, known?: string): DraftGap => {
-    const label = known ?? labels[field.split('.').at(-1) ?? ''];
+    const label = known ?? gapLabels[field.split('.').at(-1) ?? ''];
     return label === undefined ? { step, field } : { step, field, label };
   };
   const values = vehicle as Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ type LeadSource = Pick<Listing, 'descriptionHtml'> & {
 /** Fewest words of a sentence; fewer are a greeting or a heading. */
 const fewest = 4;
 
-const closed = /[.!?…]["'”’»)\]]*$/u;
+const sentenceEnd = /[.!?…]["'”’»)\]]*$/u;
 /**
  * The place where a sentence may end: after its mark and before a capital, a digit or a quotation
  * mark.
@@ -35,14 +35,14 @@ const capital = (text: string): string =>
 const storySentence = (html: string): string | null => {
   const found = plainParagraphs(html)
     .flatMap(sentencesOf)
-    .find((text) => closed.test(text) && text.split(/\s+/).length >= fewest);
+    .find((text) => sentenceEnd.test(text) && text.split(/\s+/).length >= fewest);
   return found === undefined ? null : capital(found);
 };
 
 /** A list item as a sentence of its own, without the seller's bullet. */
 const asSentence = (line: string): string => {
   const text = capital(line.replace(/^(?:[-–—•·*✓]+\s*|\d+[.)]\s+)+/u, ''));
-  return closed.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/u, '')}.`;
+  return sentenceEnd.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/u, '')}.`;
 };
 
 /**
@@ -79,7 +79,9 @@ export const leadOf = (told: LeadSource, length: number): string => {
   return text;
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A text as markup between tags. */
+export const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Reduces story and highlights to the part that a lead of that length needs, so that it can be
@@ -92,7 +94,7 @@ export const onlyLead = (
   const sentence = storySentence(told.descriptionHtml);
   if (sentence !== null) {
     const text = sentence.length > length ? cut(sentence, length) : sentence;
-    return { descriptionHtml: `<p>${escaped(text)}</p>` };
+    return { descriptionHtml: `<p>${escapedText(text)}</p>` };
   }
   const lines = lineSentences(told).map((line) =>
     line.length > length ? cut(line, length) : line,

@@ -17,7 +17,8 @@ export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle)
     .slice(0, 120);
 
 /** Title of a listing until staff change it: a title has at least eight characters. */
-export const titleOf = (vehicle: DraftVehicle): string => vehicleNameOf(vehicle).padEnd(8, '.');
+export const vehicleTitle = (vehicle: DraftVehicle): string =>
+  vehicleNameOf(vehicle).padEnd(8, '.');
 
 /** Age in years from which a car is put in the classics category. */
 const CLASSIC = 25;

@@ -250,3 +250,4 @@ export const listings = entity({
   sample: listingSample,
 });
 export type Listing = Doc<typeof listings>;
+export type ListingPicture = Listing['pictures'][number];

@@ -3,8 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
 import { modes } from './modes.ts';
 import { freshFor } from '../kit/sync.ts';
-
-const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
+import { priceCents } from '../kit/fragments.ts';
 
 export const packages = entity({
   name: 'packages',
@@ -16,8 +15,8 @@ export const packages = entity({
     code: text({ min: 3, max: 20, pattern: '[A-Z]+_[A-Z0-9]+' }),
     title: text({ min: 1, max: 80 }),
     mode: choice(modes),
-    price: group({ CAD: cents, USD: cents }, { means: 'Price with a reserve.' }),
-    priceNoReserve: group({ CAD: cents, USD: cents }),
+    price: group({ CAD: priceCents, USD: priceCents }, { means: 'Price with a reserve.' }),
+    priceNoReserve: group({ CAD: priceCents, USD: priceCents }),
     photos: int({ min: 1, max: 300 }),
     days: list(int({ min: 1, max: 180 }), { min: 1, max: 10 }),
     featuredDays: optional(

@@ -62,8 +62,11 @@ export const marketMinutes = (at: number): number => {
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
 };
 
-const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails): Refusal =>
-  refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
+const refuseDates = (
+  message: string,
+  field: 'startAt' | 'endAt',
+  details: RefusalDetails,
+): Refusal => refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
 
 /**
  * Checks an auction's times: enough notice before the start, within the agreed days; one of the
@@ -73,7 +76,7 @@ const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails
 export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
     const minutes = rule.startNoticeMs / 60_000;
-    return no(
+    return refuseDates(
       `An auction can start no sooner than ${counted(minutes, 'minute')} from now.`,
       'startAt',
       {
@@ -84,18 +87,21 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
   }
   if (!startsAsAgreed(s.startAt, s.agreed ?? {}, s.now + rule.startNoticeMs)) {
     const message = 'The auction would start outside the days that were agreed.';
-    return no(message, 'startAt', { rule: 'WINDOW' });
+    return refuseDates(message, 'startAt', { rule: 'WINDOW' });
   }
   const days = lengthsOf(s.premier, rule);
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= HOUR);
   if (!fits) {
     const lengths = days.join(', ');
-    return no(`An auction runs ${lengths} days.`, 'endAt', { rule: 'LENGTH', days: lengths });
+    return refuseDates(`An auction runs ${lengths} days.`, 'endAt', {
+      rule: 'LENGTH',
+      days: lengths,
+    });
   }
   const [from, until] = rule.endsBetweenHours;
   const minutes = marketMinutes(s.endAt);
   if (minutes < from * 60 || minutes > until * 60) {
-    return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt', {
+    return refuseDates(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt', {
       rule: 'HOURS',
       from,
       until,
@@ -103,10 +109,14 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
   }
   if (s.taken.some((end) => Math.abs(end - s.endAt) < rule.endsApartMs)) {
     const apart = rule.endsApartMs / 60_000;
-    return no(`Another auction ends within ${counted(apart, 'minute')} of that time.`, 'endAt', {
-      rule: 'APART',
-      minutes: apart,
-    });
+    return refuseDates(
+      `Another auction ends within ${counted(apart, 'minute')} of that time.`,
+      'endAt',
+      {
+        rule: 'APART',
+        minutes: apart,
+      },
+    );
   }
   return null;
 };

@@ -1,11 +1,10 @@
-import { done, id } from '../kit/command-fields.ts';
+import { done, id, unkeyedStaffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, decimal, group, int, list, optional, text, time } from '../kit/fields.ts';
 import { currency } from '../kit/fragments.ts';
 import { missingDocuments } from '../platform/mirror-missing.ts';
 import { facetKeys, shows } from './search/facet-values.ts';
 
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
 const many = int({ min: 0, max: 10_000_000 });
 const noDatabase = ['NO_DATABASE', 'DATABASE_DOWN', 'SCHEMA_MISSING'] as const;
 
@@ -61,7 +60,7 @@ export const searchFind = command({
 });
 
 export const searchReadIndex = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   name: 'search-readIndex',
   means: 'Tells how many lots the search knows, how far it is behind and when it was written anew.',
   looks: true,

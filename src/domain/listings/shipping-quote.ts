@@ -30,7 +30,7 @@ export const usualSize = (bodyType: string): VehicleSize =>
   bodyType === 'RV' || bodyType === 'TRAILER' ? 'HOME' : 'CAR';
 
 /** Estimates are rounded up to five dollars; the step in cents. */
-const step = 500;
+const priceStep = 500;
 const hundredths = (factor: number): number => Math.round(factor * 100);
 
 /**
@@ -46,7 +46,7 @@ export const shippingEstimate = (rate: Prices, load: Load): number => {
   const fees =
     (load.crossesBorder ? rate.crossBorderFee : 0) +
     (load.runs === false ? (rate.notRunningFee ?? 0) : 0);
-  return Math.ceil((driven * closed * long + fees * 10_000) / (10_000 * step)) * step;
+  return Math.ceil((driven * closed * long + fees * 10_000) / (10_000 * priceStep)) * priceStep;
 };
 
 /** The place in a rate that covers every province or state of a country. */

@@ -1,8 +1,8 @@
 import { staffOnly } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, date, decimal, int, optional, text } from '../kit/fields.ts';
+import { priceCents } from '../kit/fragments.ts';
 
-const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
 /** A province or state, or all of a country; the most specific rate applies. */
 const zone = text({ min: 2, max: 6, format: 'zone', pattern: '[A-Z]{2}|ANY-(?:CA|US)' });
 
@@ -16,7 +16,7 @@ export const shippings = entity({
   fields: {
     fromRegion: zone,
     toRegion: zone,
-    openBase: cents,
+    openBase: priceCents,
     openPerKm: int({ min: 0, max: 10_000, unit: 'cents' }),
     enclosedFactor: decimal({ min: 1, max: 10, step: 0.01 }),
     longFromMm: optional(
@@ -28,10 +28,10 @@ export const shippings = entity({
     notRunningFee: optional(
       int({ min: 0, max: 10_000_000, unit: 'cents', label: 'Fee when it does not run' }),
     ),
-    min: { ...cents, label: 'Minimum price' },
+    min: { ...priceCents, label: 'Minimum price' },
     transitDaysMin: int({ min: 0, max: 365, unit: 'days' }),
     transitDaysMax: int({ min: 0, max: 365, unit: 'days' }),
-    crossBorderFee: cents,
+    crossBorderFee: priceCents,
     notServed: optional(
       bool({
         label: 'Not served',

@@ -1,7 +1,7 @@
 import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
 import { longestCustom, type CustomValues } from '../catalogue/custom-values.ts';
 import { group, map, text } from '../kit/fields.ts';
-import { isRecord } from '../kit/json.ts';
+import { isRecord, type UnknownRecord } from '../kit/json.ts';
 import { contactFields, saleFields, type Contact, type Sale } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
 
@@ -32,9 +32,7 @@ export const draftFieldAt = (path: string): Field | undefined =>
       : undefined;
   }, group(draftFields));
 
-type Values = Readonly<Record<string, unknown>>;
-
-const within = (value: unknown, max: number): boolean =>
+const isTextWithin = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length <= max;
 
 /**
@@ -48,11 +46,11 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
     case 'text':
     case 'prose':
     case 'html':
-      return bad(within(value, field.max));
+      return bad(isTextWithin(value, field.max));
     case 'date':
-      return bad(within(value, 10));
+      return bad(isTextWithin(value, 10));
     case 'ref':
-      return bad(within(value, 128));
+      return bad(isTextWithin(value, 128));
     case 'int':
     case 'decimal': {
       const whole = field.kind === 'decimal' || Number.isSafeInteger(value);
@@ -82,7 +80,7 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
   }
 };
 
-const misfitAmong = (fields: Fields, values: Values, before: string): string | null => {
+const misfitAmong = (fields: Fields, values: UnknownRecord, before: string): string | null => {
   for (const [key, value] of Object.entries(values)) {
     const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
     const wrong = field === undefined ? before + key : misfit(field, value, before + key);
@@ -94,7 +92,7 @@ const misfitAmong = (fields: Fields, values: Values, before: string): string | n
 /** Dotted path of the first value that a draft may not contain, or null. */
 export const misfitIn = (draft: unknown): string | null =>
   isRecord(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
-const fitting = (fields: Fields, values: Values): Record<string, Json> =>
+const fitting = (fields: Fields, values: UnknownRecord): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
       const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
@@ -110,4 +108,4 @@ export const draftIn = (stored: unknown): SubmissionDraft =>
 
 /** The draft without invalid values, which a device sends while its owner is still typing. */
 export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
-  fitting(draftFields, draft as Values);
+  fitting(draftFields, draft as UnknownRecord);

@@ -43,7 +43,7 @@ export const transportFields = {
   language: choice(languages),
 } as const;
 
-const asked = {
+const requestFields = {
   name: serverSet(transportFields.name),
   email: serverSet(transportFields.email),
   phone: optional(serverSet(phone)),
@@ -74,7 +74,7 @@ export const transportRequests = entity({
   fields: {
     status: choice(['NEW', 'ANSWERED', 'CLOSED']),
     note: optional(prose({ max: 2_000, label: 'Note', means: 'For staff alone.' })),
-    ...asked,
+    ...requestFields,
     estimate: optional(
       serverSet(
         group({

@@ -12,13 +12,13 @@ export const FIRST_VIN_YEAR = 1981;
 const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** Letters by their value in the check digit, starting from 1; I, O and Q have none. */
-const letters = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
+const lettersByValue = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
 
 /** Value of one character, -1 for one not allowed in a VIN. */
 const valueOf = (c: string): number =>
   /^[0-9]$/.test(c)
     ? Number(c)
-    : letters.findIndex((group) => c !== '' && group.includes(c)) + 1 || -1;
+    : lettersByValue.findIndex((group) => c !== '' && group.includes(c)) + 1 || -1;
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** Year codes of position 10, from 1980 and again from 2010: without I, O, Q, U, Z and 0. */
@@ -164,11 +164,11 @@ const found = (
   field: VinFinding['field'] = 'vin',
 ): VinFinding => ({ severity, code, field, message });
 
-const folded = (name: string): string => plainLetters(name).replaceAll(/[^a-z]/g, '');
+const makerLetters = (name: string): string => plainLetters(name).replaceAll(/[^a-z]/g, '');
 
 /** Whether two names may mean one make: `Mercedes` is `Mercedes-Benz`. */
 const mayBeOne = (a: string, b: string): boolean => {
-  const [one, other] = [folded(a), folded(b)];
+  const [one, other] = [makerLetters(a), makerLetters(b)];
   return one === '' || other === '' || one.includes(other) || other.includes(one);
 };
 
@@ -217,14 +217,14 @@ const unnumbered = (): VinFinding =>
   );
 
 /** Chassis and frame numbers as on Japanese plates, `JZX100-0123456`. */
-const frame = /^(?=.*[A-Z0-9])[A-Z0-9-]{5,17}$/;
+const frameNumber = /^(?=.*[A-Z0-9])[A-Z0-9-]{5,17}$/;
 
 const checkFrame = (
   number: string,
   field: VinFinding['field'],
   { marketSpec }: VinFacts,
 ): readonly VinFinding[] => {
-  if (!frame.test(number)) {
+  if (!frameNumber.test(number)) {
     const message = 'A frame number has 5–17 letters, digits and hyphens.';
     return [{ ...found('error', 'CHASSIS_FORMAT', message, field), details: { rule: 'FRAME' } }];
   }

@@ -1,7 +1,7 @@
 import { median } from '../kit/median.ts';
 
 /** A question under a listing and one answer by its seller; times in ms UTC. */
-export interface Answer {
+export interface AnswerTimes {
   readonly questionId: string;
   readonly askedAt: number;
   readonly answeredAt: number;
@@ -15,7 +15,7 @@ export const answersLookedAt = 50;
  * ms. Null if there are no answers.
  */
 export const answerTimeOf = (
-  answers: readonly Answer[],
+  answers: readonly AnswerTimes[],
 ): { readonly answered: number; readonly answerMs: number } | null => {
   const waits = new Map<string, number>();
   for (const { questionId, askedAt, answeredAt } of answers) {

@@ -104,13 +104,13 @@ const partForms =
 const part =
   '(?:castings?|cast|parts?|oem|oe|nos|gm|p/?n|ref(?:erence)?|stamp(?:ed|ing)?|blocks?|heads?|engine|motor|intake|manifold|carb(?:uretor)?s?|distributor|alternator|transmission|gearbox|axle|serial|vin|niv|chassis|frame|body|trim|paint|suffix|mopar|delco|bosch|motorcraft|pièces?|moulage|moulée?s?|bloc|culasses?|moteur|série|châssis|code|réf(?:érence)?)';
 const calledPart = expression(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])[^!?\\n]{0,40}$`);
-const names = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
+const beginsWithPart = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
 /** A casting or part number, if the text calls it one and does not ask to call. */
 const isPart = (run: string, { before, behind }: Around): boolean =>
   !mayBeDialed(run) &&
   digitsOf(run).length <= 12 &&
   !contact.test(before.slice(-40)) &&
-  (partForms.test(run) || calledPart.test(before) || names.test(behind));
+  (partForms.test(run) || calledPart.test(before) || beginsWithPart.test(behind));
 
 /** Whether a run of digits and separators is such a figure. */
 export const isFigure = (run: string, around: Around): boolean =>

@@ -56,9 +56,9 @@ const spelledPhone = expression(
 const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
 
 /** Groups separated by words: 514 then 555 then 0199. */
-const between = String.raw`(?:[\s.,-]*(?:then|dash|hyphen|minus|puis|tiret|suivi de|followed by|and|et)(?!\p{L}))+[\s.,-]*`;
+const betweenDigits = String.raw`(?:[\s.,-]*(?:then|dash|hyphen|minus|puis|tiret|suivi de|followed by|and|et)(?!\p{L}))+[\s.,-]*`;
 const toldApart = expression(
-  String.raw`(?<!\p{N})\p{N}{3}${between}\p{N}{3}${between}\p{N}{4}(?!\p{N})`,
+  String.raw`(?<!\p{N})\p{N}{3}${betweenDigits}\p{N}{3}${betweenDigits}\p{N}{4}(?!\p{N})`,
 );
 /** Two sizes and a year, which are only joined by “and”. */
 const isToldApart = (run: string): boolean =>
@@ -70,10 +70,10 @@ const isToldApart = (run: string): boolean =>
  */
 const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•·:;+]{0,4}|,)${digit})+`);
 
-const count = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
+const digitCount = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
 /** Whether a run of digits and separators is a phone number. */
 const isPhone = (run: string, around: Around): boolean => {
-  const all = count(run);
+  const all = digitCount(run);
   if (all < 7 || isFigure(run, around)) return false;
   const parts = run.match(/[\p{N}o]+/giu) ?? [];
   if (parts.some((part) => part.length >= 7)) return true;
@@ -83,7 +83,7 @@ const isPhone = (run: string, around: Around): boolean => {
 
 /** Full-width, circled and mathematical letters and digits, which become those of a keyboard. */
 const dressed = /[\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
-const folded = (text: string): string =>
+const unmaskedText = (text: string): string =>
   text
     .replaceAll(invisible, '')
     .replaceAll(dressed, (sign) => sign.normalize('NFKC'))
@@ -100,7 +100,7 @@ export interface Masked {
 
 /** The text without contacts; exactly unchanged if it contains none. */
 export const maskContacts = (text: string): Masked => {
-  const plain = folded(text);
+  const plain = unmaskedText(text);
   let out = plain;
   for (const pattern of emails) out = out.replaceAll(pattern, hidden.email);
   for (const pattern of links) out = out.replaceAll(pattern, hidden.link);

@@ -10,7 +10,7 @@ import {
 /** One row of the settings: its label, and the event types it switches together. */
 export type NoticeLine = readonly [label: Phrase, ...types: EventType[]];
 
-const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
+const groupLines = (group: ChoiceGroup): readonly NoticeLine[] => {
   const lines = new Map<Phrase, EventType[]>();
   for (const type of eventTypes) {
     const { choice }: NoticeType = noticeTypes[type];
@@ -21,10 +21,10 @@ const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
 };
 
 /** The events switched together with this one; none if a member has no choice. */
-export const lineOf = (type: EventType): readonly EventType[] => {
+export const choiceLine = (type: EventType): readonly EventType[] => {
   const { choice }: NoticeType = noticeTypes[type];
   if (choice === undefined) return [];
-  const line = linesOf(choice[0]).find(([label]) => label === choice[1]);
+  const line = groupLines(choice[0]).find(([label]) => label === choice[1]);
   const [, ...types] = line ?? [choice[1]];
   return types;
 };
@@ -33,8 +33,8 @@ export const lineOf = (type: EventType): readonly EventType[] => {
  * The events of which watching a lot notifies a member, unless they switch them off for this lot.
  */
 export const watchChoices = {
-  AUCTION: linesOf('auctions'),
-  CLASSIFIED: linesOf('classifieds'),
+  AUCTION: groupLines('auctions'),
+  CLASSIFIED: groupLines('classifieds'),
 } as const;
 
 /**
@@ -45,12 +45,12 @@ export const noticeChoices: readonly {
   readonly title: Phrase;
   readonly lines: readonly NoticeLine[];
 }[] = [
-  { title: phrase('Bidding'), lines: linesOf('bidding') },
+  { title: phrase('Bidding'), lines: groupLines('bidding') },
   {
     title: phrase('Lots you watch or bid on'),
     lines: [...watchChoices.AUCTION, ...watchChoices.CLASSIFIED],
   },
-  { title: phrase('Your listings'), lines: linesOf('selling') },
-  { title: phrase('Saved searches'), lines: linesOf('searches') },
-  { title: phrase('Messages and replies'), lines: linesOf('talk') },
+  { title: phrase('Your listings'), lines: groupLines('selling') },
+  { title: phrase('Saved searches'), lines: groupLines('searches') },
+  { title: phrase('Messages and replies'), lines: groupLines('talk') },
 ];

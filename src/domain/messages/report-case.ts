@@ -1,8 +1,6 @@
-import { mostReports, type Report } from './report.entity.ts';
+import { mostReports, type Report, type ReportMade, type ReportDecision } from './report.entity.ts';
 import { DAY, MINUTE } from '../kit/durations.ts';
 
-type ReportMade = Report['reports'][number];
-type Decision = Report['decisions'][number];
 type Look = Report['looks'][number];
 /** The part of a case that reports and decisions change. */
 export type CaseState = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
@@ -61,7 +59,7 @@ export const withoutReport = (
   return withDecision({ ...before, reports: rows }, { at, by, name, decision: 'WITHDRAWN' });
 };
 
-export const withDecision = (before: CaseState | null, one: Decision): CaseState => ({
+export const withDecision = (before: CaseState | null, one: ReportDecision): CaseState => ({
   state: 'CLOSED',
   reports: before?.reports ?? [],
   decisions: newest([...(before?.decisions ?? []), one]),

@@ -101,3 +101,5 @@ export const reports = entity({
   },
 });
 export type Report = Doc<typeof reports>;
+export type ReportMade = Report['reports'][number];
+export type ReportDecision = Report['decisions'][number];

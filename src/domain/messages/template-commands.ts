@@ -1,10 +1,8 @@
 import { languages } from '../accounts/language.ts';
-import { done, keyed } from '../kit/command-fields.ts';
+import { done, keyed, staffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, optional, prose, text, time } from '../kit/fields.ts';
 import { templateFields } from './template-words.ts';
-
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 
 /** A template id such as `OUTBID`; if a type has several, `ENDED_UNSOLD-NOBODY`. */
 const template = text({ min: 1, max: 60, pattern: '[A-Z0-9_]+(-[A-Z0-9_]+)?' });
@@ -13,7 +11,7 @@ const kind = choice(['notice', 'mail']);
 const templateWords = group(templateFields);
 
 export const lettersTemplates = command({
-  ...staff,
+  ...staffCommand,
   looks: true,
   name: 'letters-templates',
   means: 'Lists the templates of notices and mails, and in which languages staff changed them.',
@@ -38,7 +36,7 @@ export const lettersTemplates = command({
 });
 
 export const lettersTemplate = command({
-  ...staff,
+  ...staffCommand,
   looks: true,
   name: 'letters-template',
   means:
@@ -82,7 +80,7 @@ export const lettersTemplate = command({
 });
 
 export const lettersSaveTemplate = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-saveTemplate',
   means:
     'Changes the words of a template in one language; without words it says the built-in ones again.',
@@ -93,7 +91,7 @@ export const lettersSaveTemplate = command({
 });
 
 export const lettersTestTemplate = command({
-  ...staff,
+  ...staffCommand,
   name: 'letters-testTemplate',
   means: 'Mails the letter a template makes to who asks, and to nobody else.',
   input: { id: template, language, words: optional(templateWords) },

@@ -1,5 +1,6 @@
 import { optional, prose, text, type Shape } from '../kit/fields.ts';
 import { isRecord } from '../kit/json.ts';
+import { linesOf } from '../kit/lines.ts';
 
 /** A value that a template names in braces, such as `{title}`. */
 export interface Placeholder {
@@ -50,13 +51,6 @@ const tag = /<\/?[a-z!][^>]*>/i;
 
 export const placeholdersIn = (words: string): readonly string[] =>
   [...words.matchAll(placeholder)].map(([, name = '']) => name);
-
-/** The non-empty lines of a body. */
-export const linesOf = (body: string): readonly string[] =>
-  body
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /**
  * Fills the values into a text; null if one of them is not known. Done in one pass, since a value

@@ -1,11 +1,9 @@
 import { owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
-import { address, currency, dollars, uid } from '../kit/fragments.ts';
+import { address, currency, dollars, uid, cents } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 import { invoiceTaxes } from './invoice.entity.ts';
-
-const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
 /** Purposes of an amount on a card. */
 export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;

@@ -1,5 +1,4 @@
 import {
-  cents,
   cursor,
   done,
   id,
@@ -11,7 +10,7 @@ import {
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
-import { currency, dollars, idempotencyKey } from '../kit/fragments.ts';
+import { currency, dollars, idempotencyKey, cents } from '../kit/fragments.ts';
 import { storedCard } from './stored-card.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
@@ -197,7 +196,7 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
 const invoiceSides = ['BUYER', 'SELLER'] as const;
 
 /** An invoice after the staff action. */
-const made = {
+const madeInvoice = {
   id,
   number: optional(text({ max: 20, means: 'Absent while it is a draft.' })),
   status: choice(invoiceMachine.states),
@@ -228,7 +227,7 @@ export const invoicesAdminCreateListingInvoice = command({
     reason: text({ min: 3, max: 500, means: 'Staff read it.' }),
     idempotencyKey,
   },
-  answer: made,
+  answer: madeInvoice,
   refusals: [
     'LISTING_NOT_FOUND',
     'LISTING_NOT_SOLD',
@@ -252,7 +251,7 @@ export const invoicesVoidInvoice = command({
   callers: ['admin'],
   rate: 'ADMIN',
   input: { invoiceId: id, reason, idempotencyKey },
-  answer: made,
+  answer: madeInvoice,
   refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
@@ -267,7 +266,7 @@ export const invoicesWriteOffInvoice = command({
   callers: ['admin'],
   rate: 'ADMIN',
   input: { invoiceId: id, reason, idempotencyKey },
-  answer: made,
+  answer: madeInvoice,
   refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: true,
@@ -289,7 +288,7 @@ export const invoicesCreditInvoice = command({
     idempotencyKey,
   },
   answer: {
-    ...made,
+    ...madeInvoice,
     creditNote: text({ max: 20 }),
     owed: cents,
     back: int({ min: 0, max: 10_000_000_000, unit: 'cents', means: 'Goes back to the card.' }),

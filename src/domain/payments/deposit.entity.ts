@@ -1,11 +1,9 @@
 import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
-import { currency, uid } from '../kit/fragments.ts';
+import { choice, fixed, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { currency, uid, cents } from '../kit/fragments.ts';
 import { depositMachine } from './deposit-machine.ts';
 import { me } from '../kit/sync.ts';
-
-const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
 export const deposits = entity({
   name: 'deposits',

@@ -25,10 +25,10 @@ export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING',
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Most credit notes staff may write for an invoice; the program may add one more. */
 export const mostCreditNotes = 20;
-const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
+const signedCents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
 /** The taxes of an invoice, each computed from the same base. */
 export const invoiceTaxes = list(
-  group({ name: text({ max: 20 }), ppm, base: cents, amount: cents }),
+  group({ name: text({ max: 20 }), ppm, base: signedCents, amount: signedCents }),
   { max: 5 },
 );
 
@@ -56,17 +56,17 @@ export const invoices = entity({
             text({ min: 1, max: 200, means: 'What staff wrote; absent where `code` says it.' }),
           ),
           qty: int({ min: 1, max: 999 }),
-          unit: cents,
-          amount: cents,
+          unit: signedCents,
+          amount: signedCents,
           taxable: bool(),
         }),
         { min: 1, max: 50 },
       ),
     ),
     taxes: serverSet(invoiceTaxes),
-    subtotal: serverSet(cents),
-    taxTotal: serverSet(cents),
-    total: serverSet(cents),
+    subtotal: serverSet(signedCents),
+    taxTotal: serverSet(signedCents),
+    total: serverSet(signedCents),
     billTo: optional(serverSet(address)),
     region: optional(serverSet(text({ min: 2, max: 2, format: 'region' }))),
     seller: optional(serverSet(address)),
@@ -103,10 +103,10 @@ export const invoices = entity({
         group({
           number: text({ max: 20, pattern: 'CN-\\d{4}-\\d{6}' }),
           at: time(),
-          amount: cents,
+          amount: signedCents,
           reason: text({ max: 500 }),
-          net: cents,
-          taxes: list(group({ name: text({ max: 20 }), amount: cents }), { max: 5 }),
+          net: signedCents,
+          taxes: list(group({ name: text({ max: 20 }), amount: signedCents }), { max: 5 }),
         }),
         { max: mostCreditNotes + 1 },
       ),
@@ -115,7 +115,7 @@ export const invoices = entity({
     voidReason: optional(serverSet(text({ max: 500 }))),
     writtenOffAt: optional(serverSet(time())),
     writeOffReason: optional(serverSet(text({ max: 500 }))),
-    info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
+    info: optional(serverSet(group({ hammer: signedCents, payTo: text({ max: 200 }) }))),
   },
   access: ownReads('userId'),
   sync: {

@@ -21,7 +21,7 @@ interface Billed {
   readonly at: number;
 }
 
-const lineOf = ({ lot, vehicle, net }: Pick<PackageBill, 'lot' | 'vehicle' | 'net'>) =>
+const packageLine = ({ lot, vehicle, net }: Pick<PackageBill, 'lot' | 'vehicle' | 'net'>) =>
   invoiceLine(
     {
       code: 'LISTING_PACKAGE',
@@ -34,7 +34,7 @@ const lineOf = ({ lot, vehicle, net }: Pick<PackageBill, 'lot' | 'vehicle' | 'ne
 /** The bill of a package for its seller: its price and the tax of their place on that day. */
 export const packageBill = ({ net, of, place, billTo, at }: Billed): PackageBill => {
   const date = new Date(at).toISOString().slice(0, 10);
-  const { taxes } = invoiceSum([lineOf({ net })], { country: '', region: '', ...place, date });
+  const { taxes } = invoiceSum([packageLine({ net })], { country: '', region: '', ...place, date });
   return {
     ...of,
     net,
@@ -68,7 +68,7 @@ export const listingFeeInvoice = (
     // Before there is a lot, the charge belongs to its submission.
     ...(lot === undefined ? {} : { listingId: purpose.id }),
     currency,
-    lines: [lineOf(bill)],
+    lines: [packageLine(bill)],
     subtotal: net,
     taxes,
     taxTotal: total - net,

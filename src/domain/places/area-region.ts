@@ -23,7 +23,7 @@ const provinces: Readonly<Record<string, string>> = {
 const nunavut: ReadonlySet<string> = new Set(['X0A', 'X0B', 'X0C']);
 
 /** First and last ZIP area of each range, in order; areas between two ranges belong to no state. */
-const states: readonly (readonly [first: number, last: number, state: string])[] = [
+const zipStates: readonly (readonly [first: number, last: number, state: string])[] = [
   [5, 5, 'NY'],
   [10, 27, 'MA'],
   [28, 29, 'RI'],
@@ -96,5 +96,5 @@ export const regionOfArea = (area: string): string | null => {
   const province = provinces[area.slice(0, 1)];
   if (province !== undefined) return province;
   const number = Number(area);
-  return states.find(([first, last]) => number >= first && number <= last)?.[2] ?? null;
+  return zipStates.find(([first, last]) => number >= first && number <= last)?.[2] ?? null;
 };

@@ -1,4 +1,4 @@
-import { id, serverTime } from '../kit/command-fields.ts';
+import { id, serverTime, staffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { idempotencyKey } from '../kit/fragments.ts';
@@ -7,8 +7,7 @@ import { effectLines } from './approval.entity.ts';
 import { twoPersonActs } from './two-person-acts.ts';
 import { HOUR } from '../kit/durations.ts';
 
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
-const money = { appCheck: true, stepUp: true } as const;
+const moneyAct = { appCheck: true, stepUp: true } as const;
 const approvalInput = { approvalId: id, idempotencyKey } as const;
 const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
 
@@ -25,8 +24,8 @@ export const mostApprovers = 20;
 const seen = text({ min: 64, max: 64, pattern: '[0-9a-f]{64}' });
 
 export const approvalsPropose = command({
-  ...staff,
-  ...money,
+  ...staffCommand,
+  ...moneyAct,
   name: 'approvals-propose',
   means:
     'Proposes an act that needs a second administrator. It is tried as it would be done, and nothing of it is kept.',
@@ -41,7 +40,7 @@ export const approvalsPropose = command({
 });
 
 export const approvalsShow = command({
-  ...staff,
+  ...staffCommand,
   name: 'approvals-show',
   means: 'Tells what a proposal would do now, or why it would be refused. It changes nothing.',
   input: { approvalId: id },
@@ -61,8 +60,8 @@ export const approvalsShow = command({
 });
 
 export const approvalsApprove = command({
-  ...staff,
-  ...money,
+  ...staffCommand,
+  ...moneyAct,
   name: 'approvals-approve',
   means:
     'Approves what another administrator proposed, and does it, by what stands now and as it was shown.',
@@ -81,7 +80,7 @@ export const approvalsApprove = command({
 });
 
 export const approvalsDecline = command({
-  ...staff,
+  ...staffCommand,
   name: 'approvals-decline',
   means: 'Declines what another administrator proposed, for a reason its proposer reads.',
   input: { ...approvalInput, reason: text({ min: 3, max: 500 }) },
@@ -91,7 +90,7 @@ export const approvalsDecline = command({
 });
 
 export const approvalsWithdraw = command({
-  ...staff,
+  ...staffCommand,
   name: 'approvals-withdraw',
   means: 'Takes back what the caller proposed.',
   input: approvalInput,
@@ -101,8 +100,8 @@ export const approvalsWithdraw = command({
 });
 
 export const approvalsLoosenRule = command({
-  ...staff,
-  ...money,
+  ...staffCommand,
+  ...moneyAct,
   name: 'approvals-loosenRule',
   means:
     'Puts looser settings of the second administrator into force. Stricter ones are in force as they are saved. Where there are two administrators, it takes both.',

@@ -1,10 +1,8 @@
 import { canonical } from '../bidding/hash-chain.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Json } from '../kit/fields.ts';
-import { isRecord } from '../kit/json.ts';
+import { isRecord, type UnknownRecord } from '../kit/json.ts';
 import { mostValueBytes, type AuditChange } from './audit-entry.entity.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** Fields that every write sets or that name its writer, which are not listed as changes. */
 const stamps: ReadonlySet<string> = new Set([
@@ -84,7 +82,7 @@ const twins: Readonly<Record<string, string>> = {
 export const auditSubjectOf = (collection: string, id: string): string =>
   `${twins[collection] ?? collection}/${id}`;
 
-const same = (a: unknown, b: unknown): boolean =>
+const sameValue = (a: unknown, b: unknown): boolean =>
   canonical((a ?? null) as Json) === canonical((b ?? null) as Json);
 
 /** Depth to which maps are compared key by key; deeper ones are compared as a whole. */
@@ -97,14 +95,14 @@ interface Difference {
 }
 
 const differences = (
-  before: Data,
-  after: Data,
+  before: UnknownRecord,
+  after: UnknownRecord,
   path: string,
   depth: number,
 ): readonly Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const [was, is] = [before[key], after[key]];
-    if (same(was, is)) return [];
+    if (sameValue(was, is)) return [];
     const at = path === '' ? key : `${path}.${key}`;
     return depth > 0 && isRecord(was) && isRecord(is)
       ? differences(was, is, at, depth - 1)
@@ -131,7 +129,7 @@ const cut = (text: string, from: number): string => {
   return `${head}${text.slice(start, end).replaceAll(torn, '')}${end < text.length ? '…' : ''}`;
 };
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** Placeholder in a list for entries that did not change. */
@@ -152,7 +150,7 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
   const own = entriesBesides(list, others);
   if (own.length + entriesBesides(others, list).length === 0) return null;
   const entries = own.length === list.length ? own : [sameEntries, ...own];
-  return textOf(entries).length <= mostValueBytes ? entries : null;
+  return valueText(entries).length <= mostValueBytes ? entries : null;
 };
 
 /**
@@ -160,11 +158,11 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
  * text around the difference.
  */
 const shortenedValue = (value: unknown, other: unknown): Json => {
-  const text = textOf(value);
+  const text = valueText(value);
   if (text.length <= mostValueBytes) return value as Json;
   const entries = differing(value, other);
   if (entries !== null) return entries;
-  return cut(text, other === undefined ? 0 : sharedStart(text, textOf(other)));
+  return cut(text, other === undefined ? 0 : sharedStart(text, valueText(other)));
 };
 
 /**
@@ -176,8 +174,8 @@ const shortenedValue = (value: unknown, other: unknown): Json => {
 export const changesOf = (
   collection: string,
   id: string,
-  before: Data,
-  after: Data,
+  before: UnknownRecord,
+  after: UnknownRecord,
   isSecret: (value: unknown) => boolean = () => false,
 ): readonly AuditChange[] =>
   differences(before, after, '', DEPTH)

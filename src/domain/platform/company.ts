@@ -15,7 +15,7 @@ export const taxNumberFields = {
 export const companyFields = { ...addressFields, ...taxNumberFields } as const;
 export type Company = Shape<typeof companyFields>;
 
-const fits = (key: keyof typeof companyFields, value: unknown): boolean => {
+const isCompanyValue = (key: keyof typeof companyFields, value: unknown): boolean => {
   const field = companyFields[key];
   if (value === undefined) return 'optional' in field;
   if (typeof value !== 'string') return false;
@@ -29,7 +29,7 @@ const fits = (key: keyof typeof companyFields, value: unknown): boolean => {
 export const companyFrom = (values: unknown): Company | null => {
   if (!isRecord(values)) return null;
   const keys = Object.keys(companyFields) as (keyof Company)[];
-  if (!keys.every((key) => fits(key, values[key]))) return null;
+  if (!keys.every((key) => isCompanyValue(key, values[key]))) return null;
   const told = keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]));
   return Object.fromEntries(told) as Company;
 };

@@ -2,7 +2,7 @@ import { phrase } from '../kit/phrase.ts';
 import type { Money, Currency } from '../kit/fields.ts';
 
 /** A displayed figure; `converted` ones are approximate and must be labelled so. */
-export interface Shown {
+export interface ShownFigure {
   readonly value: number;
   readonly unit: string;
   readonly converted: boolean;
@@ -16,7 +16,7 @@ const nmPerLbFt = 1.355818;
 export const shownDistance = (
   reading: { readonly value: number; readonly unit: 'km' | 'mi' },
   wanted: 'km' | 'mi',
-): Shown => {
+): ShownFigure => {
   if (reading.unit === wanted) return { ...reading, converted: false };
   const factor = wanted === 'km' ? kmPerMile : 1 / kmPerMile;
   return { value: Math.round(reading.value * factor), unit: wanted, converted: true };
@@ -51,7 +51,7 @@ const miles: TypedUnit = {
   stored: (typed) => Math.round(typed * kmPerMile),
 };
 
-const same = (figure: number): number => figure;
+const unconverted = (figure: number): number => figure;
 
 /** Units for typing: the stored ones, or those sellers know, with kilometers or miles. */
 export type TypedIn = 'stored' | 'km' | 'mi';
@@ -59,7 +59,9 @@ export type TypedIn = 'stored' | 'km' | 'mi';
 /** The unit for typing a value stored in `unit`: engines are described in hp, lb-ft and liters. */
 export const typedUnit = (unit: string, wanted: TypedIn): TypedUnit => {
   const known = wanted === 'mi' && unit === 'km' ? miles : engineUnits[unit];
-  return wanted === 'stored' || known === undefined ? { unit, shown: same, stored: same } : known;
+  return wanted === 'stored' || known === undefined
+    ? { unit, shown: unconverted, stored: unconverted }
+    : known;
 };
 
 /** A typed figure, and the number of the field’s own units in one of its units. */
@@ -88,7 +90,7 @@ const halfEven = (x: number): number => {
  * Money in the reader's currency at a display rate, rounded half-even to the cent. Never stored,
  * compared or settled: bids and invoices stay in the listing's currency.
  */
-export const shownMoney = (money: Money, wanted: Currency, rate: number): Shown =>
+export const shownMoney = (money: Money, wanted: Currency, rate: number): ShownFigure =>
   money.currency === wanted
     ? { value: money.amount, unit: wanted, converted: false }
     : { value: halfEven(money.amount * rate), unit: wanted, converted: true };

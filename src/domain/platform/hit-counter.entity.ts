@@ -4,7 +4,7 @@ import { bool, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { email } from '../kit/fragments.ts';
 
 const latency = optional(int({ min: 0, max: 600_000, unit: 'ms' }));
-const own = [
+const deviceFields = [
   'isFocused',
   'hitIncrement',
   'sessionIncrement',
@@ -54,8 +54,8 @@ export const hitCounters = entity({
   access: {
     get: [self(), admin()],
     list: [self(limit(1)), admin()],
-    create: [self(only(...own))],
-    update: [self(only(...own), spaced(25))],
+    create: [self(only(...deviceFields))],
+    update: [self(only(...deviceFields), spaced(25))],
   },
   indexes: [
     ['isDeleted', '-serverTime'],

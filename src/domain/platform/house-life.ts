@@ -44,7 +44,7 @@ export interface HouseOutcome {
  * Compares the lives known to a device with those of a house; exact even after restarts and
  * restores.
  */
-export const outcomeOf = (
+export const houseOutcome = (
   lives: readonly Pick<HouseLife, 'id' | 'from'>[],
   { lives: told, heard }: HouseHeard,
 ): HouseOutcome => {

@@ -37,14 +37,14 @@ const run = {
 export const jobRun = group(run);
 export type JobRun = Shape<typeof run>;
 
-const standing = {
+const jobFields = {
   runs: list(jobRun, { max: mostRuns, means: 'Its last runs, newest first.' }),
   holder: optional(text({ max: 128, means: 'The process whose turn it is, or was last.' })),
   until: optional(time({ means: 'Until when that process has the job for itself.' })),
 } as const;
 
 /** The state of one job. */
-export type JobStanding = Shape<typeof standing>;
+export type JobStanding = Shape<typeof jobFields>;
 
 export const jobRuns = entity({
   name: 'jobRuns',
@@ -52,7 +52,7 @@ export const jobRuns = entity({
   means:
     'Tells of the jobs that run as often as each other, by their names: how their last runs went, and which process runs them now.',
   version: 1,
-  fields: { jobs: serverSet(map(group(standing), { max: 60 })) },
+  fields: { jobs: serverSet(map(group(jobFields), { max: 60 })) },
   access: nobody,
   indexes: [],
   sample: {

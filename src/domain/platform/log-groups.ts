@@ -1,12 +1,12 @@
 import { grouped } from '../kit/grouped.ts';
 import type { AppLog } from './app-log.entity.ts';
 
-type Line = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
+type LogLine = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
 
 /** Lines with the same message, ignoring numbers and names in it. */
-export interface LogGroup<L extends Line = Line> {
+export interface LogGroup<L extends LogLine = LogLine> {
   readonly key: string;
-  readonly level: Line['level'];
+  readonly level: LogLine['level'];
   /** Message of the newest line. */
   readonly message: string;
   /** Number of times it was logged. */
@@ -21,7 +21,7 @@ export interface LogGroup<L extends Line = Line> {
 }
 
 /** A message without its variable parts: numbers, ids, quoted names, file digests. */
-const folded = (message: string): string =>
+const messagePattern = (message: string): string =>
   message
     .replaceAll(/https?:\/\/\S+/g, '…')
     .replaceAll(/["'“`‘][^"'”`’]{1,120}["'”`’]/g, '…')
@@ -31,11 +31,11 @@ const folded = (message: string): string =>
     .trim()
     .toLowerCase();
 
-const severity: Readonly<Record<Line['level'], number>> = { error: 0, warn: 1, info: 2 };
+const severity: Readonly<Record<LogLine['level'], number>> = { error: 0, warn: 1, info: 2 };
 
 /** Groups identical errors, errors before warnings, latest first. */
-export const logGroups = <L extends Line>(lines: readonly L[]): readonly LogGroup<L>[] =>
-  [...grouped(lines, ({ level, message }) => `${level} ${folded(message)}`)]
+export const logGroups = <L extends LogLine>(lines: readonly L[]): readonly LogGroup<L>[] =>
+  [...grouped(lines, ({ level, message }) => `${level} ${messagePattern(message)}`)]
     .flatMap(([key, own]): readonly LogGroup<L>[] => {
       const sorted = own.toSorted((a, b) => b.at - a.at);
       const [newest, oldest] = [sorted[0], sorted.at(-1)];

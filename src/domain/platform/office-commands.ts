@@ -1,4 +1,4 @@
-import { cents, id, serverTime } from '../kit/command-fields.ts';
+import { id, serverTime, unkeyedStaffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import {
   bool,
@@ -13,17 +13,11 @@ import {
   text,
   time,
 } from '../kit/fields.ts';
-import { currency } from '../kit/fragments.ts';
+import { currency, cents } from '../kit/fragments.ts';
 import { cashDirections } from '../payments/cash-entry.entity.ts';
 import { reportNames } from './business-reports.ts';
 
-const staff = {
-  callers: ['admin'],
-  rate: 'ADMIN',
-  offline: 'never',
-  keyed: false,
-  looks: true,
-} as const;
+const staffLook = { ...unkeyedStaffCommand, looks: true } as const;
 
 /** Queues that wait for staff, in the order of the front screen. */
 export const officeQueues = [
@@ -46,7 +40,7 @@ export const officeQueues = [
 ] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
-const count = int({ min: 0, max: 100_000_000 });
+const queueCount = int({ min: 0, max: 100_000_000 });
 
 /** A document behind a figure. */
 const behind = group({
@@ -60,13 +54,19 @@ const behind = group({
   /** Number of times a card was declined for it. */
   declined: optional(int({ min: 1, max: 1_000 })),
 });
-const rows = list(behind, { max: 20 });
+const behindRows = list(behind, { max: 20 });
 
 /** Totals of the added rows, by currency, and how many rows were added. */
-const sums = { count, added: count, cad: cents, usd: cents, rows } as const;
+const sums = {
+  count: queueCount,
+  added: queueCount,
+  cad: cents,
+  usd: cents,
+  rows: behindRows,
+} as const;
 
 export const officeReadFront = command({
-  ...staff,
+  ...staffLook,
   name: 'office-readFront',
   means:
     'Tells what waits for staff and since when, and how the money stands: holds, invoices, what cards paid and got back today.',
@@ -75,16 +75,16 @@ export const officeReadFront = command({
     queues: list(
       group({
         queue: choice(officeQueues),
-        count,
+        count: queueCount,
         oldestAt: optional(time()),
         dueAt: optional(time({ means: 'The nearest moment by which an answer was promised.' })),
         /** Rows of a queue that has no collection list; soonest end first. */
-        rows: optional(rows),
+        rows: optional(behindRows),
       }),
       { max: officeQueues.length },
     ),
     /** Absent, and lists empty, if the caller’s role does not cover it. */
-    holds: optional(group({ count, rows })),
+    holds: optional(group({ count: queueCount, rows: behindRows })),
     invoices: list(group({ status: choice(['PAST_DUE', 'OPEN']), ...sums }), { max: 2 }),
     cash: list(group({ direction: choice(cashDirections), ...sums }), { max: 2 }),
     serverTime,
@@ -96,15 +96,18 @@ export const officeReadFront = command({
 export const officeWeekCount = 12;
 
 export const officeReadWeeks = command({
-  ...staff,
+  ...staffLook,
   name: 'office-readWeeks',
   means:
     'Counts sign-ups, lots that opened and sales by week, Monday to Sunday by the house’s clock.',
   input: {},
   answer: {
-    weeks: list(group({ from: time(), signUps: count, opened: count, sold: count }), {
-      max: officeWeekCount,
-    }),
+    weeks: list(
+      group({ from: time(), signUps: queueCount, opened: queueCount, sold: queueCount }),
+      {
+        max: officeWeekCount,
+      },
+    ),
     serverTime,
   },
   refusals: [],
@@ -116,7 +119,7 @@ const reportRows = json({
 });
 
 export const officeReadReport = command({
-  ...staff,
+  ...staffLook,
   name: 'office-readReport',
   means: 'Reads a report staff print out of the relational mirror, with the SQL that ran.',
   input: {

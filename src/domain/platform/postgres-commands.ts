@@ -1,9 +1,7 @@
-import { cursor } from '../kit/command-fields.ts';
+import { cursor, unkeyedStaffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, optional, prose, text, time } from '../kit/fields.ts';
 import { missingDocuments } from './mirror-missing.ts';
-
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
 
 /** Progress of a collection's copy. Its changes are followed whether it was copied or not. */
 const collectionCopy = group({
@@ -16,7 +14,7 @@ const collectionCopy = group({
 });
 
 export const postgresUtilHealthCheck = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   looks: true,
   name: 'postgresUtil-healthCheck',
   means: 'Tells whether the relational mirror answers, and how fast.',
@@ -49,7 +47,7 @@ export const postgresUtilHealthCheck = command({
 });
 
 export const postgresUtilApplySchema = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   name: 'postgresUtil-applySchema',
   means:
     'Brings the relational mirror to a schema version; without a word to the contrary it only shows how.',
@@ -78,7 +76,7 @@ const schemaVersion = group({
 });
 
 export const postgresUtilSchemaVersionLog = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   looks: true,
   name: 'postgresUtil-schemaVersionLog',
   means: 'Lists the schema versions that were applied.',
@@ -88,7 +86,7 @@ export const postgresUtilSchemaVersionLog = command({
 });
 
 export const postgresUtilSchemaVersionInfo = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   looks: true,
   name: 'postgresUtil-schemaVersionInfo',
   means: 'Tells the schema version in use and the newest known.',
@@ -98,7 +96,7 @@ export const postgresUtilSchemaVersionInfo = command({
 });
 
 export const postgresUtilBackfill = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   name: 'postgresUtil-backfill',
   means:
     'Copies one collection into the relational mirror, a batch at a time, from where it stopped.',

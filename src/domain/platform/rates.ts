@@ -89,13 +89,13 @@ export interface Taken {
   readonly retryAfterSeconds: number;
 }
 
-const none: Level = { times: [] };
+const emptyLevel: Level = { times: [] };
 
 /** `ms` as whole seconds, rounded up, at least one. */
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
 /** Times that still count at `now`. Times in the future, left by a clock set back, count as now. */
-const within = (times: readonly number[], windowMs: number, now: number): readonly number[] =>
+const timesWithin = (times: readonly number[], windowMs: number, now: number): readonly number[] =>
   times.map((time) => Math.min(time, now)).filter((time) => time > now - windowMs);
 
 /** Whole seconds until one more is within all limits; 0 for now. `times` may include older ones. */
@@ -107,13 +107,13 @@ export const waitFor = (
   Math.max(
     0,
     ...limits.map(({ count, windowMs }) => {
-      const first = within(times, windowMs, now).at(-count);
+      const first = timesWithin(times, windowMs, now).at(-count);
       return first === undefined ? 0 : secondsOf(first + windowMs - now);
     }),
   );
 
 const takeTurn = (bucket: Bucket, times: readonly number[], now: number): Taken => {
-  const counted = within(times, bucket.windowMs, now);
+  const counted = timesWithin(times, bucket.windowMs, now);
   const wait = waitFor([bucket], counted, now);
   return { level: { times: wait > 0 ? counted : [...counted, now] }, retryAfterSeconds: wait };
 };
@@ -124,7 +124,7 @@ const takeTurn = (bucket: Bucket, times: readonly number[], now: number): Taken 
  */
 export const takeToken = (bucket: Bucket, level: Level | null, now: number): Taken => {
   const { burst, count, windowMs } = bucket;
-  const before = level ?? none;
+  const before = level ?? emptyLevel;
   if (burst === undefined) return takeTurn(bucket, 'times' in before ? before.times : [], now);
   const perMs = count / windowMs;
   const { tokens: left, at } = 'tokens' in before ? before : { tokens: burst, at: now };

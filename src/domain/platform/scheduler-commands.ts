@@ -1,12 +1,10 @@
-import { serverTime } from '../kit/command-fields.ts';
+import { serverTime, unkeyedStaffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, group, int, list, text, time } from '../kit/fields.ts';
 import { jobRun, mostRuns } from './job-run.entity.ts';
 
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
-
 export const schedulerGetJobs = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   looks: true,
   name: 'scheduler-getJobs',
   means:
@@ -31,7 +29,7 @@ export const schedulerGetJobs = command({
 });
 
 export const schedulerRunJob = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   name: 'scheduler-runJob',
   means: 'Runs one job of the timetable now, under its lease, and tells how that went.',
   input: { job: text({ min: 1, max: 60, pattern: '[A-Za-z]+' }) },

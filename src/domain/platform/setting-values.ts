@@ -1,12 +1,12 @@
 import { typedNumber, type Typed } from '../kit/typed-number.ts';
 import { configDefaults } from './config-defaults.ts';
 import { settings, unitOf, valueAt, type Setting, type SettingValue } from './settings.ts';
+import type { UnknownRecord } from '../kit/json.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+const isHolder = (part: unknown): part is UnknownRecord =>
+  typeof part === 'object' && part !== null;
 
-const isHolder = (part: unknown): part is Values => typeof part === 'object' && part !== null;
-
-const fits = ({ min, max }: Setting, one: unknown): one is number =>
+const isWithinBounds = ({ min, max }: Setting, one: unknown): one is number =>
   Number.isSafeInteger(one) && (one as number) >= min && (one as number) <= max;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -16,11 +16,11 @@ const LONGEST_LIST = 12;
 
 /** Whether a stored value is valid for the setting. */
 export const isSettingValue = (setting: Setting, value: unknown): value is SettingValue => {
-  if (!isList(setting.default)) return fits(setting, value);
+  if (!isList(setting.default)) return isWithinBounds(setting, value);
   if (!isList(value) || value.length === 0 || value.length > LONGEST_LIST) return false;
   // A pair of hours remains a pair; other lists may grow.
   if (setting.unit === 'oClock' && value.length !== setting.default.length) return false;
-  return value.every((one) => fits(setting, one));
+  return value.every((one) => isWithinBounds(setting, one));
 };
 
 /** The value in force: the stored one if valid, otherwise the default. */
@@ -47,8 +47,11 @@ const put = (
 };
 
 /** The stored values with one setting changed; everything else stays. */
-export const withSetting = (values: Values, key: string, value: SettingValue): Values =>
-  put(values, configDefaults, key.split('.'), value) as Values;
+export const withSetting = (
+  values: UnknownRecord,
+  key: string,
+  value: SettingValue,
+): UnknownRecord => put(values, configDefaults, key.split('.'), value) as UnknownRecord;
 
 export const sameSetting = (a: SettingValue, b: SettingValue): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -172,7 +175,7 @@ export const settingFrom = (
   if (stored.some((one) => !Number.isSafeInteger(one))) {
     return { wrong: per === 1 ? 'Enter a whole number.' : 'That is finer than can be kept.' };
   }
-  if (stored.some((one) => !fits(setting, one))) {
+  if (stored.some((one) => !isWithinBounds(setting, one))) {
     const { min, max } = setting;
     return { wrong: `From ${settingText(setting, min)} to ${settingText(setting, max)}.` };
   }

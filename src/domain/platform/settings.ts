@@ -1,5 +1,6 @@
 import { configDefaults } from './config-defaults.ts';
 import { DAY, HOUR } from '../kit/durations.ts';
+import type { UnknownRecord } from '../kit/json.ts';
 
 /** Units in which stored numbers are typed and shown: `per` stored units make one shown unit. */
 const units = {
@@ -51,10 +52,8 @@ export interface SettingsSection {
   readonly settings: readonly Setting[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 const stepInto = (part: unknown, name: string): unknown =>
-  typeof part === 'object' && part !== null ? (part as Values)[name] : undefined;
+  typeof part === 'object' && part !== null ? (part as UnknownRecord)[name] : undefined;
 
 /** The value at the key of a setting; undefined if there is none. */
 export const valueAt = (values: unknown, key: string): unknown =>

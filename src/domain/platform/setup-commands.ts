@@ -1,12 +1,12 @@
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, text } from '../kit/fields.ts';
 import { findings, serverParts } from './setup-parts.ts';
+import { unkeyedStaffCommand } from '../kit/command-fields.ts';
 
-const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
 const part = choice(serverParts);
 
 export const systemGetSetup = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   looks: true,
   name: 'system-getSetup',
   means:
@@ -28,7 +28,7 @@ export const systemGetSetup = command({
 });
 
 export const systemCheckSetup = command({
-  ...staff,
+  ...unkeyedStaffCommand,
   name: 'system-checkSetup',
   means:
     'Asks what a part of the house depends on whether it works, and tells what is wrong without any secret.',

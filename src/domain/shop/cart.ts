@@ -1,6 +1,6 @@
-import { cents, id } from '../kit/command-fields.ts';
+import { id } from '../kit/command-fields.ts';
 import { bool, choice, group, int, list, optional, text, type ValueOf } from '../kit/fields.ts';
-import { currency } from '../kit/fragments.ts';
+import { currency, cents } from '../kit/fragments.ts';
 import { shopImage } from './product.ts';
 import { shopId } from './shop-id.ts';
 
@@ -78,6 +78,7 @@ export const cart = group({
   ),
 });
 export type Cart = ValueOf<typeof cart>;
+export type CartLine = Cart['lines'][number];
 
 /** The cart of a member who never added anything. */
 export const emptyCart = {

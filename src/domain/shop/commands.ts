@@ -1,7 +1,7 @@
 import { languages } from '../accounts/language.ts';
-import { cents, cursor, id, pageSize } from '../kit/command-fields.ts';
+import { cursor, id, pageSize } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { idempotencyKey } from '../kit/fragments.ts';
+import { idempotencyKey, cents } from '../kit/fragments.ts';
 import { choice, int, list, group, optional, text } from '../kit/fields.ts';
 import { cart, cartVersion, discountCode, mostOfOne } from './cart.ts';
 import { collection, product, productDetail } from './product.ts';
@@ -10,7 +10,7 @@ import { shopId } from './shop-id.ts';
 /** The reader’s language, for product texts; by default the shop's primary one. */
 const language = optional(choice(languages));
 
-const read = {
+const shopRead = {
   callers: ['visitor'],
   rate: 'R0',
   offline: 'never',
@@ -29,7 +29,7 @@ const change = {
 const operation = { idempotencyKey: optional(idempotencyKey), language } as const;
 
 export const shopGetShopifyProducts = command({
-  ...read,
+  ...shopRead,
   name: 'shop-getShopifyProducts',
   means:
     'Lists the products of the shop, and with the first page its collections, each with what it begins with.',
@@ -45,7 +45,7 @@ export const shopGetShopifyProducts = command({
 });
 
 export const shopGetProductsInCollection = command({
-  ...read,
+  ...shopRead,
   name: 'shop-getProductsInCollection',
   means: 'Lists the products of one shop collection, by id or handle.',
   input: { collectionId: shopId, cursor, limit: pageSize, language },
@@ -54,7 +54,7 @@ export const shopGetProductsInCollection = command({
 });
 
 export const shopGetProductDetail = command({
-  ...read,
+  ...shopRead,
   name: 'shop-getProductDetail',
   means: 'Answers one product with its options and variants, by id or handle.',
   input: { id: shopId, language },
@@ -164,7 +164,7 @@ export const shopCheckout = command({
   appCheck: true,
 });
 
-const page = text({ max: 2_000 });
+const shopPageUrl = text({ max: 2_000 });
 
 export const shopFindInBackOffice = command({
   looks: true,
@@ -174,9 +174,9 @@ export const shopFindInBackOffice = command({
   rate: 'ADMIN',
   input: { orderId: id },
   answer: {
-    order: page,
-    goods: list(group({ title: text({ max: 400 }), url: page }), { max: 100 }),
-    collections: page,
+    order: shopPageUrl,
+    goods: list(group({ title: text({ max: 400 }), url: shopPageUrl }), { max: 100 }),
+    collections: shopPageUrl,
   },
   refusals: ['ORDER_NOT_FOUND', 'SHOP_UNAVAILABLE'],
   offline: 'never',

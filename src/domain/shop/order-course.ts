@@ -67,7 +67,7 @@ const fulfilmentOf = (lines: OrderCourse['lines'], parcels: readonly Parcel[]) =
 };
 
 /** The state a machine reaches on its way to `to`; unchanged if no path leads there. */
-const moved = <S extends string, E extends string>(
+const movedTo = <S extends string, E extends string>(
   machine: StateMachine<S, E>,
   from: S | null,
   to: S,
@@ -88,13 +88,13 @@ export const orderCourse = (
   const wasPaid =
     before !== null && before.payment !== 'PENDING' && before.payment !== 'AUTHORIZED';
   const axes: OrderAxes = {
-    order: before?.order ?? moved(orderMachine, null, 'OPEN'),
-    payment: moved(
+    order: before?.order ?? movedTo(orderMachine, null, 'OPEN'),
+    payment: movedTo(
       orderPaymentMachine,
       before?.payment ?? null,
       paymentOf(total, facts.isPaid || wasPaid, refunds),
     ),
-    fulfilment: moved(
+    fulfilment: movedTo(
       orderFulfilmentMachine,
       before?.fulfilment ?? null,
       fulfilmentOf(lines, tracking),
@@ -107,7 +107,7 @@ export const orderCourse = (
   );
   return {
     ...axes,
-    order: next === null ? axes.order : moved(orderMachine, axes.order, next),
+    order: next === null ? axes.order : movedTo(orderMachine, axes.order, next),
     lines,
     total,
     tracking,

@@ -1,4 +1,3 @@
-import { cents } from '../kit/command-fields.ts';
 import {
   bool,
   group,
@@ -10,7 +9,7 @@ import {
   type Shape,
   type ValueOf,
 } from '../kit/fields.ts';
-import { currency } from '../kit/fragments.ts';
+import { currency, cents } from '../kit/fragments.ts';
 import { shopId } from './shop-id.ts';
 
 /** A picture as the shop has it. */

@@ -12,11 +12,9 @@ import {
   text,
   time,
 } from '../kit/fields.ts';
-import { uid } from '../kit/fragments.ts';
+import { uid, cents } from '../kit/fragments.ts';
 import { mostOfOne } from './cart.ts';
 import { shopId } from './shop-id.ts';
-
-const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
 export const shopCarts = entity({
   name: 'shopCarts',

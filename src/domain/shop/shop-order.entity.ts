@@ -13,11 +13,9 @@ import {
   text,
   time,
 } from '../kit/fields.ts';
-import { address, currency, email, httpsUrl, ppm } from '../kit/fragments.ts';
+import { address, currency, email, httpsUrl, ppm, cents } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 import { orderFulfilmentMachine, orderMachine, orderPaymentMachine } from './order-machine.ts';
-
-const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
 export const shopOrders = entity({
   name: 'shopOrders',

@@ -1,7 +1,11 @@
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { answersLookedAt, answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
+import {
+  answersLookedAt,
+  answerTimeOf,
+  type AnswerTimes,
+} from '../../domain/messages/answer-time.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
@@ -87,7 +91,7 @@ export const timeAnswers = async ({ after }: Change<Comment>, ports: Ports): Pro
       limit: answersLookedAt,
     });
     const answers = await Promise.all(
-      said.filter(isAnswer).map(async (one): Promise<Answer | null> => {
+      said.filter(isAnswer).map(async (one): Promise<AnswerTimes | null> => {
         const question = await tx.get(comments, one.replyTo ?? '');
         return question === null || question.isQuestion !== true
           ? null

@@ -5,7 +5,7 @@ import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.t
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import type { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { BidState } from '../../domain/bidding/bid-state.ts';
-import { stateOf } from '../../domain/bidding/bid-writes.ts';
+import { bidStateOf } from '../../domain/bidding/bid-writes.ts';
 import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import type { OfferRound } from '../../domain/bidding/offer-machine.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
@@ -163,7 +163,7 @@ export const aftermathOf = async (
   const effect = afterEndOf({
     status: engine.status,
     via: sale?.via ?? null,
-    was: stateOf(engine),
+    was: bidStateOf(engine),
     becomes,
   });
   if (typeof effect !== 'string') return reject(effect);

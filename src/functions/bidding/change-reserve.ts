@@ -2,7 +2,7 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { reserveStatus } from '../../domain/bidding/bid-state.ts';
-import { appendEvent, auctionOf, engineWith, stateOf } from '../../domain/bidding/bid-writes.ts';
+import { appendEvent, auctionOf, engineWith, bidStateOf } from '../../domain/bidding/bid-writes.ts';
 import { sellerChangeReserve } from '../../domain/bidding/commands.ts';
 import { withReserve } from '../../domain/bidding/fold.ts';
 import { reserveMovesAfter } from '../../domain/bidding/reserve-moves.ts';
@@ -41,7 +41,7 @@ export const changeReserve = keyed(sellerChangeReserve, {
       serverTime: now,
     });
     if (reserve === engine.reserve) return answer(engine);
-    const state = withReserve(stateOf(engine), reserve, now);
+    const state = withReserve(bidStateOf(engine), reserve, now);
     const moves = { from: engine.reserve, to: reserve, at: now };
     const moved = {
       ...engineWith(engine, state),

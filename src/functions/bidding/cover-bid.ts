@@ -3,7 +3,7 @@ import { isStaffRole } from '../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { viewOf } from '../../domain/bidding/bid-state.ts';
-import { stateOf } from '../../domain/bidding/bid-writes.ts';
+import { bidStateOf } from '../../domain/bidding/bid-writes.ts';
 import { checkBid, covered, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { Bidder } from '../../domain/bidding/check-bidder.ts';
 import type { bidsCreate } from '../../domain/bidding/commands.ts';
@@ -73,7 +73,7 @@ export const coverBid = async (
     return { state: 'REFUSED', refusal: null };
   }
   const { queuedTakenAt } = standing ?? {};
-  const refusal = checkBid(viewOf(stateOf(engine), engine.status, uid), requestOf(input), {
+  const refusal = checkBid(viewOf(bidStateOf(engine), engine.status, uid), requestOf(input), {
     now,
     bidder: bidderOf(facts, account, engine),
     hold: covered,

@@ -6,7 +6,7 @@ import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
 import {
   bidWrites,
-  stateOf,
+  bidStateOf,
   type AuctionFields,
   type BidOrigin,
   type BidWrites,
@@ -111,7 +111,7 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
   const { kind, amount, queuedAt } = input;
   const { listingId, there, names, drafted } = lot;
   const bid = requestOf(input);
-  const view = there && viewOf(stateOf(there.engine), there.engine.status, uid);
+  const view = there && viewOf(bidStateOf(there.engine), there.engine.status, uid);
   const hold = holdNow(lot, prepared, now);
   const bidder = bidderOf(facts, account, there?.engine ?? null);
   const queuedTakenAt = drafted.queuedTakenAt(uid);

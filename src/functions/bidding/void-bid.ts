@@ -11,7 +11,7 @@ import {
   engineWith,
   eventsOf,
   chainStart,
-  stateOf,
+  bidStateOf,
   type EngineFields,
 } from '../../domain/bidding/bid-writes.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
@@ -79,7 +79,7 @@ const replayed = async (
   const { uid } = context;
   const now = context.ports.clock.now();
   const { line, engine, auction } = await lineIn(tx, id, now);
-  const was = standingOf(stateOf(engine), auction.leader);
+  const was = standingOf(bidStateOf(engine), auction.leader);
   const answer = (e: EngineFields, becomes: typeof was, voided = type === 'VOID') => ({
     id,
     voided,
@@ -97,7 +97,7 @@ const replayed = async (
   const companion = await companionOf(tx, line);
   const events: readonly BidEvent[] = [...eventsOf(rows), { type, bidId: id, at: now }];
   const folded = foldBids(chainStart(engine), events);
-  const state = { ...folded, endAt: Math.max(folded.endAt, stateOf(engine).endAt) };
+  const state = { ...folded, endAt: Math.max(folded.endAt, bidStateOf(engine).endAt) };
   const leader = state.leaderId === null ? null : await tx.get(users, state.leaderId);
   const becomes = standingOf(state, leader?.username ?? '');
   const appended = appendEvent(line.listingId, engineWith(engine, state), {

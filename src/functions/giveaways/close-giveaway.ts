@@ -1,4 +1,10 @@
-import { inOrder, rootOf, rowText, totalOf, type EntrantRow } from '../../domain/giveaways/draw.ts';
+import {
+  drawOrder,
+  rootOf,
+  rowText,
+  totalOf,
+  type EntrantRow,
+} from '../../domain/giveaways/draw.ts';
 import {
   entrantListId,
   entrantLists,
@@ -16,7 +22,7 @@ import { mostEntrants, recountAll } from './count-entries.ts';
 import { movedBy } from './open-giveaway.ts';
 
 const entrantsOf = async ({ db }: Ports, giveawayId: string): Promise<readonly EntrantRow[]> =>
-  inOrder(
+  drawOrder(
     await db.find(giveawayEntries, {
       where: [['giveawayId', '==', giveawayId]],
       orderBy: [['entries', 'desc']],

@@ -1,5 +1,5 @@
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { lineOf } from '../../domain/messages/notice-choices.ts';
+import { choiceLine } from '../../domain/messages/notice-choices.ts';
 import { usualChannels } from '../../domain/messages/notice-timing.ts';
 import { eventTypes, type EventType } from '../../domain/messages/notice-types.ts';
 import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
@@ -21,7 +21,7 @@ export const mailedNotices = async (
 ): Promise<readonly MailedNotice[]> => {
   const chosen = channelPreferencesOf(await db.get(userPreferences, uid))?.channels ?? {};
   return eventTypes
-    .filter((type) => lineOf(type)[0] === type)
+    .filter((type) => choiceLine(type)[0] === type)
     .map((type) => ({ type, mailed: (chosen[type] ?? usualChannels(type)).email }));
 };
 
@@ -35,7 +35,7 @@ export const chooseMailed = (
     const before = await tx.get(userPreferences, uid);
     const known = channelPreferencesOf(before)?.channels ?? {};
     const changed = notices.flatMap(({ type, mailed }) =>
-      lineOf(type).map(
+      choiceLine(type).map(
         (one) => [one, { ...(known[one] ?? usualChannels(one)), email: mailed }] as const,
       ),
     );

@@ -1,5 +1,5 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
-import { lineOf } from '../../domain/messages/notice-choices.ts';
+import { choiceLine } from '../../domain/messages/notice-choices.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
@@ -41,7 +41,7 @@ const letterTexts: InEach<Words> = {
 
 /** The choosable kinds that the link of the mail is about, one per line of the settings. */
 export const endedBy = (types: readonly EventType[]): readonly EventType[] => [
-  ...new Set(types.flatMap((type) => lineOf(type)[0] ?? [])),
+  ...new Set(types.flatMap((type) => choiceLine(type)[0] ?? [])),
 ];
 
 /** The link that ends mails of this kind. */

@@ -9,7 +9,7 @@ import type { Reader } from '../ports.ts';
 
 export type Agreed = NonNullable<ListingSubmission['agreed']>;
 
-const no = (message: string, field: string): never =>
+const refuseAgreement = (message: string, field: string): never =>
   reject(
     refusal('invalid-argument', 'AGREEMENT_INVALID', message, {
       field: `agreed.${field}`,
@@ -27,21 +27,23 @@ export const checkAgreed = async (
   agreed: Agreed | undefined,
   { bidding }: Pick<Numbers, 'bidding'>,
 ): Promise<Agreed> => {
-  if (agreed === undefined) return no('Say with which reserve and package it is accepted.', 'all');
+  if (agreed === undefined)
+    return refuseAgreement('Say with which reserve and package it is accepted.', 'all');
   const { reserve, packageId, startFrom = 0, startUntil = Number.POSITIVE_INFINITY } = agreed;
   const pack = await reader.get(packages, packageId);
   if (!pack || pack.isDeleted || !pack.active || pack.mode !== mode) {
-    return no('This package is not offered for it.', 'packageId');
+    return refuseAgreement('This package is not offered for it.', 'packageId');
   }
   if (mode === 'CLASSIFIED' ? reserve !== 0 : reserve !== 0 && reserve < bidding.startingBid) {
-    return no('The reserve is lower than the first bid.', 'reserve');
+    return refuseAgreement('The reserve is lower than the first bid.', 'reserve');
   }
   const { sale = {} } = draftIn(draft);
   const asked = sale.packageId === undefined ? null : await reader.get(packages, sale.packageId);
   const price = packagePrice(pack, { ...sale, noReserve: reserve === 0 });
   if (asked && price > packagePrice(asked, sale)) {
-    return no('It would cost more than the package the seller chose.', 'price');
+    return refuseAgreement('It would cost more than the package the seller chose.', 'price');
   }
-  if (startUntil <= startFrom) return no('The start window ends before it begins.', 'startUntil');
+  if (startUntil <= startFrom)
+    return refuseAgreement('The start window ends before it begins.', 'startUntil');
   return agreed;
 };

@@ -7,7 +7,7 @@ import type { Currency } from '../../domain/kit/fields.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { savedSearches, type SavedSearch } from '../../domain/listings/saved-search.entity.ts';
 import { searchFinds } from '../../domain/listings/search-find.entity.ts';
-import type { Lot } from '../../domain/listings/search/facet-values.ts';
+import type { FacetLot } from '../../domain/listings/search/facet-values.ts';
 import { lotKeys, matcherOf } from '../../domain/listings/search/match.ts';
 import { readQuery } from '../../domain/listings/search/saved-query.ts';
 import { morningAfter } from '../../domain/messages/notice-timing.ts';
@@ -61,7 +61,7 @@ const note = async (
 };
 
 /** Every search that may find a lot: by its list, category, make and model, each one query. */
-const candidatesOf = async ({ db, log }: Ports, lot: Lot, now: number) => {
+const candidatesOf = async ({ db, log }: Ports, lot: FacetLot, now: number) => {
   const found = new Map<string, SavedSearch>();
   for (const key of lotKeys(lot, now)) {
     const some = await db.find(savedSearches, {
@@ -78,7 +78,7 @@ const candidatesOf = async ({ db, log }: Ports, lot: Lot, now: number) => {
 /** Records the searches that find a lot, and notifies the members who want it at once. */
 export const findSearches = async (ports: Ports, listing: Listing): Promise<void> => {
   const now = ports.clock.now();
-  const lot: Lot = { listing, auction: await ports.db.get(auctions, listing.id) };
+  const lot: FacetLot = { listing, auction: await ports.db.get(auctions, listing.id) };
   const tried = (await candidatesOf(ports, lot, now)).filter(
     ({ userId }) => userId !== listing.createdBy,
   );

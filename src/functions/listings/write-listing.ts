@@ -5,11 +5,11 @@ import type { CustomValues } from '../../domain/catalogue/custom-values.ts';
 import { pictureFields } from '../../domain/kit/fragments.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import type { Asked } from '../../domain/listings/asked-price.ts';
+import type { AskingPrice } from '../../domain/listings/asked-price.ts';
 import { coverOf } from '../../domain/listings/cover.ts';
 import { auctionMachine } from '../../domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../domain/listings/classified-machine.ts';
-import { categoryOf, slugOf, titleOf } from '../../domain/listings/listing-of-submission.ts';
+import { categoryOf, slugOf, vehicleTitle } from '../../domain/listings/listing-of-submission.ts';
 import {
   listingsPrivate,
   type ListingPrivate,
@@ -88,7 +88,7 @@ export interface NewListing {
   readonly packageId: string;
   /** Whole dollars; 0 for none. */
   readonly reserve: number;
-  readonly asked: Asked;
+  readonly asked: AskingPrice;
   /** At least one; the first is the cover. */
   readonly pictures: readonly [Picture, ...Picture[]];
   readonly secret: Partial<
@@ -109,7 +109,7 @@ export interface NewListing {
 
 /** Title of a listing: given by staff, or composed from the vehicle. */
 export const listingTitle = ({ title }: NewListing['words'], vehicle: DraftVehicle): string =>
-  title ?? titleOf(vehicle);
+  title ?? vehicleTitle(vehicle);
 
 /**
  * Reads what else a new listing needs, its number and the catalogue names. The returned function

@@ -8,20 +8,23 @@ import {
   commentDecisions,
   conversationDecisions,
   reports,
-  type Report,
+  type ReportDecision,
 } from '../../domain/messages/report.entity.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 type DecisionInput = InputOf<typeof reportsDecide>;
-type Decision = Report['decisions'][number];
 
 const fits = ({ of, decision }: DecisionInput): boolean =>
   (of === 'comment' ? commentDecisions : conversationDecisions).some((one) => one === decision);
 
 /** Shows or hides a comment, reported or not; its case is closed, or created for the record. */
-const decideComment = async (tx: Tx, { targetId }: DecisionInput, one: Decision): Promise<void> => {
+const decideComment = async (
+  tx: Tx,
+  { targetId }: DecisionInput,
+  one: ReportDecision,
+): Promise<void> => {
   const comment = await tx.get(comments, targetId);
   if (!comment) {
     const message = 'Comment not found.';
@@ -44,7 +47,7 @@ const decideComment = async (tx: Tx, { targetId }: DecisionInput, one: Decision)
 const decideConversation = async (
   tx: Tx,
   { targetId }: DecisionInput,
-  one: Decision,
+  one: ReportDecision,
 ): Promise<void> => {
   const before = await caseOf(tx, 'conversation', targetId);
   if (!before) {

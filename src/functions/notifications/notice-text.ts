@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
-import { filledWith, linesOf, type TemplateWords } from '../../domain/messages/template-words.ts';
+import { filledWith, type TemplateWords } from '../../domain/messages/template-words.ts';
 import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { NoticeDetails } from './notice.ts';
 import { whenText, type Reader } from './notice-time.ts';
 import { english, type TextKey } from '../../wording/notices/notice-texts-english.ts';
+import { linesOf } from '../../domain/kit/lines.ts';
 
 export interface NoticeWords {
   readonly title: string;

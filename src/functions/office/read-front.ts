@@ -1,4 +1,4 @@
-import { reads } from '../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../domain/accounts/role-rights.ts';
 import { rolesIn } from '../../domain/accounts/roles.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { cashEntries } from '../../domain/payments/cash-entry.entity.ts';
@@ -15,7 +15,7 @@ import { readWeeks } from './read-weeks.ts';
 export const readFront = plain(officeReadFront, async (_input, { ports, caller, now }) => {
   const { db } = ports;
   const roles = rolesIn(roleOf(caller));
-  const looksAt = ({ name }: Entity): boolean => reads(roles, name);
+  const looksAt = ({ name }: Entity): boolean => readsCollection(roles, name);
   const [queues, holds, owed, cash] = await Promise.all([
     readQueues(ports, looksAt),
     looksAt(deposits) ? readHolds(db) : null,

@@ -1,7 +1,7 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { entityList } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { isRecord } from '../../domain/kit/json.ts';
+import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { changesOf, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import { auditLog } from '../../domain/platform/audit-entry.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
@@ -11,19 +11,17 @@ import type { Trigger } from '../trigger.ts';
 import { auditEntry } from './audit-entry.ts';
 import { isSecret } from './revert-secrets.ts';
 
-type Data = Readonly<Record<string, unknown>>;
-
 /**
  * The staff member who made this write. The rules require staff to write their own uid with the
  * number of the revision, which no later write matches.
  */
-const editorOf = (before: Data | null, after: Data): string | null => {
+const editorOf = (before: UnknownRecord | null, after: UnknownRecord): string | null => {
   const edit = after['staffEdit'];
   if (!isRecord(edit) || typeof edit['by'] !== 'string') return null;
   return edit['rev'] === after['rev'] && before?.['rev'] !== after['rev'] ? edit['by'] : null;
 };
 
-const actOf = (before: Data | null, after: Data): string => {
+const actOf = (before: UnknownRecord | null, after: UnknownRecord): string => {
   if (before === null) return 'create';
   if (before['isDeleted'] === after['isDeleted']) return 'change';
   return after['isDeleted'] === true ? 'delete' : 'restore';
@@ -32,7 +30,7 @@ const actOf = (before: Data | null, after: Data): string => {
 /** Logs a staff edit in a form. A repeat finds the existing entry. */
 const logEdit =
   ({ name, admin }: Entity) =>
-  async ({ id, before, after }: Change<Data>, { db, clock }: Ports): Promise<void> => {
+  async ({ id, before, after }: Change<UnknownRecord>, { db, clock }: Ports): Promise<void> => {
     const by = after && editorOf(before, after);
     if (!by) return;
     const entryId = derivedId(`edit ${name} ${id} ${String(after['rev'])}`);

@@ -1,7 +1,7 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { actsAsStaff } from '../../domain/accounts/role-rights.ts';
 import type { Command } from '../../domain/kit/command.ts';
-import { isRecord } from '../../domain/kit/json.ts';
+import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import {
   auditLog,
@@ -12,8 +12,6 @@ import { roleOf, type Call } from '../call.ts';
 import type { Db, Ports, Tx } from '../ports.ts';
 import { auditEntry, toldOf, type Proposer } from './audit-entry.ts';
 import { recordedWrites, type WriteSummary } from './recorded-writes.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** Collections by the input field that contains their id. */
 const collectionOfField: Readonly<Record<string, string>> = {
@@ -48,7 +46,10 @@ const subjectsIn = (said: unknown): readonly string[] =>
   });
 
 /** Subjects that an input names by other keys. */
-const subjectOfInput = (act: string, { id, itemType, itemId }: Data): readonly string[] => {
+const subjectOfInput = (
+  act: string,
+  { id, itemType, itemId }: UnknownRecord,
+): readonly string[] => {
   const named = [
     [namedById[act], id],
     [items[String(itemType)], itemId],
@@ -58,7 +59,7 @@ const subjectOfInput = (act: string, { id, itemType, itemId }: Data): readonly s
   );
 };
 
-const reasonIn = ({ reason, note, to }: Data): string | undefined =>
+const reasonIn = ({ reason, note, to }: UnknownRecord): string | undefined =>
   [reason, note, to].find((said) => typeof said === 'string');
 
 /**
@@ -78,7 +79,7 @@ export const isAudited = (
 export interface ApprovedAct {
   /** The function's name. */
   readonly act: string;
-  readonly input: Data;
+  readonly input: UnknownRecord;
   readonly proposedBy: Proposer;
 }
 
@@ -102,7 +103,7 @@ interface Begun {
   readonly write: (tx: Tx, about: readonly string[], changes: readonly AuditChange[]) => void;
 }
 
-const begin = async (ports: Ports, call: Call, input: Data): Promise<Begun> => {
+const begin = async (ports: Ports, call: Call, input: UnknownRecord): Promise<Begun> => {
   const uid = call.caller.kind === 'member' ? call.caller.uid : '';
   const user = await ports.db.get(users, uid);
   // A new id for every run of a handler: a repeated call that is not carried out ends before its
@@ -147,7 +148,7 @@ export const openAuditTrail = async (
   call: Call,
   input: unknown,
 ): Promise<AuditTrail> => {
-  const { id, recordAs, write } = await begin(ports, call, input as Data);
+  const { id, recordAs, write } = await begin(ports, call, input as UnknownRecord);
   const { db } = ports;
   let isWritten = false;
 

@@ -5,8 +5,7 @@ import { removals, type Removal } from '../../domain/platform/removal.entity.ts'
 import { isPublished, type FilteredCollection } from '../../domain/platform/published-when.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
-
-type Document = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../domain/kit/json.ts';
 
 const SYSTEM = 'system';
 
@@ -31,14 +30,14 @@ const publishTombstone = async (
  * Whether devices may hold a copy of a document. They receive its deletion as any other change,
  * except for lots that are no longer current, which no device queries any more.
  */
-const mayBeHeld = (collection: FilteredCollection, document: Document | null): boolean =>
+const mayBeHeld = (collection: FilteredCollection, document: UnknownRecord | null): boolean =>
   isPublished(collection, document) &&
   !(document?.['isDeleted'] === true && document['isCurrent'] === false);
 
 /** Publishes a tombstone for a document that is no longer public, so that mirrors remove it. */
 export const publishUnpublished =
   (collection: FilteredCollection) =>
-  async ({ id, before, after }: Change<Document>, ports: Ports): Promise<void> => {
+  async ({ id, before, after }: Change<UnknownRecord>, ports: Ports): Promise<void> => {
     if (!mayBeHeld(collection, before) || mayBeHeld(collection, after)) return;
     const removal = { userId: '*', of: collection, documentId: id, reason: 'UNPUBLISHED' } as const;
     const entity: Entity = entities[collection];

@@ -3,14 +3,13 @@ import type { AuditChange } from '../../domain/platform/audit-entry.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Tx } from '../ports.ts';
 import { isSecret } from './revert-secrets.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../domain/kit/json.ts';
 
 interface Write {
   readonly entity: Entity;
   readonly id: string;
   readonly how: 'create' | 'change' | 'forget';
-  readonly fields: Data;
+  readonly fields: UnknownRecord;
   readonly write: () => void;
 }
 
@@ -28,7 +27,7 @@ export interface RecordedWrites {
   readonly settle: () => Promise<WriteSummary>;
 }
 
-const without = (data: Data): Data =>
+const without = (data: UnknownRecord): UnknownRecord =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 /**
@@ -37,7 +36,7 @@ const without = (data: Data): Data =>
  * collection screen.
  */
 export const recordedWrites = (tx: Tx): RecordedWrites => {
-  const seen = new Map<string, Data>();
+  const seen = new Map<string, UnknownRecord>();
   const writes: Write[] = [];
   const see = <E extends Entity>(entity: E, doc: Doc<E> | null): void => {
     if (doc !== null) seen.set(`${entity.name}/${(doc as { readonly id: string }).id}`, doc);
@@ -57,7 +56,7 @@ export const recordedWrites = (tx: Tx): RecordedWrites => {
     };
   };
   const keepBack =
-    (how: Write['how'], entity: Entity, id: string, fields: Data) =>
+    (how: Write['how'], entity: Entity, id: string, fields: UnknownRecord) =>
     (write: () => void): void =>
       void writes.push({ entity, id, how, fields, write });
   return {
@@ -75,7 +74,12 @@ export const recordedWrites = (tx: Tx): RecordedWrites => {
       create: (entity, id, fields) =>
         keepBack('create', entity, id, {})(() => tx.create(entity, id, fields)),
       change: (entity, id, change) =>
-        keepBack('change', entity, id, change as Data)(() => tx.change(entity, id, change)),
+        keepBack(
+          'change',
+          entity,
+          id,
+          change as UnknownRecord,
+        )(() => tx.change(entity, id, change)),
       forget: (entity, id) => keepBack('forget', entity, id, {})(() => tx.forget(entity, id)),
     },
     count: () => writes.length,

@@ -1,5 +1,5 @@
 import { tGet } from '../../domain/platform/commands.ts';
-import { outcomeOf, livesTold } from '../../domain/platform/house-life.ts';
+import { houseOutcome, livesTold } from '../../domain/platform/house-life.ts';
 import { plain } from '../handler.ts';
 import { houseLives } from './house-lives.ts';
 
@@ -9,6 +9,6 @@ export const serverTime = plain(tGet, async ({ lives: told = [], heard = 0 }, { 
   const ids = lives.map(({ id }) => id).toReversed();
   return {
     serverTime: ports.clock.now(),
-    house: { lives: ids.slice(0, livesTold), at, ...outcomeOf(lives, { lives: told, heard }) },
+    house: { lives: ids.slice(0, livesTold), at, ...houseOutcome(lives, { lives: told, heard }) },
   };
 });

@@ -3,10 +3,10 @@ import { config } from '../../domain/platform/config.entity.ts';
 import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
 import { quote } from './quote.ts';
 
-const listed = (roles: readonly StaffRole[]): string => `[${roles.map(quote).join(', ')}]`;
+const roleList = (roles: readonly StaffRole[]): string => `[${roles.map(quote).join(', ')}]`;
 
 /** Expression of the rules that checks whether the caller acts with one of these roles. */
-export const holdsRole = (roles: readonly StaffRole[]): string => `holds(${listed(roles)})`;
+export const holdsRole = (roles: readonly StaffRole[]): string => `holds(${roleList(roles)})`;
 
 /** Lookup of documents in the rules of a service. */
 interface Lookup {
@@ -59,6 +59,6 @@ export const askerRules = ({ prefix, documents }: Lookup): string => {
     }
 
     function staff() {
-      return named(${listed(staffRoles)});
+      return named(${roleList(staffRoles)});
     }`;
 };

@@ -1,5 +1,11 @@
 import { rolesFor } from '../../domain/accounts/role-rights.ts';
-import { listLimit, type Condition, type Grant, type Operation } from '../../domain/kit/access.ts';
+import {
+  listLimit,
+  type Condition,
+  type Grant,
+  type Operation,
+  type ConditionOf,
+} from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { writableKeys } from '../writable.ts';
 import { holdsRole } from './asker.ts';
@@ -22,12 +28,12 @@ const subjectOf = (operation: Operation): string => (operation === 'create' ? co
 const path = (collection: string, of: string): string =>
   `/databases/$(database)/documents/${collection}/$(${of})`;
 
-type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
-type Table = {
-  readonly [K in Condition['kind']]: (condition: Of<K>, operation: Operation) => readonly string[];
-};
-
-const table: Table = {
+const conditionTerms: {
+  readonly [K in Condition['kind']]: (
+    condition: ConditionOf<K>,
+    operation: Operation,
+  ) => readonly string[];
+} = {
   is: ({ field, values }, operation) =>
     operation === 'update'
       ? [among(`${stored}.${field}`, values), among(`${coming}.${field}`, values)]
@@ -72,7 +78,7 @@ const table: Table = {
 };
 
 const print = (condition: Condition, operation: Operation): readonly string[] => {
-  const make = table[condition.kind] as (c: Condition, o: Operation) => readonly string[];
+  const make = conditionTerms[condition.kind] as (c: Condition, o: Operation) => readonly string[];
   return make(condition, operation);
 };
 

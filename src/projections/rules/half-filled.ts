@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from '../../domain/kit/fields.ts';
+import type { Field, Fields, ByFieldKind, FieldOf } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { keysAmong, keysTogether, valuesTogether, words, type Check } from './check.ts';
 
@@ -10,7 +10,6 @@ interface PartCheck {
   readonly holds: (value: unknown) => boolean;
   readonly calls?: ReadonlyMap<string, string>;
 }
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Made = (field: Field, name: string, bytes: number) => PartCheck;
 
 /** Only a text can be concatenated with a text, which costs the rules less than a type check. */
@@ -49,10 +48,10 @@ const unbounded = (kind: string): never => {
   throw new Error(`a ${kind} within a half-filled value is not bounded in the rules yet`);
 };
 
-const listOf = ({ of, max }: Of<'list'>): PartCheck =>
+const listOf = ({ of, max }: FieldOf<'list'>): PartCheck =>
   of.kind === 'choice' ? someOf(of.of, max) : unbounded(`list of ${of.kind}`);
 
-const mapOf = ({ of, max }: Of<'map'>, bytes: number): PartCheck => {
+const mapOf = ({ of, max }: FieldOf<'map'>, bytes: number): PartCheck => {
   if (of.kind !== 'text') return unbounded(`map of ${of.kind}`);
   const parts = [keysTogether(max * 128), valuesTogether(Math.min(max * of.max, bytes))];
   return {
@@ -65,9 +64,7 @@ const mapOf = ({ of, max }: Of<'map'>, bytes: number): PartCheck => {
   };
 };
 
-const table: {
-  readonly [K in FieldKind]: (field: Of<K>, name: string, bytes: number) => PartCheck;
-} = {
+const partsByKind: ByFieldKind<PartCheck, [name: string, bytes: number]> = {
   text: ({ max }) => textUpTo(max),
   prose: ({ max }) => textUpTo(max),
   html: ({ max }) => textUpTo(max),
@@ -99,7 +96,7 @@ const table: {
 export const halfFilled = (name: string, fields: Fields, bytes: number): Check => {
   const keys = keysAmong(Object.keys(fields));
   const parts = Object.entries<Field>(fields).map(([key, field]) => {
-    const make = table[field.kind] as Made;
+    const make = partsByKind[field.kind] as Made;
     const part = make(field, `${name}_${key}`, bytes);
     return { key, part };
   });

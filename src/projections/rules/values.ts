@@ -1,6 +1,12 @@
 import type { Grant } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { currencies, type Field, type FieldKind, type Fields } from '../../domain/kit/fields.ts';
+import {
+  currencies,
+  type Field,
+  type Fields,
+  type ByFieldKind,
+  type FieldOf,
+} from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { LATEST } from '../time.ts';
 import { writableKeys } from '../writable.ts';
@@ -15,9 +21,6 @@ import {
 } from './check.ts';
 import { halfFilled } from './half-filled.ts';
 import { quote } from './quote.ts';
-
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (field: Of<K>) => Check };
 
 const is = (type: string, holds: Check['holds']): Check => ({
   says: (of) => [`${of} is ${type}`],
@@ -34,13 +37,13 @@ const sized = (min: number, max: number): Check => ({
   holds: (value) => sizeOf(value) >= min && sizeOf(value) <= max,
 });
 
-const textOf = (min: number, max: number): Check =>
+const textCheck = (min: number, max: number): Check =>
   all(
     is('string', (value) => typeof value === 'string'),
     sized(min, max),
   );
 
-const between = (type: 'int' | 'number', min: number, max: number): Check => ({
+const numberCheck = (type: 'int' | 'number', min: number, max: number): Check => ({
   says: (of) => [`${of} is ${type}`, `${of} >= ${min}`, `${of} <= ${max}`],
   holds: (value) =>
     typeof value === 'number' &&
@@ -62,7 +65,7 @@ const isMap = is('map', isRecord);
  */
 const mostItems = 12;
 
-const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
+const itemsOf = ({ of, max }: FieldOf<'list'>): readonly Check[] => {
   if (of.kind === 'choice') {
     const values: readonly unknown[] = of.of;
     return [
@@ -124,15 +127,15 @@ const valuesOf = (of: Field, max: number): readonly Check[] => {
   ];
 };
 
-const table: Table = {
-  text: ({ min = 0, max }) => textOf(min, max),
-  prose: ({ min = 0, max }) => textOf(min, max),
-  html: ({ max }) => textOf(0, max),
-  ref: () => textOf(0, 128),
-  date: () => textOf(10, 10),
-  int: ({ min, max }) => between('int', min, max),
-  decimal: ({ min, max }) => between('number', min, max),
-  time: () => between('int', 0, LATEST),
+const checksByKind: ByFieldKind<Check> = {
+  text: ({ min = 0, max }) => textCheck(min, max),
+  prose: ({ min = 0, max }) => textCheck(min, max),
+  html: ({ max }) => textCheck(0, max),
+  ref: () => textCheck(0, 128),
+  date: () => textCheck(10, 10),
+  int: ({ min, max }) => numberCheck('int', min, max),
+  decimal: ({ min, max }) => numberCheck('number', min, max),
+  time: () => numberCheck('int', 0, LATEST),
   bool: () => is('bool', (value) => typeof value === 'boolean'),
   choice: ({ of }) => among(of),
   money: ({ min = -LATEST, max = LATEST }) =>
@@ -153,7 +156,7 @@ const table: Table = {
 };
 
 const checkOf = (field: Field): Check => {
-  const make = table[field.kind] as (field: Field) => Check;
+  const make = checksByKind[field.kind] as (field: Field) => Check;
   return make(field);
 };
 

@@ -10,7 +10,7 @@ import { failed, live, loading } from '../../../src/app/store/reading/reading.ts
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import {
   drawNext,
-  inOrder,
+  drawOrder,
   pseudonym,
   rootOf,
   rowText,
@@ -193,7 +193,7 @@ describe('the page of the giveaway', () => {
   });
 });
 
-const rows = inOrder(
+const rows = drawOrder(
   ['ann', 'ben', 'cho'].map((uid, i) => ({ entrant: pseudonym('salt', uid), entries: 3 + i })),
 );
 const seed = sha256Hex('a seed');

@@ -4,7 +4,7 @@ import {
   drawNext,
   drawText,
   entrantWith,
-  inOrder,
+  drawOrder,
   pseudonym,
   rootOf,
   rootText,
@@ -25,7 +25,7 @@ const row = (name: string, entries: number): EntrantRow => ({
 const anyRows = fc
   .uniqueArray(fc.nat(10_000), { minLength: 1, maxLength: 20 })
   .chain((names) => fc.tuple(...names.map((name) => fc.nat(1_000).map((n) => row(`m${name}`, n)))))
-  .map((rows) => inOrder(rows));
+  .map((rows) => drawOrder(rows));
 const seedOf = (n: number): string => sha256Hex(`seed ${n}`);
 
 const drawAll = (rows: readonly EntrantRow[], seed: string): readonly DrawnTicket[] => {
@@ -74,7 +74,7 @@ describe('a draw', () => {
   });
 
   it('gives each entry the same chance', () => {
-    const rows = inOrder([row('ann', 1), row('ben', 2), row('cho', 7)]);
+    const rows = drawOrder([row('ann', 1), row('ben', 2), row('cho', 7)]);
     const times = new Map<string, number>();
     const draws = 4_000;
     for (let i = 0; i < draws; i += 1) {
@@ -97,9 +97,9 @@ describe('a draw', () => {
 
   it('has no order but that of the list, and leaves out who has no entries', () => {
     const rows = [row('ann', 3), row('ben', 0), row('cho', 2)];
-    expect(inOrder(rows)).toEqual(inOrder(rows.toReversed()));
-    expect(inOrder(rows)).toHaveLength(2);
-    expect(rootText(inOrder(rows)).split('\n')).toHaveLength(3);
+    expect(drawOrder(rows)).toEqual(drawOrder(rows.toReversed()));
+    expect(drawOrder(rows)).toHaveLength(2);
+    expect(rootText(drawOrder(rows)).split('\n')).toHaveLength(3);
     expect(drawNext([], { seed: 's', root: 'r' }, [])).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  outcomeOf,
+  houseOutcome,
   livesKept,
   livesTold,
   withLife,
@@ -35,7 +35,7 @@ const play = (steps: readonly string[]) => {
     if (now === 'back') data = open(copy);
     if (now === 'empty') data = open({ lives: [], writes: [] });
     if (now !== 'contact') return [];
-    const { outcome, since } = outcomeOf(data.lives, said);
+    const { outcome, since } = houseOutcome(data.lives, said);
     const lost = known.filter((at) => !data.writes.includes(at));
     const result = { outcome, since, lost, kept: known.filter((at) => data.writes.includes(at)) };
     const lives = data.lives.map(({ id }) => id).toReversed();
@@ -71,7 +71,9 @@ describe('a house and what a device heard of it', () => {
   });
 
   it('takes a house it never heard of as it is', () => {
-    expect(outcomeOf([{ id: 'a', from: 5 }], { lives: [], heard: 0 }).outcome).toBe('SAME');
-    expect(outcomeOf([{ id: 'a', from: 5 }], { lives: ['b'], heard: 9 }).outcome).toBe('REPLACED');
+    expect(houseOutcome([{ id: 'a', from: 5 }], { lives: [], heard: 0 }).outcome).toBe('SAME');
+    expect(houseOutcome([{ id: 'a', from: 5 }], { lives: ['b'], heard: 9 }).outcome).toBe(
+      'REPLACED',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livesTold, outcomeOf } from '../../../src/domain/platform/house-life.ts';
+import { livesTold, houseOutcome } from '../../../src/domain/platform/house-life.ts';
 import { hashPassword } from '../../../src/embedded/auth/passwords.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { exportHouse } from '../../../src/embedded/moving/export-house.ts';
@@ -192,8 +192,8 @@ it('is another life of the same data', async () => {
   const ids = old.firestore.store.lives.lives.map(({ id }) => id).toReversed();
   const told = ids.slice(0, livesTold);
   expect(lives.length).toBe(ids.length + 1);
-  expect(outcomeOf(lives, { lives: told, heard: commit.time }).outcome).toBe('SAME');
-  expect(outcomeOf(lives, { lives: told, heard: commit.time + 1 })).toEqual({
+  expect(houseOutcome(lives, { lives: told, heard: commit.time }).outcome).toBe('SAME');
+  expect(houseOutcome(lives, { lives: told, heard: commit.time + 1 })).toEqual({
     outcome: 'PUT_BACK',
     since: commit.time,
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { bidEvents, type BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { eventsOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { eventsOf, chainStart, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
@@ -81,7 +81,7 @@ describe('bids at once, through two processes', () => {
     expect(rows.map((row) => row.seq)).toEqual(rows.map((_, i) => i + 1));
     expect(rows).toHaveLength(taken);
     expect(engine.eventSeq).toBe(taken);
-    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(bidStateOf(engine));
     expect(answers.filter((a) => !a.ok).map(codeOf)).toEqual(
       answers.filter((a) => !a.ok).map(() => 'BID_TOO_LOW'),
     );
@@ -105,7 +105,7 @@ describe('bids at once, through two processes', () => {
     const ends = [1, 2].map(() => endAuction(house.ports, 'lot'));
     const [answer, ...ended] = await Promise.all([late, ...ends]);
     const { engine, rows } = await chainOf(house);
-    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(bidStateOf(engine));
     if (answer.ok) {
       expect(ended).toEqual([false, false]);
       expect([engine.status, engine.endAt]).toEqual(['LIVE', endAt + 119_999]);
@@ -208,7 +208,7 @@ describe('bids batched in one process', () => {
     const { engine, rows } = await chainOf(together.house);
     const taken = answers.filter((answer) => answer.ok).length;
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: taken }, (_, i) => i + 1));
-    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(bidStateOf(engine));
     expect(brokenAt('lot', rows.map(linkOf))).toBeNull();
     expect(engine.eventHash).toBe(rows.at(-1)?.hash);
     const kept = await together.house.ports.db.find(commandAnswers, { where: [], limit: 500 });
@@ -253,7 +253,7 @@ describe('bids batched in one process', () => {
       const { engine, rows } = await chainOf(house, lot);
       expect(rows).toHaveLength(8);
       expect(engine).toMatchObject({ leaderId: 'ben', ceiling: 4_600, bidCount: 8 });
-      expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+      expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(bidStateOf(engine));
     }
   });
 

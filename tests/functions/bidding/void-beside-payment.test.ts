@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { chainStart, eventsOf, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { chainStart, eventsOf, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
@@ -100,7 +100,7 @@ describe('beside other acts of the sale', () => {
         });
         if (engine === null) throw new Error('no engine');
         seen.add(`${engine.status} ${sale?.outcome}`);
-        expect(foldBids(chainStart(engine), eventsOf(events))).toEqual(stateOf(engine));
+        expect(foldBids(chainStart(engine), eventsOf(events))).toEqual(bidStateOf(engine));
         const live = fees.filter(({ status }) => status !== 'VOID');
         const isOpen = sale?.outcome === 'OPEN';
         expect(live.length).toBe(isOpen ? 1 : 0);

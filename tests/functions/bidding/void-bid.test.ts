@@ -4,7 +4,7 @@ import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entit
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
-import { eventsOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { eventsOf, chainStart, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { brokenAt } from '../../domain/bidding/chains.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
@@ -69,7 +69,7 @@ const audit = async (): Promise<void> => {
   expect(brokenAt('lot', links(events))).toBeNull();
   expect(brokenAt('lot', links(lines))).toBeNull();
   expect(engine).not.toBeNull();
-  if (engine) expect(foldBids(chainStart(engine), eventsOf(events))).toEqual(stateOf(engine));
+  if (engine) expect(foldBids(chainStart(engine), eventsOf(events))).toEqual(bidStateOf(engine));
 };
 
 describe('voiding and restoring bids', () => {

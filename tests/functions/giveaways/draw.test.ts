@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drawNext, inOrder, rootOf, rowIn, totalOf } from '../../../src/domain/giveaways/draw.ts';
+import { drawNext, drawOrder, rootOf, rowIn, totalOf } from '../../../src/domain/giveaways/draw.ts';
 import { entrantListId, entrantLists } from '../../../src/domain/giveaways/entrant-list.entity.ts';
 import { giveawaySecrets } from '../../../src/domain/giveaways/giveaway-secret.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';
@@ -116,7 +116,7 @@ describe('a giveaway by the clock', () => {
     const list = await ports().db.get(entrantLists, id);
     const rows = (list?.lines ?? []).map((line) => rowIn(line)!);
     expect(totalOf(rows)).toBe((await now()).totalEntries);
-    expect(inOrder(rows)).toEqual(rows);
+    expect(drawOrder(rows)).toEqual(rows);
     const more = rows.map((row, i) => `${row.entrant}:${row.entries + (i === 0 ? 1 : 0)}`);
     await ports().db.transaction(async (tx) => tx.change(entrantLists, id, { lines: more }));
     const before = await store.snapshot();

@@ -5,7 +5,7 @@ import {
   eventTypes,
   type EventType,
 } from '../../../src/domain/messages/notice-types.ts';
-import { lineOf, noticeChoices } from '../../../src/domain/messages/notice-choices.ts';
+import { choiceLine, noticeChoices } from '../../../src/domain/messages/notice-choices.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { answerOneClick } from '../../../src/functions/letters/one-click.ts';
 import { htmlLetter } from '../../../src/functions/letters/html-letter.ts';
@@ -144,10 +144,12 @@ describe('a letter laid out', () => {
 describe('what a member can choose', () => {
   it('is a line for each event that has one, of which it is part itself', () => {
     for (const type of eventTypes) {
-      const line = lineOf(type);
+      const line = choiceLine(type);
       expect(line.length === 0 || line.includes(type)).toBe(true);
     }
     const first = noticeChoices.flatMap(({ lines }) => lines.map(([, one]) => one));
-    expect(new Set(first)).toEqual(new Set(eventTypes.flatMap((type) => lineOf(type)[0] ?? [])));
+    expect(new Set(first)).toEqual(
+      new Set(eventTypes.flatMap((type) => choiceLine(type)[0] ?? [])),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { auctionOf, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { auctionOf, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import type { Bid as BidLine } from '../../../src/domain/bidding/bid.entity.ts';
 import { checkHistory } from '../../../src/domain/bidding/check-history.ts';
 import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts';
@@ -60,7 +60,7 @@ export const linesVerify = async (
 export const replaysToTheStored = (chains: readonly EventChain[], books: Books): void => {
   for (const { id, states, steps } of chains) {
     for (const { after } of steps) {
-      expect(stateOf(after), `${id} after ${after.eventSeq} events`).toEqual(
+      expect(bidStateOf(after), `${id} after ${after.eventSeq} events`).toEqual(
         states[after.eventSeq],
       );
     }

@@ -5,7 +5,7 @@ import {
   type BidKind,
   type BidState,
 } from '../../../src/domain/bidding/bid-state.ts';
-import { stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
@@ -180,7 +180,7 @@ export const refusedChangeNothing = (
       id,
     ).toEqual([]);
     for (const { before, after, events: of } of steps) {
-      if (of.length === 0) expect(stateOf(after), id).toEqual(stateOf(before));
+      if (of.length === 0) expect(bidStateOf(after), id).toEqual(bidStateOf(before));
     }
   }
 };

@@ -3,7 +3,7 @@ import { commandAnswers } from '../../../src/domain/platform/command-answer.enti
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import type { BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { auctionOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { auctionOf, chainStart, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids, type BidEvent } from '../../../src/domain/bidding/fold.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
@@ -196,7 +196,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
     }
     events.push({ type: 'BID', bidId, bidderId, kind, amount, at: row.at });
   }
-  expect(stateOf(engine)).toEqual(foldBids(chainStart(engine), events));
+  expect(bidStateOf(engine)).toEqual(foldBids(chainStart(engine), events));
   const seen = told.findLast(({ outcome }) => outcome !== 'SILENT')?.at;
   expect(auction).toMatchObject(auctionOf(engine, engine.leaderId ?? '', seen));
 };

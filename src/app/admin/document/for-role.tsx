@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { calls, reads } from '../../../domain/accounts/role-rights.ts';
+import { calls, readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { useSession } from '../../store/session/session.ts';
 
@@ -13,6 +13,6 @@ export function ForRole(props: {
   const { roles } = useSession();
   const isTheirs =
     (calling === undefined || calls(roles, calling)) &&
-    (reading === undefined || reads(roles, reading));
+    (reading === undefined || readsCollection(roles, reading));
   return isTheirs ? children : null;
 }

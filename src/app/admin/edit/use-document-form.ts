@@ -10,8 +10,7 @@ import { discard } from '../../store/outbox/outbox.ts';
 import type { RefusedEdit } from '../../store/office/refused.ts';
 import type { Saved } from '../../store/office/save.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 const unset = (value: unknown): boolean => value === undefined || value === '';
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -30,13 +29,13 @@ const startValue = (field: Field): unknown =>
   field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
 
 /** Initial values of new documents; publishing a draft is a step of its own. */
-const starts: { readonly [E in EntityName]?: Values } = {
+const starts: { readonly [E in EntityName]?: UnknownRecord } = {
   blogs: { status: 'DRAFT' },
   pages: { status: 'DRAFT' },
   galleries: { parentId: OF_HOUSE },
 };
 
-const startValues = (entity: EntityName, fields: FormFields): Values => ({
+const startValues = (entity: EntityName, fields: FormFields): UnknownRecord => ({
   ...Object.fromEntries(
     fields
       .filter(([, field]) => field.optional !== true && startValue(field) !== undefined)
@@ -46,7 +45,7 @@ const startValues = (entity: EntityName, fields: FormFields): Values => ({
 });
 
 export interface DocumentForm {
-  readonly values: Values;
+  readonly values: UnknownRecord;
   readonly errors: Readonly<Record<string, string>>;
   readonly dirty: boolean;
   readonly saving: boolean;
@@ -60,7 +59,7 @@ export interface DocumentForm {
   readonly held: readonly string[];
 }
 
-const withChange = (values: Values, { change }: RefusedEdit): Values => ({
+const withChange = (values: UnknownRecord, { change }: RefusedEdit): UnknownRecord => ({
   ...values,
   ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined])),
 });
@@ -79,7 +78,9 @@ export const useDocForm = (
   start: RefusedEdit | null = null,
 ): DocumentForm => {
   const first = base?.values ?? startValues(entity, fields);
-  const [values, setValues] = useState<Values>(start === null ? first : withChange(first, start));
+  const [values, setValues] = useState<UnknownRecord>(
+    start === null ? first : withChange(first, start),
+  );
   const [taken, setTaken] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);

@@ -1,4 +1,4 @@
-import { calls, keeps, reads } from '../../../domain/accounts/role-rights.ts';
+import { calls, keeps, readsCollection } from '../../../domain/accounts/role-rights.ts';
 import { staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import { entities, entityList, type EntityName } from '../../../domain/entities.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
@@ -204,7 +204,7 @@ export const rolesAt = (desk: AdminDesk): readonly StaffRole[] => {
   const { needs = [] } = desk;
   return staffRoles.filter(
     (role) =>
-      (!('entity' in desk) || reads([role], String(desk.entity))) &&
+      (!('entity' in desk) || readsCollection([role], String(desk.entity))) &&
       needs.every((command) => calls([role], command)),
   );
 };

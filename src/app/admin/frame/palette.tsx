@@ -9,7 +9,7 @@ import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { useSession } from '../../store/session/session.ts';
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
 
@@ -84,7 +84,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
   const [at, setAt] = useState(0);
   const { roles } = useSession();
   const { lots, word } = useFoundLots(open ? text : '');
-  const hasDesk = reads(roles, 'listings');
+  const hasDesk = readsCollection(roles, 'listings');
   const rows = useFoundRows(open ? text : '');
   const found: readonly Entry[] = [
     ...matching(text, roles),

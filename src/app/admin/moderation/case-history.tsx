@@ -1,8 +1,8 @@
-import type { Report } from '../../../domain/messages/report.entity.ts';
+import type { Report, ReportMade, ReportDecision } from '../../../domain/messages/report.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { momentText } from '../document/moment-text.ts';
 
-const decided: Readonly<Record<Report['decisions'][number]['decision'], string>> = {
+const decided: Readonly<Record<ReportDecision['decision'], string>> = {
   KEPT: 'kept it',
   HIDDEN: 'hid it',
   DELETED: 'deleted it',
@@ -32,8 +32,6 @@ interface Line {
   readonly what: string;
   readonly words: string | undefined;
 }
-
-type ReportMade = Report['reports'][number];
 
 const lineOf = ({ at, name, reason, text }: ReportMade): Line => ({
   at,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import {
   categoryOf,
-  titleOf,
+  vehicleTitle,
   vehicleNameOf,
 } from '../../../domain/listings/listing-of-submission.ts';
 import type { Money } from '../../../domain/kit/fields.ts';
@@ -151,7 +151,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
       <WordsPart
         words={words}
         usual={{
-          title: titleOf(vehicle),
+          title: vehicleTitle(vehicle),
           category: `As the vehicle is: ${choiceText(categoryOf(vehicle, year))}`,
         }}
         error={wrong}

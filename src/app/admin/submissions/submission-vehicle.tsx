@@ -10,8 +10,8 @@ import { customText } from '../../../wording/fields/custom-text.ts';
 import { useCustomFields } from '../../store/api/lots/catalogue.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Part = readonly [key: string, field: Field, value: unknown];
 
 /**
@@ -22,18 +22,18 @@ const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
 /** Labels of names that reference a catalogue entry. */
 const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
 
-const filledOf = (fields: Fields, values: Values): readonly Part[] =>
+const filledOf = (fields: Fields, values: UnknownRecord): readonly Part[] =>
   Object.entries<Field>(fields).flatMap(([key, field]): readonly Part[] => {
     const value = values[key];
     if (value === undefined || value === null || value === '' || field.kind === 'ref') return [];
     return field.kind === 'group' && !whole.has(key)
-      ? filledOf(field.fields, value as Values)
+      ? filledOf(field.fields, value as UnknownRecord)
       : [[key, field, value]];
   });
 
 const valueText = (field: Field, value: unknown): string => {
   if (field.kind === 'group') {
-    return filledOf(field.fields, value as Values)
+    return filledOf(field.fields, value as UnknownRecord)
       .map(([key, inner, part]) => (key === 'unit' ? String(part) : cellText(inner, part)))
       .join(' ');
   }

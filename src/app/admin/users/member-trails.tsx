@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
 import { deposits } from '../../../domain/payments/deposit.entity.ts';
@@ -191,7 +191,7 @@ export function MemberTrails(props: {
   const { roles } = useSession();
   return trails.map((trail) => {
     const of = trail.named ? props.username : props.uid;
-    return of === undefined || !reads(roles, trail.entity) ? null : (
+    return of === undefined || !readsCollection(roles, trail.entity) ? null : (
       <TrailList key={trail.title} of={of} trail={trail} />
     );
   });

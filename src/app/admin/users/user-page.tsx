@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import { rolesIn, roleTitles } from '../../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
@@ -173,8 +173,8 @@ export function UserPage() {
               </section>
               <Devices account={typedDoc(usersPrivate, doc)} />
               <Strikes account={typedDoc(usersPrivate, doc)} />
-              {reads(roles, 'listingSubmissions') && <MemberSubmissions uid={id} />}
-              {reads(roles, 'invoices') && <MemberInvoices uid={id} />}
+              {readsCollection(roles, 'listingSubmissions') && <MemberSubmissions uid={id} />}
+              {readsCollection(roles, 'invoices') && <MemberInvoices uid={id} />}
               <MemberTrails uid={id} username={user?.username} />
               <p>
                 <Link to="/admin/auth-history" search={{ only: `userId:${id}` }} className="link">

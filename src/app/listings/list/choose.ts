@@ -11,6 +11,7 @@ import { answersField } from '../../../domain/listings/search/custom-search.ts';
 import { askedByField, customFacets, type CustomFacet, type CustomField } from './custom-facets.ts';
 import type { FacetCount } from './facet-count.ts';
 import { inOrder } from './in-order.ts';
+import { lotEnd } from '../../../domain/listings/card.ts';
 
 export interface FacetCounts {
   readonly facet: Facet;
@@ -29,11 +30,8 @@ export interface Chosen {
   readonly placeless: number;
 }
 
-/** When a lot ends or ended, ms UTC; 0 without an end. */
-export const endOf = ({ auction, listing }: ListingCard): number =>
-  auction?.endAt ?? listing.endAt ?? 0;
 /** Sorts by end, latest first. */
-export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
+export const lastEnded = (a: ListingCard, b: ListingCard): number => lotEnd(b) - lotEnd(a);
 
 /** A lot with the facts that lists need, cached because a list of thousands is rendered often. */
 interface ListedLot extends ListingCard {
@@ -61,7 +59,7 @@ const standing = (card: ListingCard, now: number): ListedLot => {
   return {
     ...lot,
     show,
-    endAt: endOf(card),
+    endAt: lotEnd(card),
     bornAt: auction?.startAt ?? listing.startAt ?? Date.parse(listing.dateCreated),
     values: show === null ? [] : facetsOf[show].map((facet) => facet.valuesOf(lot, now)),
     now,

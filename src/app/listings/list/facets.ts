@@ -11,6 +11,7 @@ import { currencyMark } from '../../../wording/fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { lotEnd } from '../../../domain/listings/card.ts';
 
 /** A facet of checkboxes: a lot's values in it, and their labels. */
 export interface Facet {
@@ -27,8 +28,6 @@ export interface Facet {
   /** @param names of makes and models by id, from the lots at hand. */
   readonly textOf: (value: string, names: ReadonlyMap<string, string>) => string;
 }
-
-const endOf = (card: StandingLot): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
 
 const endsText: Readonly<Record<string, Phrase>> = {
   today: phrase('Today'),
@@ -68,7 +67,7 @@ const endsValues = (card: StandingLot, now: number): readonly string[] => {
   if (card.state.phase !== 'live') return [];
   if (known?.now !== now) known = { now, ends: midnights(now) };
   const [today, third, seventh] = known.ends;
-  const end = endOf(card);
+  const end = lotEnd(card);
   return [
     ...(end < today ? ['today'] : []),
     ...(end < third ? ['3days'] : []),

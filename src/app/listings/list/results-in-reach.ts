@@ -7,7 +7,7 @@ import {
 } from '../../store/api/lots/older-results.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { endOf } from './choose.ts';
+import { lotEnd } from '../../../domain/listings/card.ts';
 
 /**
  * This device's lots as far back as its results have no gap; all of them once everything is loaded.
@@ -19,7 +19,7 @@ export const inReach = (
 ): readonly ListingCard[] => {
   if (state === 'all') return cards;
   const from = reach ?? now - currentForMs;
-  return cards.filter((card) => card.listing.mode === 'CLASSIFIED' || endOf(card) >= from);
+  return cards.filter((card) => card.listing.mode === 'CLASSIFIED' || lotEnd(card) >= from);
 };
 
 /**

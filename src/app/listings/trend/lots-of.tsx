@@ -18,6 +18,7 @@ import { resultsWith } from './results-with.ts';
 import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { translate } from '../../../wording/language/translate.ts';
+import { lotEnd } from '../../../domain/listings/card.ts';
 
 /** Lots shown before more are requested. */
 const few = 8;
@@ -34,8 +35,7 @@ interface Which {
 const soonest = (a: ListingCard, b: ListingCard): number => {
   const late = ({ auction, listing }: ListingCard): number =>
     (auction?.status ?? listing.status) === 'SCHEDULED' ? 1 : 0;
-  const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
-  return late(a) - late(b) || endOf(a) - endOf(b);
+  return late(a) - late(b) || lotEnd(a) - lotEnd(b);
 };
 
 const isOf = (card: ListingCard, which: Which): boolean =>

@@ -1,4 +1,4 @@
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -59,7 +59,7 @@ type Answered = ReadonlyMap<string, AdminDoc | null>;
 const readSome = async (entity: EntityName, ids: readonly string[]): Promise<Answered> => {
   const here = await mirrored(entity, ids).catch((): Found => new Map());
   const missing = ids.filter((id) => !here.has(id));
-  const isTheirs = reads(currentSession().roles, entity);
+  const isTheirs = readsCollection(currentSession().roles, entity);
   if (missing.length === 0 || (isTheirs && device.get(connectionAtom) === 'offline')) return here;
   const there = isTheirs
     ? await served(entity, missing).catch(() => null)

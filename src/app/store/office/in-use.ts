@@ -1,4 +1,4 @@
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import { entityList, type EntityName } from '../../../domain/entities.ts';
 import { pointingAt, type PointingField } from '../../../domain/kit/pointing.ts';
 import { queryOf } from '../../../domain/kit/query.ts';
@@ -45,7 +45,7 @@ const countOf = async (
 export const usesOf = async (entity: EntityName, id: string): Promise<readonly Use[]> => {
   const { roles } = currentSession();
   const fields = pointingAt(entityList, entity).filter(({ collection }) =>
-    reads(roles, collection),
+    readsCollection(roles, collection),
   );
   if (fields.length === 0) return [];
   if (device.get(connectionAtom) === 'offline') throw new Refused(unreached);

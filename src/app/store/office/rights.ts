@@ -1,17 +1,16 @@
-import { reads } from '../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { may } from '../../../projections/may.ts';
 import type { AdminDoc } from './query.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 /** Any moment: the rules only require a write to carry the time of its request. */
 const now = 1;
 const stamp = new Date(now).toISOString();
 
-const before = (doc: AdminDoc): Data => ({
+const before = (doc: AdminDoc): UnknownRecord => ({
   ...doc.values,
   id: doc.id,
   createdBy: doc.createdBy,
@@ -27,10 +26,15 @@ const others = (field: Field, value: unknown): readonly unknown[] => {
 };
 
 /** The revision of a staff write, with its author. */
-const revised = (entity: Entity, uid: string, rev: number): Data =>
+const revised = (entity: Entity, uid: string, rev: number): UnknownRecord =>
   entity.rev === true ? { rev, staffEdit: { by: uid, rev } } : {};
 
-const written = (entity: Entity, doc: AdminDoc, uid: string, change: Data): Data => ({
+const written = (
+  entity: Entity,
+  doc: AdminDoc,
+  uid: string,
+  change: UnknownRecord,
+): UnknownRecord => ({
   ...before(doc),
   ...change,
   dateEdited: stamp,
@@ -49,7 +53,7 @@ const asks = (
   entity: Entity,
   doc: AdminDoc,
   writer: Writer,
-  change: Data,
+  change: UnknownRecord,
 ): boolean => {
   const question = {
     id: doc.id,
@@ -101,4 +105,5 @@ export const isStaffWritten = ({ access }: Entity): boolean =>
 
 /** Whether a document may be viewed with these roles, or by everyone. */
 export const mayLookAt = (entity: Entity, roles: readonly StaffRole[]): boolean =>
-  reads(roles, entity.name) || (entity.access.get ?? []).some(({ who }) => who.kind === 'anyone');
+  readsCollection(roles, entity.name) ||
+  (entity.access.get ?? []).some(({ who }) => who.kind === 'anyone');

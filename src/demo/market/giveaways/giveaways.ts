@@ -1,7 +1,7 @@
 import { entrantListId, entrantLists } from '../../../domain/giveaways/entrant-list.entity.ts';
 import {
   drawNext,
-  inOrder,
+  drawOrder,
   pseudonym,
   rootOf,
   rowText,
@@ -172,7 +172,7 @@ const pastRows = (
       orders,
     }),
   );
-  const list = inOrder(
+  const list = drawOrder(
     entrants.map(({ person, counted }) => ({
       entrant: pseudonym(secret.salt, person.uid),
       entries: counted.entries,

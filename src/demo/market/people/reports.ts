@@ -6,7 +6,7 @@ import {
   withReport,
   type CaseState,
 } from '../../../domain/messages/report-case.ts';
-import { reports, type Report } from '../../../domain/messages/report.entity.ts';
+import { reports, type Report, type ReportMade } from '../../../domain/messages/report.entity.ts';
 import { row, type MarketRow } from '../row.ts';
 import {
   reportedRemarks,
@@ -18,14 +18,13 @@ import { talkBetween, type Lot } from './conversations.ts';
 import type { Person } from './people.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-type Said = Report['reports'][number];
 type Facts = Pick<Report, 'of' | 'targetId' | 'title'> &
   Partial<Pick<Report, 'place' | 'aboutId' | 'aboutName' | 'words'>>;
 
 /** A case with its reports and, if any, a decision, by the server's own steps. */
 const caseRow = (
   facts: Facts,
-  said: readonly Said[],
+  said: readonly ReportMade[],
   decided: ReportedRemark['decided'],
   staff: Person,
   now: number,

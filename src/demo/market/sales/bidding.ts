@@ -6,9 +6,9 @@ import type {
   EventFields,
   LineFields,
   OpeningFacts,
-  Written,
+  BidDocument,
 } from '../../../domain/bidding/bid-writes.ts';
-import { bidWrites, openAuction, stateOf } from '../../../domain/bidding/bid-writes.ts';
+import { bidWrites, openAuction, bidStateOf } from '../../../domain/bidding/bid-writes.ts';
 import { viewOf, type BidKind } from '../../../domain/bidding/bid-state.ts';
 import { checkBid, covered } from '../../../domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../domain/bidding/check-bidder.ts';
@@ -30,8 +30,8 @@ export interface PlacedBid {
 export interface BiddingRecord {
   readonly engine: EngineFields;
   readonly auction: AuctionFields;
-  readonly events: readonly Written<EventFields>[];
-  readonly lines: readonly (Written<LineFields> & { readonly at: number })[];
+  readonly events: readonly BidDocument<EventFields>[];
+  readonly lines: readonly (BidDocument<LineFields> & { readonly at: number })[];
   /** Last bid of every participant. */
   readonly takers: readonly PlacedBid[];
 }
@@ -89,8 +89,8 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
   ];
   const opened = openAuction(listingId, opening, openedAt);
   let { engine, auction } = opened;
-  const events: Written<EventFields>[] = opened.event ? [opened.event] : [];
-  const lines: (Written<LineFields> & { at: number })[] = [];
+  const events: BidDocument<EventFields>[] = opened.event ? [opened.event] : [];
+  const lines: (BidDocument<LineFields> & { at: number })[] = [];
   const takers = new Map<string, PlacedBid>();
   const names = new Map(contest.bidders.map((p) => [p.uid, p.username]));
   let last = 0;
@@ -106,7 +106,7 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     const keen = among.filter((t) => t.person.uid !== engine.leaderId && t.worth >= enough);
     if (keen.length === 0) continue;
     const { person, worth } = draw.pick(keen);
-    const view = viewOf(stateOf(engine), engine.status, person.uid);
+    const view = viewOf(bidStateOf(engine), engine.status, person.uid);
     const kind: BidKind = !isBehind && draw.chance(0.55) ? 'MAX' : 'EXACT';
     const wanted = isBehind
       ? Math.min(reached * (0.92 + draw.share() * 0.08), engine.price + target * 0.32)

@@ -13,6 +13,7 @@ import { bodies, closings, interiors, openings } from './story.data.ts';
 import { any, linesFor, subjectOf, type Line, type Subject } from './subject.ts';
 import { tellerOf, type Teller } from './teller.ts';
 import { wordsOf } from './words.ts';
+import { escapedText } from '../../../domain/listings/lead.ts';
 
 export interface ToldStory {
   readonly vehicle: Vehicle;
@@ -20,8 +21,6 @@ export interface ToldStory {
   /** Writes further texts about the same vehicle, so that comments under its listing match it. */
   readonly teller: Teller;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Remarks on the model, except those about a year or a reading this vehicle had not reached. */
 const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): readonly Line[] =>
@@ -101,7 +100,7 @@ export const tell = (
   };
   return {
     vehicle,
-    descriptionHtml: story.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
+    descriptionHtml: story.map((paragraph) => `<p>${escapedText(paragraph)}</p>`).join(''),
     teller,
   };
 };

@@ -26,17 +26,17 @@ export const facetKeys = [
 export type FacetKey = (typeof facetKeys)[number];
 
 /** A listing with the last known state of its auction; null for a classified. */
-export interface Lot {
+export interface FacetLot {
   readonly listing: Listing;
   readonly auction: Auction | null;
 }
 
 /** A lot with its state, computed once and shared by all facets. */
-export interface StandingLot extends Lot {
+export interface StandingLot extends FacetLot {
   readonly state: Pick<LotState, 'phase' | 'sold' | 'price'>;
 }
 
-export const standingAt = (lot: Lot, now: number): StandingLot => ({
+export const standingAt = (lot: FacetLot, now: number): StandingLot => ({
   ...lot,
   state: lotState(lot.listing, lot.auction, now),
 });

@@ -7,7 +7,7 @@ import {
   listOf,
   listsOf,
   standingAt,
-  type Lot,
+  type FacetLot,
   type StandingLot,
 } from './facet-values.ts';
 import type { ListSearch } from './list-search.ts';
@@ -26,7 +26,7 @@ export interface SearchReader {
    * Whether a lot contains the searched words, from a word index if the caller has one; otherwise
    * each lot's text is read.
    */
-  readonly holdsWords?: (lot: Lot) => boolean;
+  readonly holdsWords?: (lot: FacetLot) => boolean;
 }
 
 type Test = (lot: StandingLot) => boolean;
@@ -79,7 +79,7 @@ export const matcherOf = (
   { category, search }: SavedQuery,
   reader: SearchReader,
   now: number,
-): ((lot: Lot) => boolean) => {
+): ((lot: FacetLot) => boolean) => {
   const show = search.show ?? 'auctions';
   const isWithin = withinBounds(withBoundsOf(search), reader.moneyIn);
   const tests = [
@@ -96,7 +96,7 @@ export const matcherOf = (
   };
 };
 
-const namesOf = (search: ListSearch, key: 'make' | 'model'): readonly string[] =>
+const catalogueKeys = (search: ListSearch, key: 'make' | 'model'): readonly string[] =>
   (search[key] ?? []).map((id) => `${search.show ?? 'auctions'} ${key} ${id}`);
 
 /**
@@ -104,7 +104,7 @@ const namesOf = (search: ListSearch, key: 'make' | 'model'): readonly string[] =
  * category, or its list. Any lot that the search finds has at least one of its keys.
  */
 export const searchKeys = ({ category, search }: SavedQuery): readonly string[] => {
-  const [models, makes] = [namesOf(search, 'model'), namesOf(search, 'make')];
+  const [models, makes] = [catalogueKeys(search, 'model'), catalogueKeys(search, 'make')];
   if (models.length > 0) return models;
   if (makes.length > 0) return makes;
   const show = search.show ?? 'auctions';
@@ -112,7 +112,7 @@ export const searchKeys = ({ category, search }: SavedQuery): readonly string[] 
 };
 
 /** The keys of every search that may find a lot. */
-export const lotKeys = (lot: Lot, now: number): readonly string[] => {
+export const lotKeys = (lot: FacetLot, now: number): readonly string[] => {
   const show = listOf(standingAt(lot, now));
   if (show === null) return [];
   const { category, vehicle } = lot.listing;

@@ -2,18 +2,18 @@ import { rangeKeys, type Bounds, type RangeKey } from './bounds.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** A parsed search text: words to find, and the bounds written among them. */
-export interface Question {
+export interface ReadQuestion {
   readonly words: string;
   readonly bounds: Bounds;
 }
 
-type Read = (figures: readonly number[]) => Bounds;
+type BoundsReader = (figures: readonly number[]) => Bounds;
 
 const amount = String.raw`(?:ca|us)?\$?\s*(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?\s*\$?`;
 const year = String.raw`(1[89]\d\d|20\d\d)`;
 const under = String.raw`(?:under|below|less than|up to|max(?:imum)?|moins de|sous|jusqu['’]à|<)`;
 const over = String.raw`(?:over|above|more than|from|min(?:imum)?|plus de|à partir de|dès|>)`;
-const between = String.raw`(?:between|from|entre|de)`;
+const betweenWord = String.raw`(?:between|from|entre|de)`;
 const distance = String.raw`\s*(km|kilomet(?:er|re)s?|mi|miles?)\b`;
 
 const kmPerMile = 1.609344;
@@ -29,7 +29,7 @@ interface Pattern {
 }
 
 const one =
-  (read: Read, ...at: readonly number[]): Pattern['read'] =>
+  (read: BoundsReader, ...at: readonly number[]): Pattern['read'] =>
   (found) =>
     read(at.map((group) => Number(found[group])));
 
@@ -44,7 +44,10 @@ const patterns: readonly Pattern[] = [
     read: ([, digits = '', k, unit = '']) => ({ kmMin: inKm(figureOf(digits, k), unit) }),
   },
   {
-    of: new RegExp(`(?:\\b${between}\\s*)?\\b${year}\\s*(?:-|–|to|and|à|et)\\s*${year}\\b`, 'iu'),
+    of: new RegExp(
+      `(?:\\b${betweenWord}\\s*)?\\b${year}\\s*(?:-|–|to|and|à|et)\\s*${year}\\b`,
+      'iu',
+    ),
     read: one(([from = 0, to = 0]) => ({ yearMin: from, yearMax: to }), 1, 2),
   },
   {
@@ -60,7 +63,7 @@ const patterns: readonly Pattern[] = [
     read: one(([to = 0]) => ({ yearMax: to }), 1),
   },
   {
-    of: new RegExp(`\\b${between}\\s*${amount}\\s*(?:and|to|et|à)\\s*${amount}`, 'iu'),
+    of: new RegExp(`\\b${betweenWord}\\s*${amount}\\s*(?:and|to|et|à)\\s*${amount}`, 'iu'),
     read: ([, low = '', lowK, high = '', highK]) => ({
       min: figureOf(low, lowK ?? highK),
       max: figureOf(high, highK),
@@ -76,7 +79,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Replaces removed words, so that no pattern matches across them and positions stay valid. */
 const TAKEN = '\0';
@@ -98,9 +101,12 @@ const takenApart = (text: string) => {
 /**
  * Parses a search text such as `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`.
  */
-export const readQuestion = (text: string): Question => {
+export const readQuestion = (text: string): ReadQuestion => {
   const { words, said } = takenApart(text);
-  return { words: tidy(words), bounds: Object.assign({}, ...said.map(({ bounds }) => bounds)) };
+  return {
+    words: singleSpaced(words),
+    bounds: Object.assign({}, ...said.map(({ bounds }) => bounds)),
+  };
 };
 
 /**
@@ -112,7 +118,7 @@ export const withoutSaid = (search: ListSearch, key: RangeKey): ListSearch => {
   const found = takenApart(q).said.findLast(({ bounds }) => bounds[key] !== undefined);
   if (found === undefined) return search;
   const { [key]: _gone, ...others } = found.bounds;
-  const left = tidy(`${q.slice(0, found.from)} ${q.slice(found.to)}`);
+  const left = singleSpaced(`${q.slice(0, found.from)} ${q.slice(found.to)}`);
   const still = withoutSaid({ q: left }, key).q ?? '';
   return { ...others, ...rest, ...(still === '' ? {} : { q: still }) };
 };

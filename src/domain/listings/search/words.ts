@@ -1,10 +1,10 @@
 import { plainLetters } from '../../kit/plain-letters.ts';
 
-const letters = /[\p{Letter}\p{Number}]+/gu;
+const letterRuns = /[\p{Letter}\p{Number}]+/gu;
 
 /** Words for comparison, without case and accents: `citroen` finds Citroën. */
 export const searchWordsOf = (text: string): readonly string[] =>
-  plainLetters(text).match(letters) ?? [];
+  plainLetters(text).match(letterRuns) ?? [];
 
 /** A name written as one word with punctuation inside: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;

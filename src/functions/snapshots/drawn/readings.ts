@@ -7,7 +7,7 @@ import { galleries } from '../../../domain/content/gallery.entity.ts';
 import { allPlaced, type Placed } from '../../../domain/content/placed.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { byNameOrder } from '../../../domain/kit/name-order.ts';
-import type { Card } from '../../../domain/listings/card.ts';
+import { lotEnd, type Card } from '../../../domain/listings/card.ts';
 import { countOffered } from '../../../domain/listings/offered-counts.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';
 import type { GivenPart, GivenReading } from '../../../domain/platform/drawn-page.ts';
@@ -137,8 +137,6 @@ const numbers: Find = async ({ ports }) => {
 
 const cardAt = (card: Card, seenAt: number): unknown => ({ ...card, seenAt });
 
-const endOf = ({ auction, listing }: Card): number => auction?.endAt ?? listing.endAt ?? 0;
-
 /** The first entries of a list: the soonest ends, the newest classifieds, or the last results. */
 const head: Find = async ({ ports }, [show, category = '']) => {
   const reads = snapshotReads(ports);
@@ -153,7 +151,7 @@ const head: Find = async ({ ports }, [show, category = '']) => {
             .toSorted((a, b) => (b.listing.startAt ?? 0) - (a.listing.startAt ?? 0))
         : cards
             .filter(({ auction }) => auction?.status === 'LIVE')
-            .toSorted((a, b) => endOf(a) - endOf(b));
+            .toSorted((a, b) => lotEnd(a) - lotEnd(b));
   const shown = listed.filter(isOf).slice(0, mostShown);
   if (shown.length === 0) return null;
   // Results are read from the database itself.

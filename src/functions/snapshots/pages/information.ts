@@ -1,7 +1,7 @@
 import { figured } from '../../../wording/content/figures-text.ts';
 import { isFrench } from '../../../wording/language/locale.ts';
 import { pageIn } from '../../../domain/content/page-language.ts';
-import { featurePath } from '../../../domain/content/page-address.ts';
+import { featurePath, addressedPages } from '../../../domain/content/page-address.ts';
 import { pages, type Page } from '../../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
@@ -15,17 +15,9 @@ import { withoutText } from '../without-text.ts';
 import type { SitePage } from './site-page.ts';
 import { withPlaced } from './placed-html.ts';
 
-/** Paths of information pages with an address of their own; others are parts of one. */
-const own = new Set([
-  'about',
-  'how-it-works',
-  'appendix',
-  'import-export-vehicles-to-and-from-canada',
-]);
-
 /** The address of an information page; null for one that is only shown on another. */
 export const addressPath = (path: string): string | null =>
-  own.has(path) || /^feature\/[a-z0-9-]+$/.test(path) ? `/${path}` : null;
+  addressedPages.has(path) || /^feature\/[a-z0-9-]+$/.test(path) ? `/${path}` : null;
 
 const isTerm = ({ path }: Pick<Page, 'path'>): boolean => path.startsWith(featurePath);
 

@@ -6,7 +6,7 @@ import {
   useQuery,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { reads } from '../../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { answers } from '../../office/query.ts';
@@ -164,7 +164,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const [unrolled, setUnrolled] = useState({ of: query.entity, rows: PAGE });
   const isHere = whole ? !query.deleted : answers(query);
   const kept = useCopy(isHere ? query.entity : null);
-  const isTheirs = reads(useSession().roles, query.entity);
+  const isTheirs = readsCollection(useSession().roles, query.entity);
   const asked = askedFor(query);
   const found = useInfiniteQuery(
     {

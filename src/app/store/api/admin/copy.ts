@@ -1,4 +1,4 @@
-import { reads } from '../../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { AdminDoc } from '../../office/query.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -9,7 +9,7 @@ import { staffPartOf } from '../../sync/collections/sync-parts.ts';
 /** This device's copy of a collection that waits for staff; loading for any other. */
 export const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   const { uid, roles } = useSession();
-  const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);
+  const part = entity === null || !readsCollection(roles, entity) ? null : staffPartOf(entity);
   return useShared(
     part === null || uid === null ? 'staff' : `staff|${part}|${uid}`,
     part === null || uid === null

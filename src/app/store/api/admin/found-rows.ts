@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reads } from '../../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../../domain/accounts/roles.ts';
 import { entityList, type EntityName } from '../../../../domain/entities.ts';
 import { isCollated } from '../../office/collated.ts';
@@ -55,7 +55,7 @@ const find = async (text: string, roles: readonly StaffRole[]): Promise<readonly
   ];
   const found = await Promise.all(
     asked
-      .filter(([entity]) => reads(roles, entity))
+      .filter(([entity]) => readsCollection(roles, entity))
       // A collection that cannot be read does not hide results from the others.
       .map(([, ask]) => ask().catch((): RowFound[] => [])),
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reads } from '../../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../../domain/accounts/roles.ts';
 import { entities, type EntityName } from '../../../../domain/entities.ts';
 import { calledBy, tellingFields } from '../../../../domain/kit/called.ts';
@@ -99,7 +99,7 @@ export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityN
   if (calledBy(definition) === null) return false;
   if (isShared(entity) || entity === 'listings') return true;
   const isFound = isCollated(definition) || canSort(definition, [], nameOf(entity), false);
-  return isFound && reads(roles, entity);
+  return isFound && readsCollection(roles, entity);
 };
 
 export interface Sought {
@@ -121,7 +121,7 @@ export const useSought = (to: EntityName | null, text: string): Sought => {
   const rested = useRested(text.trim());
   const { roles } = useSession();
   const isWhole = to !== null && isCollated(entityNamed(to));
-  const isTheirs = to !== null && reads(roles, to);
+  const isTheirs = to !== null && readsCollection(roles, to);
   const copy = useCopy(isWhole ? to : null);
   const isKept = to !== null && isShared(to);
   const kept = useShared<readonly AdminDoc[]>(

@@ -1,4 +1,4 @@
-import { reads } from '../../../../domain/accounts/role-rights.ts';
+import { readsCollection } from '../../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../../domain/accounts/roles.ts';
 import { usersViewAs } from '../../../../domain/accounts/commands.ts';
 import type { Entity } from '../../../../domain/kit/entity.ts';
@@ -19,7 +19,7 @@ import { allParts } from '../../sync/collections/sync-parts.ts';
 const talk: ReadonlySet<string> = new Set(['messageThreads', 'messages']);
 
 const isRead = ({ name, access }: Entity, held: readonly StaffRole[]): boolean =>
-  reads(held, name) && (access.list ?? []).some(({ who }) => who.kind === 'admin');
+  readsCollection(held, name) && (access.list ?? []).some(({ who }) => who.kind === 'admin');
 
 /** Parts of a member's own data that staff with these roles do not see in a member's view. */
 export const hiddenFrom = (held: readonly StaffRole[]): readonly string[] =>

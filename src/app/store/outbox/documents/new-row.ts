@@ -4,15 +4,14 @@ import { freshRow } from '../new-row.ts';
 import type { LabelValues, OutboxRow, RowContext } from '../row.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
-
-/** A document as a screen holds it: its fields and its `rev`; absent fields are not changed. */
-export type Known = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../../../domain/kit/json.ts';
 
 export interface DocumentChange {
   readonly collection: Entity;
   readonly id: string;
   readonly action: DocumentWrite['action'];
-  readonly base: Known | null;
+  /** The document as the screen holds it: its fields and its `rev`; absent fields are not changed. */
+  readonly base: UnknownRecord | null;
   readonly change: EditedValues;
   readonly initial: EditedValues;
   readonly unread?: boolean;
@@ -27,7 +26,7 @@ export interface DocumentChange {
 /** Partition of a document's rows: they are sent in order, and a waiting one merges with the next. */
 const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
 
-const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base'] => {
+const baseOf = (base: UnknownRecord | null, change: EditedValues): DocumentWrite['base'] => {
   if (base === null) return null;
   const held = Object.keys(change).filter((field) => base[field] !== undefined);
   return {

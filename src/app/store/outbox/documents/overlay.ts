@@ -2,8 +2,7 @@ import type { EditedValues } from '../conflict/edit.ts';
 import { isOpen, type OutboxRow } from '../row.ts';
 import { laidOn } from './lay-elements.ts';
 import { documentWriteOf, type DocumentWrite } from './write.ts';
-
-type Doc = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../../../domain/kit/json.ts';
 
 /** A document with its waiting writes overlaid. */
 export interface Pending<D> {
@@ -13,7 +12,7 @@ export interface Pending<D> {
   readonly row: OutboxRow | null;
 }
 
-const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
+const lay = (doc: UnknownRecord | null, write: DocumentWrite): UnknownRecord | null => {
   if (write.action === 'remove') return null;
   const next: Record<string, unknown> = {
     ...(doc ?? { ...write.initial, id: write.id, isDeleted: false, rev: 0 }),
@@ -30,13 +29,14 @@ const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
 const arrivedAs = (row: OutboxRow): number | null =>
   row.state === 'done' ? ((row.answer as { readonly rev?: number } | null)?.rev ?? 0) : null;
 
-const revOf = (doc: Doc | null): number => (typeof doc?.['rev'] === 'number' ? doc['rev'] : 0);
+const revOf = (doc: UnknownRecord | null): number =>
+  typeof doc?.['rev'] === 'number' ? doc['rev'] : 0;
 
 /**
  * Overlays on the mirror's copy of a document the member's waiting writes, and accepted ones that
  * have not reached the mirror. The rows are those of `watchPending`.
  */
-export const withPending = <D extends Doc>(
+export const withPending = <D extends UnknownRecord>(
   collection: string,
   id: string,
   doc: D | null,
@@ -46,9 +46,9 @@ export const withPending = <D extends Doc>(
     .map((row) => ({ row, write: documentWriteOf(row) }))
     .filter(({ write }) => write?.collection === collection && write.id === id)
     .sort((a, b) => a.row.order - b.row.order);
-  let next: Doc | null = doc;
+  let next: UnknownRecord | null = doc;
   /** The last version before a removal: cancelling the removal restores all of it. */
-  let last: Doc | null = doc;
+  let last: UnknownRecord | null = doc;
   let waiting: OutboxRow | null = null;
   for (const { row, write } of writes) {
     const rev = arrivedAs(row);

@@ -1,8 +1,7 @@
 import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
 import { unreadableIn } from '../../../../projections/fits.ts';
 import { fromWire } from '../../../../projections/from-wire.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import type { UnknownRecord } from '../../../../domain/kit/json.ts';
 
 /**
  * Converts a server document for this version of the program: unknown fields, which a newer server
@@ -10,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>;
  * the wrong kind, throws an error that names it, so that no screen receives an invalid document.
  * Deleted documents are not passed here.
  */
-export const normalise = (entity: Entity, data: Data): Data => {
+export const normalise = (entity: Entity, data: UnknownRecord): UnknownRecord => {
   const { _deleted, ...rest } = fromWire(entity, data);
   const doc = { ...rest, isDeleted: false };
   const unreadable = unreadableIn(entity, doc);
@@ -22,5 +21,5 @@ export const normalise = (entity: Entity, data: Data): Data => {
  * Normalizes a document and types it by the entity, for documents shown before they are stored as
  * rows.
  */
-export const documentIn = <E extends Entity>(entity: E, data: Data): Doc<E> =>
+export const documentIn = <E extends Entity>(entity: E, data: UnknownRecord): Doc<E> =>
   normalise(entity, data) as Doc<E>;
