@@ -3,7 +3,7 @@ import type { Json } from '../domain/kit/fields.ts';
 import { Refused } from '../domain/kit/refusal.ts';
 import { commandAnswers, type CommandAnswer } from '../domain/platform/command-answer.entity.ts';
 import { answerTo, putAnswer, answerId, type KeyUse } from './idempotency-store.ts';
-import { Batcher, type Outcome } from './batcher.ts';
+import { Batcher, type ItemOutcome } from './batcher.ts';
 import type { CallTime } from './call-time.ts';
 import type { CallFacts, ErasedBatchedHandler } from './handler.ts';
 import type { Ports, Tx } from './ports.ts';
@@ -33,7 +33,7 @@ const once = async <D>(
   );
 };
 
-const outcomeOf = (work: () => unknown): Outcome<unknown> => {
+const callOutcome = (work: () => unknown): ItemOutcome<unknown> => {
   try {
     return { ok: true, value: work() };
   } catch (error) {
@@ -47,11 +47,11 @@ const outcomeOf = (work: () => unknown): Outcome<unknown> => {
  * answers and the documents the handler needs, then a pure step for each call, then one commit of
  * all writes and answers. A key repeated within the batch gets the answer of its first use.
  */
-const decide = async (
+const decideCalls = async (
   handler: ErasedBatchedHandler,
   calls: readonly WaitingCall[],
   tx: Tx,
-): Promise<readonly Outcome<unknown>[]> => {
+): Promise<readonly ItemOutcome<unknown>[]> => {
   for (const { time } of calls) time.begin();
   const [accounts, kept, batch] = await Promise.all([
     once<UserPrivate>(
@@ -81,7 +81,7 @@ const decide = async (
     if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
     return answer;
   };
-  const outcomes = calls.map((call) => outcomeOf(() => step(call)));
+  const outcomes = calls.map((call) => callOutcome(() => step(call)));
   batch.close(tx);
   for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
   return outcomes;
@@ -92,4 +92,6 @@ export const batcherOf = (
   ports: Ports,
   handler: ErasedBatchedHandler,
 ): Batcher<WaitingCall, unknown> =>
-  new Batcher(handler.most, (calls) => ports.db.transaction((tx) => decide(handler, calls, tx)));
+  new Batcher(handler.most, (calls) =>
+    ports.db.transaction((tx) => decideCalls(handler, calls, tx)),
+  );

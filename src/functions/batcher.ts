@@ -4,17 +4,17 @@ import { Refused, refusal } from '../domain/kit/refusal.ts';
 const maxWaiting = 1_000;
 
 /** Outcome of one item of a batch. */
-export type Outcome<R> =
+export type ItemOutcome<R> =
   | { readonly ok: true; readonly value: R }
   | { readonly ok: false; readonly error: unknown };
 
-interface Waiting<T, R> {
+interface WaitingItem<T, R> {
   readonly item: T;
-  readonly settle: (outcome: Outcome<R>) => void;
+  readonly settle: (outcome: ItemOutcome<R>) => void;
 }
 
 interface Queue<T, R> {
-  readonly waiting: Waiting<T, R>[];
+  readonly waiting: WaitingItem<T, R>[];
 }
 
 /**
@@ -25,10 +25,10 @@ interface Queue<T, R> {
 export class Batcher<T, R> {
   readonly #queues = new Map<string, Queue<T, R>>();
   readonly #most: number;
-  readonly #work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>;
+  readonly #work: (items: readonly T[]) => Promise<readonly ItemOutcome<R>[]>;
 
   /** @param most items of one batch. @param work returns one outcome per item, in order. */
-  constructor(most: number, work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>) {
+  constructor(most: number, work: (items: readonly T[]) => Promise<readonly ItemOutcome<R>[]>) {
     this.#most = most;
     this.#work = work;
   }
@@ -42,7 +42,7 @@ export class Batcher<T, R> {
       const details = { rule: 'BIDS', retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }
-    const outcome = new Promise<Outcome<R>>((settle) => queue.waiting.push({ item, settle }));
+    const outcome = new Promise<ItemOutcome<R>>((settle) => queue.waiting.push({ item, settle }));
     if (!there) {
       this.#queues.set(key, queue);
       void this.#drain(key, queue);
@@ -66,14 +66,14 @@ export class Batcher<T, R> {
   /**
    * Handles each item alone after a failure: one item's error must not become the answer to all.
    */
-  async #outcomes(items: readonly T[]): Promise<readonly Outcome<R>[]> {
+  async #outcomes(items: readonly T[]): Promise<readonly ItemOutcome<R>[]> {
     try {
       return await this.#work(items);
     } catch (error) {
       if (items.length === 1 || error instanceof Refused) {
         return items.map(() => ({ ok: false, error }));
       }
-      const alone: Outcome<R>[] = [];
+      const alone: ItemOutcome<R>[] = [];
       for (const item of items) alone.push(...(await this.#outcomes([item])));
       return alone;
     }

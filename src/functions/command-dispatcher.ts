@@ -2,7 +2,7 @@ import { actsAsStaff } from '../domain/accounts/role-rights.ts';
 import type { Command } from '../domain/kit/command.ts';
 import { Refused, refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
-import { keyOf, getAnswer, useOf } from './idempotency-store.ts';
+import { idempotencyKeyOf, getAnswer, useOf } from './idempotency-store.ts';
 import { checkBody } from './body-shape.ts';
 import { roleOf, type CallAnswer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './handler.ts';
@@ -117,7 +117,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
       uid: call.caller.kind === 'member' ? call.caller.uid : '',
       admin: isStaff && !lacksFactor && !isDisabled,
       account,
-      key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
+      key: call.caller.kind === 'member' ? idempotencyKeyOf(call.key, call.data) : null,
       numbers,
     };
     return { ok: true, data: await perform(handler, parsed.value, call, facts, time) };

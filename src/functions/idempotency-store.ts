@@ -26,7 +26,7 @@ const namedKey = (key: string | undefined, data: unknown): unknown =>
 const isKey = (key: unknown): key is string => typeof key === 'string' && keyPattern.test(key);
 
 /** The key of a call, checked; null when it has none. */
-export const keyOf = (key: string | undefined, data: unknown): string | null => {
+export const idempotencyKeyOf = (key: string | undefined, data: unknown): string | null => {
   const found = namedKey(key, data);
   if (found === null) return null;
   if (!isKey(found)) {

@@ -14,22 +14,22 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const MAX = 64;
 
-const textOf = (headers: Headers, name: string): string => {
+const headerText = (headers: Headers, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 };
 
 const forwarded = (headers: Headers): readonly string[] =>
-  textOf(headers, 'x-forwarded-for')
+  headerText(headers, 'x-forwarded-for')
     .split(',')
     .map((one) => one.trim().slice(0, MAX))
     .filter((one) => one !== '');
 
 /** The country set by the platform's front end, otherwise the one in the reader's languages. */
 const countryOf = (headers: Headers): string => {
-  const told = textOf(headers, 'x-appengine-country') || textOf(headers, 'x-country-code');
+  const told = headerText(headers, 'x-appengine-country') || headerText(headers, 'x-country-code');
   if (/^[A-Za-z]{2}$/.test(told)) return told.toUpperCase();
-  return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(textOf(headers, 'accept-language'))?.[1] ?? '';
+  return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(headerText(headers, 'accept-language'))?.[1] ?? '';
 };
 
 /**
@@ -50,7 +50,7 @@ export const networkOf = (
   const ip = isProxy === null ? seen : (told ?? seen);
   return {
     ip,
-    realIp: list[0] ?? (textOf(headers, 'x-real-ip').slice(0, MAX) || ip),
+    realIp: list[0] ?? (headerText(headers, 'x-real-ip').slice(0, MAX) || ip),
     country: countryOf(headers),
   };
 };

@@ -19,7 +19,7 @@ const ALL = 'house';
  */
 export const numbersStandMs = 10_000;
 
-interface Read {
+interface NumbersRead {
   readonly at: number;
   readonly numbers: Promise<Numbers>;
 }
@@ -28,7 +28,7 @@ interface Read {
 export const ruleSaved = (stored: ConfigSection): SecondPersonRule =>
   numbersFrom(stored).numbers.approvals;
 
-const numbersRead = new WeakMap<Db, Read>();
+const numbersRead = new WeakMap<Db, NumbersRead>();
 
 const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> => {
   const [all, agreed] = await Promise.all([db.get(config, ALL), db.get(config, SECOND_PERSON)]);

@@ -210,7 +210,7 @@ export interface Pictures {
 }
 
 /** A document as stored, including deleted ones. */
-export interface Written {
+export interface WrittenDocument {
   readonly id: string;
   readonly stamp: WriteStamp;
   readonly data: Readonly<Record<string, unknown>>;
@@ -224,7 +224,7 @@ export type Feed = (
   collection: string,
   after: (WriteStamp & { readonly id: string | null }) | null,
   limit: number,
-) => Promise<readonly Written[]>;
+) => Promise<readonly WrittenDocument[]>;
 
 /** A file of the blob store: its bytes as compressed in storage, and its decompressed content. */
 export interface StoredBlob {

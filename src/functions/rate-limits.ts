@@ -5,7 +5,7 @@ import { sha256Hex } from '../domain/platform/sha256.ts';
 import type { CallerIdentity } from './call.ts';
 import type { RateStore } from './ports.ts';
 
-const textOf = (data: unknown, key: string): string => {
+const inputText = (data: unknown, key: string): string => {
   const value = (data as Readonly<Record<string, unknown>> | null | undefined)?.[key];
   return typeof value === 'string' ? value.slice(0, 254) : '';
 };
@@ -15,8 +15,8 @@ const subjectOf = (scope: RateScope, caller: CallerIdentity, data: unknown): str
   const who = caller.kind === 'member' ? caller.uid : caller.kind;
   const ip = caller.kind === 'system' ? 'system' : caller.ip;
   if (scope === 'ip') return ip;
-  if (scope === 'email') return sha256Hex(textOf(data, 'email').trim().toLowerCase() || who);
-  if (scope === 'uid+listing') return `${who} ${textOf(data, 'listingId')}`;
+  if (scope === 'email') return sha256Hex(inputText(data, 'email').trim().toLowerCase() || who);
+  if (scope === 'uid+listing') return `${who} ${inputText(data, 'listingId')}`;
   if (scope === 'uid') return who;
   return caller.kind === 'visitor' ? ip : who;
 };

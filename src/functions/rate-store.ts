@@ -48,7 +48,7 @@ interface Heard {
 }
 
 /** Hashes the key: subjects may be people's addresses. */
-const idOf = (key: string): string => `rate_${sha256Hex(key)}`;
+const rateId = (key: string): string => `rate_${sha256Hex(key)}`;
 
 /**
  * Shares with other processes, through the database, how many calls each let through. A process
@@ -61,11 +61,11 @@ const rateReports = (db: Db, self = randomUUID(), mostKeys = 50_000) => {
 
   const tell = (key: string, bucket: Bucket, now: number, n: number) =>
     db.transaction(async (tx) => {
-      const there = await tx.get(allowances, idOf(key));
+      const there = await tx.get(allowances, rateId(key));
       const inWindow = (there?.reports ?? []).filter(({ at }) => at > now - bucket.windowMs);
       const reports = [...inWindow, { by: self, at: now, n }].slice(-mostReports);
       if (there) tx.change(allowances, there.id, { reports });
-      else tx.create(allowances, idOf(key), { times: [], reports, createdBy: 'house' });
+      else tx.create(allowances, rateId(key), { times: [], reports, createdBy: 'house' });
       return reports;
     });
 

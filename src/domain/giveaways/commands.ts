@@ -1,5 +1,5 @@
 import { id, keyed } from '../kit/command-fields.ts';
-import { command } from '../kit/command.ts';
+import { command, type InputOf } from '../kit/command.ts';
 import { choice, int, list, optional, text, time } from '../kit/fields.ts';
 import { giveawayMachine, skillTestMachine } from './giveaway-machine.ts';
 
@@ -45,6 +45,7 @@ export const giveawaysMove = command({
   offline: 'never',
   keyed: false,
 });
+export type GiveawayAct = InputOf<typeof giveawaysMove>['act'];
 
 export const giveawaysStartSkillTest = command({
   name: 'giveaways-startSkillTest',

@@ -7,6 +7,9 @@ export type UnknownRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value as an object; an empty one for any other value. */
+export const recordIn = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+
 const deepest = 20;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,5 +1,5 @@
 import { id, serverTime, unkeyedStaffCommand } from '../kit/command-fields.ts';
-import { command } from '../kit/command.ts';
+import { command, type AnswerOf } from '../kit/command.ts';
 import {
   bool,
   choice,
@@ -91,6 +91,8 @@ export const officeReadFront = command({
   },
   refusals: [],
 });
+/** The number of documents that wait in a queue, and since when. */
+export type QueueFigures = AnswerOf<typeof officeReadFront>['queues'][number];
 
 /** Weeks shown on the front screen, including the current one. */
 export const officeWeekCount = 12;

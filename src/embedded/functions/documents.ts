@@ -3,7 +3,15 @@ import { deleteAtField, deleteAtOf } from '../../domain/kit/expiry.ts';
 import { queryOf } from '../../domain/kit/query.ts';
 import { dbRefusal } from '../../functions/db-refusal.ts';
 import { batchReads } from '../../functions/batch-reads.ts';
-import type { DbQuery, Clock, Db, Feed, Reader, Tx, Written } from '../../functions/ports.ts';
+import type {
+  DbQuery,
+  Clock,
+  Db,
+  Feed,
+  Reader,
+  Tx,
+  WrittenDocument,
+} from '../../functions/ports.ts';
 import { createdFields, editedFields } from '../../functions/stamps.ts';
 import type { WireDocument } from '../contracts.ts';
 import { beginTransaction, commit, rollback } from '../firestore/api/commit.ts';
@@ -228,7 +236,7 @@ export const homeFeed =
     // Yields, because a caller that reads page after page in this process would block all others.
     await turn();
     const rows = await rowsOf(runQueryRequest(session, { parent, structuredQuery }));
-    return rows.flatMap(({ document }): readonly Written[] => {
+    return rows.flatMap(({ document }): readonly WrittenDocument[] => {
       if (document === undefined) return [];
       const { updatedAt, ...data } = plainFields(document.fields);
       const at = Number(updatedAt);

@@ -7,7 +7,7 @@ import {
   type AnswerTimes,
 } from '../../domain/messages/answer-time.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 /** Most lots that count for one member. */
@@ -41,7 +41,7 @@ const isSeen = (listing: Listing | null): boolean => listing !== null && listing
  * was reversed. Counting from the documents makes a repeat harmless.
  */
 export const countSales = async (
-  { before, after }: Change<Listing>,
+  { before, after }: DocumentChange<Listing>,
   ports: Ports,
 ): Promise<void> => {
   const listing = after ?? before;
@@ -61,7 +61,7 @@ export const countSales = async (
 
 /** Recounts a buyer's purchases after they won a lot or lost it again. */
 export const countPurchases = async (
-  { before, after }: Change<Standing>,
+  { before, after }: DocumentChange<Standing>,
   ports: Ports,
 ): Promise<void> => {
   const standing = after ?? before;
@@ -82,7 +82,10 @@ const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
   role === 'SELLER' && replyTo !== undefined && !hidden;
 
 /** Updates a seller's response time, over their latest answers, after they answered a question. */
-export const timeAnswers = async ({ after }: Change<Comment>, ports: Ports): Promise<void> => {
+export const timeAnswers = async (
+  { after }: DocumentChange<Comment>,
+  ports: Ports,
+): Promise<void> => {
   if (after === null || !isAnswer(after)) return;
   await recount(ports, after.createdBy, async (tx) => {
     const said = await tx.find(comments, {

@@ -4,7 +4,7 @@ import type { AuthRecord, Ports, Tx } from '../ports.ts';
 
 /** Time after the last change until no process acts on older reads anymore, ms. */
 const settledMs = 2 * 60_000;
-const batch = 100;
+const updatesPerRun = 100;
 
 /**
  * Reads which parts of an account are still to be sent to the sign-in service, and returns the
@@ -74,7 +74,7 @@ export const tellSignIns = async (ports: Ports): Promise<number> => {
   const owed = await db.find(signInUpdates, {
     where: [],
     orderBy: [['dateEdited', 'asc']],
-    limit: batch,
+    limit: updatesPerRun,
     deletedToo: true,
   });
   const settled = new Date(clock.now() - settledMs).toISOString();

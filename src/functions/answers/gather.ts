@@ -18,7 +18,7 @@ const mostPages = 200;
 const mostComments = 100;
 
 /** The question, its subject, and the language of the page. */
-export interface Asked {
+export interface MemberQuestion {
   readonly question: string;
   readonly locale: 'en-CA' | 'fr-CA' | 'en-US';
   /** Null if the question is not about a lot. */
@@ -40,7 +40,7 @@ export const publishedPages = (db: Reader): Promise<readonly Page[]> =>
  */
 export const gathered = async (
   db: Reader,
-  { question, locale, listing, page }: Asked,
+  { question, locale, listing, page }: MemberQuestion,
   numbers: Numbers,
 ): Promise<readonly Passage[]> => {
   const [auction, said, house, inLanguage] = await Promise.all([

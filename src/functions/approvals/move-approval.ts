@@ -6,7 +6,7 @@ import { approvals, type Approval } from '../../domain/platform/approval.entity.
 import { reject, type CallFacts } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 
-type Decision = 'APPROVE' | 'DECLINE' | 'WITHDRAW';
+type ApprovalDecision = 'APPROVE' | 'DECLINE' | 'WITHDRAW';
 
 /**
  * Returns the state that a decision leads to; refuses one that is not the caller’s to make, or is
@@ -14,7 +14,7 @@ type Decision = 'APPROVE' | 'DECLINE' | 'WITHDRAW';
  */
 export const stateAfter = (
   { status, proposedBy, expiresAt }: Approval,
-  event: Decision,
+  event: ApprovalDecision,
   { uid, ports }: Pick<CallFacts, 'uid' | 'ports'>,
 ): Approval['status'] => {
   const isOwn = proposedBy === uid;

@@ -20,14 +20,14 @@ import { isSuspended } from './cover-bid.ts';
 import { bindHold, coverNow, coverOffer } from './cover-offer.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
 
-type Decision = InputOf<typeof sellerAcknowledgeOffer>['decision'];
+type OfferDecision = InputOf<typeof sellerAcknowledgeOffer>['decision'];
 
-const notFound = (): never =>
+const auctionNotFound = (): never =>
   reject(
     refusal('not-found', 'LISTING_NOT_FOUND', 'You have no such auction.', { field: 'listingId' }),
   );
 
-const actionOf = (decision: Decision, amount: number | undefined): OfferAction => {
+const actionOf = (decision: OfferDecision, amount: number | undefined): OfferAction => {
   if (decision === 'accept') return { event: 'ACCEPT' };
   if (decision === 'decline') return { event: 'DECLINE' };
   if (amount !== undefined) return { event: decision === 'offer' ? 'OFFER' : 'COUNTER', amount };
@@ -40,7 +40,7 @@ const actionOf = (decision: Decision, amount: number | undefined): OfferAction =
 };
 
 /** A decision is final: repeating it changes nothing, a different one is refused as too late. */
-const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
+const repeats = (decision: OfferDecision, { status }: NegotiationDoc): boolean =>
   (decision === 'accept' && status === 'ACCEPTED') ||
   (decision === 'decline' && status === 'DECLINED');
 
@@ -60,7 +60,7 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
     // The time of execution counts, not of the call: the deadline may have passed since.
     const now = ports.clock.now();
     const engine = await tx.get(auctionEngines, listingId);
-    if (!engine) return notFound();
+    if (!engine) return auctionNotFound();
     const [held, bid] = await Promise.all([
       tx.get(negotiations, roundId(listingId, engine.round)),
       bidId === undefined ? null : tx.get(bids, bidId),
@@ -73,7 +73,8 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
           : admin
             ? 'admin'
             : null;
-    if (side === null || (bidId !== undefined && bid?.listingId !== listingId)) return notFound();
+    if (side === null || (bidId !== undefined && bid?.listingId !== listingId))
+      return auctionNotFound();
     if (side === 'admin') assertReason(reason);
     if (!held) {
       const message = 'There is nothing to answer on this auction.';

@@ -118,7 +118,7 @@ const assertUncorrected = ({ creditNotes }: Invoice): void => {
   reject(refusal('failed-precondition', 'OUTCOME_STANDS', message));
 };
 
-const outcomeOf = (
+const toldOutcome = (
   effect: AfterEndEffect,
   status: AuctionStatus,
   { price, reserve }: BidState,
@@ -176,7 +176,7 @@ export const aftermathOf = async (
   const feeBecomes = effect === 'RECORD' ? feeWas : (fresh?.total ?? 0);
   const turn = effect === 'CLOSED' ? await closingTurn(tx, becomes) : {};
   const status = turn.status ?? engine.status;
-  const says = outcomeOf(effect, status, becomes);
+  const says = toldOutcome(effect, status, becomes);
   return {
     result: { effect, status, feeWas, feeBecomes },
     turn,

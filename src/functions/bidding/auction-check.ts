@@ -4,8 +4,7 @@ import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { plain } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { endAuction, startAuction } from './auction-transitions.ts';
-
-const batch = 500;
+import { rowsPerRun } from '../rows-per-run.ts';
 
 const due = async (
   ports: Ports,
@@ -19,7 +18,7 @@ const due = async (
       [field, '<=', until],
     ],
     orderBy: [[field, 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   return found.map((engine) => engine.id);

@@ -30,7 +30,7 @@ export const after = (
   return moved.to;
 };
 
-interface Outcome {
+interface AuctionOutcome {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
   /** Price in whole dollars, and the buyer. */
@@ -53,7 +53,7 @@ interface Outcome {
 export const writeTransition = async (
   tx: Tx,
   engine: AuctionEngine,
-  outcome: Outcome,
+  outcome: AuctionOutcome,
   { invoices, offers }: Pick<Numbers, 'invoices' | 'offers'>,
 ): Promise<void> => {
   const { status, endedAt, sold, invitation, unsold } = outcome;
@@ -148,10 +148,10 @@ export const writeTransition = async (
 };
 
 /** Tries a transition on one auction; false when it is not due or another run already made it. */
-const attempt = async (
+const moveIfDue = async (
   ports: Ports,
   listingId: string,
-  due: (engine: AuctionEngine, now: number, numbers: Numbers) => Outcome | null,
+  due: (engine: AuctionEngine, now: number, numbers: Numbers) => AuctionOutcome | null,
 ): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
@@ -165,7 +165,7 @@ const attempt = async (
 
 /** Starts a scheduled auction whose time has come, exactly once. */
 export const startAuction = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now) =>
+  moveIfDue(ports, listingId, (engine, now) =>
     engine.status === 'SCHEDULED' && engine.startAt <= now
       ? { status: after(engine.status, 'START') }
       : null,
@@ -176,7 +176,7 @@ export const startAuction = (ports: Ports, listingId: string): Promise<boolean> 
  * transaction, since a late bid may have moved it. End and result are written in one step.
  */
 export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now) => {
+  moveIfDue(ports, listingId, (engine, now) => {
     if (engine.status !== 'LIVE' || now < engine.endAt) return null;
     const end = auctionEndOf({ ...engine, leaderId: engine.leaderId ?? null });
     const status = after(after(engine.status, 'END'), end.event);

@@ -7,7 +7,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { writeTransition } from './auction-transitions.ts';
-import { moved } from './schedule-auction.ts';
+import { movedAuction } from './schedule-auction.ts';
 
 interface Cancellation {
   readonly listing: Listing;
@@ -26,7 +26,7 @@ export const cancelAuction = async (
   { admin, numbers, ports }: Context,
 ): Promise<{ readonly listingId: string; readonly status: AuctionStatus }> => {
   const { id: listingId } = listing;
-  const status = moved(listing.status as AuctionStatus, 'CANCEL', admin ? 'admin' : 'owner');
+  const status = movedAuction(listing.status as AuctionStatus, 'CANCEL', admin ? 'admin' : 'owner');
   const reason = note.trim();
   if (reason === '') {
     const message = 'Say why it is cancelled.';

@@ -39,7 +39,7 @@ interface Prepared {
 const mostBids = 75;
 
 /** State of one lot while a batch is decided: as read, then updated by every accepted bid. */
-interface Lot {
+interface LotBids {
   readonly listingId: string;
   readonly names: ReadonlyMap<string, string>;
   readonly drafted: StandingsDraft;
@@ -61,7 +61,7 @@ const originOf = ({ idempotencyKey, queuedAt, validUntil }: BidInput): BidOrigin
 const openLot = async (
   calls: readonly BatchedCall<BidInput, Prepared>[],
   reader: Reader,
-): Promise<Lot> => {
+): Promise<LotBids> => {
   const listingId = calls[0]?.input.listingId ?? '';
   const uids = [...new Set(calls.map(({ uid }) => uid))];
   const held = calls.flatMap(({ prepared: { hold } }) =>
@@ -97,7 +97,7 @@ const openLot = async (
 };
 
 /** Whether the hold prepared for the bid covers it now. */
-const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
+const holdNow = (lot: LotBids, { hold }: Prepared, now: number): HoldState => {
   if (hold.state === 'REFUSED') return covered;
   if (hold.state !== 'COVERED') return hold;
   const there = lot.holds.get(hold.depositId);
@@ -105,7 +105,7 @@ const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
 };
 
 /** Decides one bid on the state after the earlier ones: checked by the rules, then resolved. */
-const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared) => {
+const decideBid = (lot: LotBids, input: BidInput, facts: CallFacts, prepared: Prepared) => {
   const { uid, now, account, numbers } = facts;
   const { recentAttempts } = prepared;
   const { kind, amount, queuedAt } = input;
@@ -151,7 +151,7 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
   };
 };
 
-const closeLot = (lot: Lot, tx: Tx): void => {
+const closeLot = (lot: LotBids, tx: Tx): void => {
   const { listingId, there, auction, written, drafted, holds, bound } = lot;
   if (!there || written.length === 0) return;
   tx.change(auctionEngines, listingId, there.engine);
@@ -191,7 +191,7 @@ export const createBid = batched(bidsCreate, {
     return { recentAttempts, hold: await coverBid(input, facts, recentAttempts) };
   },
   open: openLot,
-  step: decide,
+  step: decideBid,
   close: closeLot,
   after: async ({ listingId }, { ports, uid }, { hold }) => {
     if (hold.state === 'COVERED' && hold.fresh) {

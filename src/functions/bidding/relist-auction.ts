@@ -16,7 +16,7 @@ import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { assertAllowed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { checkNotOnOffer } from '../listings/vin-on-offer.ts';
-import { moved } from './schedule-auction.ts';
+import { movedAuction } from './schedule-auction.ts';
 
 /**
  * Id of the relisted listing. It derives from the old id, so each listing is relisted at most once.
@@ -54,7 +54,7 @@ export const relistAuction = async (
   const { reserve = secret.reserve } = wanted;
   const { startingBid } = bidding;
   assertAllowed(checkRelistReserve({ before: secret.reserve, wanted: reserve, startingBid }));
-  const status = moved(moved(null, 'RELIST', wanted.by), 'SEND_TO_SELLER', 'admin');
+  const status = movedAuction(movedAuction(null, 'RELIST', wanted.by), 'SEND_TO_SELLER', 'admin');
   const number = (lots?.last ?? old.number) + 1;
   const { mode, title, slug, category, vehicle, currency, seller, descriptionHtml } = old;
   const { cover, pictures, videoUrls, galleryId, packageId, custom } = old;

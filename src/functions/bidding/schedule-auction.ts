@@ -16,7 +16,7 @@ import type { Reader, Tx } from '../ports.ts';
 type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
 
 /** The state that `event` leads to; refuses if it is not a valid transition. */
-export const moved = (
+export const movedAuction = (
   from: AuctionStatus | null,
   event: AuctionEvent,
   by: Actor,
@@ -80,7 +80,7 @@ export const scheduleAuction = async (
     return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
   const showPictures = await picturesOf(tx, listing);
-  const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
+  const status = movedAuction(listing.status as AuctionStatus, 'APPROVE', 'owner');
   const premier = isPremier(listing);
   assertAllowed(
     checkSchedule({ now, startAt, endAt, premier, taken, agreed: secret }, numbers.auctions),

@@ -5,8 +5,7 @@ import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
 import { negotiationDraft } from './negotiation-draft.ts';
-
-const batch = 500;
+import { rowsPerRun } from '../rows-per-run.ts';
 
 /** Expires one negotiation that got no answer, exactly once. Returns its listing if it closed. */
 const lapse = async (ports: Ports, id: string): Promise<string | null> => {
@@ -33,7 +32,7 @@ const openMissing = async (ports: Ports): Promise<void> => {
   const found = await ports.db.find(auctionEngines, {
     where: [['status', '==', 'NEGOTIATION']],
     orderBy: [['endAt', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   for (const { id, round } of found) {
@@ -62,7 +61,7 @@ export const tendNegotiations = async (ports: Ports): Promise<readonly string[]>
         ['deadline', '<=', ports.clock.now()],
       ],
       orderBy: [['deadline', 'asc']],
-      limit: batch,
+      limit: rowsPerRun,
       deletedToo: true,
     });
     for (const { id } of due) {

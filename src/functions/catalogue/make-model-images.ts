@@ -17,7 +17,7 @@ const bestOf = (found: readonly Listing[]): Listing['cover'] | null => {
   return best?.cover ?? null;
 };
 
-const listed = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
+const listingsOfMake = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
   ports.db.find(listings, {
     where: [
       ['vehicle.makeId', '==', makeId],
@@ -32,7 +32,7 @@ const listed = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
  */
 const chooseFor = async (ports: Ports, make: Make) => {
   const counts = { makes: 0, models: 0 };
-  const found = await listed(ports, make.id);
+  const found = await listingsOfMake(ports, make.id);
   const cover = bestOf(found);
   if (!cover) return counts;
   if (cover.imageId !== make.image?.imageId) {

@@ -1,13 +1,13 @@
 import { images, type Image } from '../../domain/content/image.entity.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-const missing = { ok: false, reason: 'MISSING' } as const;
+const missingUpload = { ok: false, reason: 'MISSING' } as const;
 
 /** Inspects a waiting picture, which becomes ready or is refused with the reason. */
 const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string): Promise<void> => {
-  const taken = (await pictures.take(id, storagePath)) ?? missing;
+  const taken = (await pictures.take(id, storagePath)) ?? missingUpload;
   await db.transaction(async (tx) => {
     const image = await tx.get(images, id);
     if (image?.status !== 'PENDING' || image.isDeleted) return;
@@ -19,7 +19,10 @@ const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string)
 };
 
 /** Inspects a new picture. A repeated call changes nothing. */
-export const inspectUpload = async ({ id, after }: Change<Image>, ports: Ports): Promise<void> => {
+export const inspectUpload = async (
+  { id, after }: DocumentChange<Image>,
+  ports: Ports,
+): Promise<void> => {
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
 };
 
@@ -67,7 +70,7 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
 
 /** Deletes the files of a picture that its owner removed. */
 export const deleteRemovedUpload = async (
-  { id, before, after }: Change<Image>,
+  { id, before, after }: DocumentChange<Image>,
   { pictures }: Ports,
 ): Promise<void> => {
   const gone = after?.isDeleted === true && before?.isDeleted === false;

@@ -1,7 +1,7 @@
 import { freeEntries, type FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import { giveaways, statusOf, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { houseDay } from '../../domain/platform/house-zone.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
@@ -24,7 +24,10 @@ const faultOf = (
  * Receives a free entry form: stamps it, then queues it for a manual check or rejects it if it
  * cannot count.
  */
-export const receiveFreeEntry = async ({ id }: Change<FreeEntry>, ports: Ports): Promise<void> => {
+export const receiveFreeEntry = async (
+  { id }: DocumentChange<FreeEntry>,
+  ports: Ports,
+): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     const form = await tx.get(freeEntries, id);
     if (form === null || form.receivedAt !== undefined || form.status !== 'WAITING') return;

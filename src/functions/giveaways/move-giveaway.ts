@@ -1,11 +1,10 @@
-import { giveawaysMove } from '../../domain/giveaways/commands.ts';
+import { giveawaysMove, type GiveawayAct } from '../../domain/giveaways/commands.ts';
 import {
   giveaways,
   statusOf,
   type GiveawayStatus,
 } from '../../domain/giveaways/giveaway.entity.ts';
 import { skillTestId, skillTests } from '../../domain/giveaways/skill-test.entity.ts';
-import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
@@ -15,8 +14,6 @@ import { drawWinners } from './draw-winners.ts';
 import { movedBy, openGiveaway } from './open-giveaway.ts';
 import { moveTest } from './skill-tests.ts';
 import { tendGiveaway } from './tend-giveaways.ts';
-
-type Act = InputOf<typeof giveawaysMove>['act'];
 
 /**
  * Decides for entrants who were asked: either they answered correctly through another channel, or
@@ -47,7 +44,7 @@ const archive = (ports: Ports, id: string): Promise<GiveawayStatus> =>
     return status;
   });
 
-const decide = async (
+const decideDraw = async (
   ports: Ports,
   id: string,
   act: 'REDRAW' | 'AWARD',
@@ -61,13 +58,13 @@ const decide = async (
 };
 
 const acts: Readonly<
-  Record<Act, (ports: Ports, id: string, reason: string | undefined) => Promise<unknown>>
+  Record<GiveawayAct, (ports: Ports, id: string, reason: string | undefined) => Promise<unknown>>
 > = {
   OPEN: (ports, id) => openGiveaway(ports, id, 'admin'),
   CLOSE: (ports, id) => closeGiveaway(ports, id, 'admin'),
   DRAW: (ports, id) => drawWinners(ports, id, 'DRAW', 'admin'),
-  REDRAW: (ports, id, reason) => decide(ports, id, 'REDRAW', reason),
-  AWARD: (ports, id, reason) => decide(ports, id, 'AWARD', reason),
+  REDRAW: (ports, id, reason) => decideDraw(ports, id, 'REDRAW', reason),
+  AWARD: (ports, id, reason) => decideDraw(ports, id, 'AWARD', reason),
   ARCHIVE: archive,
 };
 

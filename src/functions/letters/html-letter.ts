@@ -5,7 +5,7 @@ import type { Letter, LetterBlock, LetterLink, LetterLot } from './letter.ts';
 const { paper, surface, ink, muted, line, lane, link, sunken } = colours.light;
 
 const font = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const tableAttributes = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
@@ -23,7 +23,7 @@ const figureCells = ({ figures }: LetterLot): string =>
     .join('');
 
 const lotHtml = (lot: LetterLot): string =>
-  `<table ${table} width="100%" style="margin:8px 0 24px"><tr><td>${picture(lot, 536)}</td></tr><tr><td style="padding-top:14px"><a class="ink" href="${escaped(lot.href)}" style="font:600 20px/26px ${font};color:${ink};text-decoration:none">${escaped(lot.title)}</a></td></tr><tr><td><table ${table}><tr>${figureCells(lot)}</tr></table></td></tr></table>`;
+  `<table ${tableAttributes} width="100%" style="margin:8px 0 24px"><tr><td>${picture(lot, 536)}</td></tr><tr><td style="padding-top:14px"><a class="ink" href="${escaped(lot.href)}" style="font:600 20px/26px ${font};color:${ink};text-decoration:none">${escaped(lot.title)}</a></td></tr><tr><td><table ${tableAttributes}><tr>${figureCells(lot)}</tr></table></td></tr></table>`;
 
 /** Lays out picture and text side by side; in a narrow mailbox they stack. */
 const itemHtml = ({ title, text, href, lot }: LetterBlock & { readonly kind: 'item' }): string => {
@@ -33,7 +33,7 @@ const itemHtml = ({ title, text, href, lot }: LetterBlock & { readonly kind: 'it
     image === ''
       ? `<td style="padding:18px 0">${words}</td>`
       : `<td class="stack" width="168" valign="top" style="width:168px;padding:18px 20px 18px 0">${image}</td><td class="stack stack--words" valign="top" style="padding:18px 0">${words}</td>`;
-  return `<table ${table} width="100%"><tr><td class="line" style="border-top:1px solid ${line}"><table ${table} width="100%"><tr>${cells}</tr></table></td></tr></table>`;
+  return `<table ${tableAttributes} width="100%"><tr><td class="line" style="border-top:1px solid ${line}"><table ${tableAttributes} width="100%"><tr>${cells}</tr></table></td></tr></table>`;
 };
 
 const blockHtml = (block: LetterBlock): string => {
@@ -45,7 +45,7 @@ const blockHtml = (block: LetterBlock): string => {
     case 'text':
       return `<p class="ink" style="margin:0 0 18px;font:16px/25px ${font};color:${ink}">${lines(block.text)}</p>`;
     case 'button':
-      return `<table ${table} style="margin:6px 0 26px"><tr><td class="act" bgcolor="${lane}" style="border-radius:6px;background:${lane}"><a href="${escaped(block.href)}" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${font};color:#16130F;text-decoration:none">${escaped(block.label)}</a></td></tr></table>`;
+      return `<table ${tableAttributes} style="margin:6px 0 26px"><tr><td class="act" bgcolor="${lane}" style="border-radius:6px;background:${lane}"><a href="${escaped(block.href)}" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${font};color:#16130F;text-decoration:none">${escaped(block.label)}</a></td></tr></table>`;
     case 'lot':
       return lotHtml(block.lot);
     case 'item':
@@ -63,7 +63,7 @@ const footHtml = ({ foot }: Letter): string =>
  * The house's name as text on the lane pattern: mail clients hide images until they are asked to
  * show them.
  */
-const head = `<table ${table} width="100%"><tr><td style="padding:0 0 12px"><span class="ink" style="font:800 20px/24px ${font};letter-spacing:.01em;color:${ink}">Hammerlane</span></td></tr><tr><td class="lane" style="border-top:3px dashed ${lane};font-size:0;line-height:0">&nbsp;</td></tr></table>`;
+const head = `<table ${tableAttributes} width="100%"><tr><td style="padding:0 0 12px"><span class="ink" style="font:800 20px/24px ${font};letter-spacing:.01em;color:${ink}">Hammerlane</span></td></tr><tr><td class="lane" style="border-top:3px dashed ${lane};font-size:0;line-height:0">&nbsp;</td></tr></table>`;
 
 /**
  * The one layout of every mail: tables and inline styles, as mail clients require, in the house's
@@ -78,8 +78,8 @@ export const htmlLetter = (letter: Letter): string => {
 ${darkRules}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
-<table ${table} width="100%" class="paper" bgcolor="${paper}" style="background:${paper}"><tr><td align="center" style="padding:28px 12px">
-<table ${table} width="100%" style="max-width:600px;text-align:left"><tr><td style="padding:0 4px 20px">${head}</td></tr>
+<table ${tableAttributes} width="100%" class="paper" bgcolor="${paper}" style="background:${paper}"><tr><td align="center" style="padding:28px 12px">
+<table ${tableAttributes} width="100%" style="max-width:600px;text-align:left"><tr><td style="padding:0 4px 20px">${head}</td></tr>
 <tr><td class="surface sheet" bgcolor="${surface}" style="padding:32px;border-radius:10px;background:${surface}">
 ${body}
 </td></tr>

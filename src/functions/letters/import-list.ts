@@ -10,7 +10,7 @@ import type { Ports, Tx } from '../ports.ts';
 import { secretHash } from './consent.ts';
 
 type ImportInput = InputOf<typeof lettersImport>;
-type Outcome = AnswerOf<typeof lettersImport>['outcomes'][number];
+type ImportOutcome = AnswerOf<typeof lettersImport>['outcomes'][number];
 
 /** An address of the file that may be mailed, with its details. */
 interface Listed {
@@ -19,7 +19,7 @@ interface Listed {
   readonly id: string;
 }
 
-interface Known {
+interface KnownAddress {
   readonly subscription: Subscription | null;
   readonly row: MailingListRow | null;
 }
@@ -28,7 +28,7 @@ const longestAddress = 254;
 
 const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => {
   const seen = new Set<string>();
-  return addresses.map(({ email: given, consentAt = usual }): Listed | Outcome => {
+  return addresses.map(({ email: given, consentAt = usual }): Listed | ImportOutcome => {
     const email = given.trim().toLowerCase();
     if (email.length > longestAddress || !formats.email.pattern.test(email)) return 'NO_ADDRESS';
     if (consentAt > now) return 'NO_CONSENT_DATE';
@@ -39,7 +39,7 @@ const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => 
 };
 
 /** Never adds an address that unsubscribed, or whose mailbox is gone. */
-const outcomeOf = ({ subscription, row }: Known): Outcome => {
+const addressOutcome = ({ subscription, row }: KnownAddress): ImportOutcome => {
   if (row?.status === 'ENDED' || row?.status === 'BOUNCED') return 'ENDED';
   if (row?.active === true || subscription?.confirmedAt !== undefined) return 'LISTED';
   return row === null || row.status === 'ASKED' ? 'NEW' : 'ENDED';
@@ -50,7 +50,7 @@ const ownerOf = async ({ auth }: Pick<Ports, 'auth'>, email: string): Promise<st
   return record?.emailVerified === true ? record.uid : 'house';
 };
 
-const write = (
+const writeSubscription = (
   tx: Tx,
   { email, consentAt, id }: Listed,
   {
@@ -59,7 +59,7 @@ const write = (
     owner,
     input: { consentText, language },
   }: {
-    readonly known: Known;
+    readonly known: KnownAddress;
     readonly hash: string;
     readonly owner: string;
     readonly input: ImportInput;
@@ -103,10 +103,10 @@ export const importList = keyed(lettersImport, {
         return { ...of, known: { subscription, row }, input };
       }),
     );
-    const outcomes = known.map((of): Outcome => {
+    const outcomes = known.map((of): ImportOutcome => {
       if (typeof of === 'string') return of;
-      const outcome = outcomeOf(of.known);
-      if (outcome === 'NEW' && !input.dryRun) write(tx, of.one, of);
+      const outcome = addressOutcome(of.known);
+      if (outcome === 'NEW' && !input.dryRun) writeSubscription(tx, of.one, of);
       return outcome;
     });
     return { outcomes };

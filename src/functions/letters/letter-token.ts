@@ -29,7 +29,7 @@ export const letterToken = (
   token: LetterToken,
 ): Promise<string> => signed(ports, { ...token, until: ports.clock.now() + lasts[token.of] });
 
-const known: ReadonlySet<unknown> = new Set(eventTypes);
+const tokenTypes: ReadonlySet<unknown> = new Set(eventTypes);
 
 const tokenFrom = (value: unknown): (LetterToken & { readonly until: number }) | null => {
   if (!isRecord(value) || typeof value['until'] !== 'number') return null;
@@ -40,7 +40,7 @@ const tokenFrom = (value: unknown): (LetterToken & { readonly until: number }) |
   }
   if (of !== 'notices' || typeof uid !== 'string' || !Array.isArray(told)) return null;
   // Events that no longer exist cannot be chosen.
-  return { of, uid, told: told.filter((one): one is EventType => known.has(one)), until };
+  return { of, uid, told: told.filter((one): one is EventType => tokenTypes.has(one)), until };
 };
 
 /** Opens a token; refuses one that the house did not sign, or that has expired. */

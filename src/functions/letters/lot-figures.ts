@@ -3,7 +3,7 @@ import type { InEach } from '../../domain/accounts/language.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { lotState, type LotState } from '../../domain/listings/lot-state.ts';
 import { moneyText } from '../notifications/notice-text.ts';
-import { whenText, type Reader } from '../notifications/notice-time.ts';
+import { whenText, type NoticeReader } from '../notifications/notice-time.ts';
 import type { Ports } from '../ports.ts';
 import type { LetterLot } from './letter.ts';
 
@@ -13,7 +13,7 @@ export interface LotFacts {
   readonly auction: Auction | null;
 }
 
-const names: Readonly<
+const figureNames: Readonly<
   Record<
     'bid' | 'starting' | 'sold' | 'bidTo' | 'asking' | 'ends' | 'opens' | 'bids',
     InEach<string>
@@ -30,15 +30,15 @@ const names: Readonly<
 };
 
 const priceName = ({ phase, sold }: LotState, { listing, auction }: LotFacts) => {
-  if (listing.mode === 'CLASSIFIED') return sold ? names.sold : names.asking;
-  if (phase === 'ended') return sold ? names.sold : names.bidTo;
-  return (auction?.bidCount ?? 0) > 0 ? names.bid : names.starting;
+  if (listing.mode === 'CLASSIFIED') return sold ? figureNames.sold : figureNames.asking;
+  if (phase === 'ended') return sold ? figureNames.sold : figureNames.bidTo;
+  return (auction?.bidCount ?? 0) > 0 ? figureNames.bid : figureNames.starting;
 };
 
 type Figure = readonly [name: string, value: string];
 
 /** Current figures of a lot, in the reader's language. */
-const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figure[] => {
+const figuresOf = (facts: LotFacts, reader: NoticeReader, now: number): readonly Figure[] => {
   const { listing, auction } = facts;
   const { language } = reader;
   const state = lotState(listing, auction, now);
@@ -49,11 +49,11 @@ const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figur
     figures.push([priceName(state, facts)[language], moneyText({ price, currency }, language)]);
   }
   if (phase === 'upcoming' && listing.startAt !== undefined) {
-    figures.push([names.opens[language], whenText(listing.startAt, reader)]);
+    figures.push([figureNames.opens[language], whenText(listing.startAt, reader)]);
   }
   if (phase === 'live' && auction !== null) {
-    if (auction.bidCount > 0) figures.push([names.bids[language], String(auction.bidCount)]);
-    figures.push([names.ends[language], whenText(auction.endAt, reader)]);
+    if (auction.bidCount > 0) figures.push([figureNames.bids[language], String(auction.bidCount)]);
+    figures.push([figureNames.ends[language], whenText(auction.endAt, reader)]);
   }
   return figures;
 };
@@ -62,7 +62,7 @@ const figuresOf = (facts: LotFacts, reader: Reader, now: number): readonly Figur
 export const letterLot = (
   { site, clock }: Pick<Ports, 'site' | 'clock'>,
   facts: LotFacts,
-  reader: Reader,
+  reader: NoticeReader,
   width: 480 | 960 = 960,
 ): LetterLot => {
   const { id, title, isPublic, cover } = facts.listing;

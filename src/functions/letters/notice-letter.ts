@@ -4,7 +4,7 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import type { TemplateWords } from '../../domain/messages/template-words.ts';
-import type { Reader } from '../notifications/notice-time.ts';
+import type { NoticeReader } from '../notifications/notice-time.ts';
 import type { Mail, Ports } from '../ports.ts';
 import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
@@ -14,7 +14,7 @@ import { houseWordsOf } from './templates/house-words.ts';
 import type { HouseWords } from './templates/built-in.ts';
 import { mailBlocks, mailSubjectOf, type MailFacts } from './templates/mail-blocks.ts';
 
-interface Words {
+interface NoticeLetterWords {
   readonly look: string;
   readonly lookAtLot: string;
   readonly why: string;
@@ -22,7 +22,7 @@ interface Words {
   readonly settings: string;
 }
 
-const letterTexts: InEach<Words> = {
+const letterTexts: InEach<NoticeLetterWords> = {
   en: {
     look: 'Open it',
     lookAtLot: 'See the lot',
@@ -90,7 +90,7 @@ const digestFacts = ({ length }: readonly unknown[]): MailFacts => ({
 const single = (
   ports: Ports,
   { message, lot }: NoticeAndLot,
-  reader: Reader,
+  reader: NoticeReader,
 ): readonly LetterBlock[] => {
   const { title, body, link } = message;
   const { look, lookAtLot } = letterTexts[reader.language];
@@ -106,7 +106,7 @@ const single = (
 const several = (
   ports: Ports,
   told: readonly NoticeAndLot[],
-  reader: Reader,
+  reader: NoticeReader,
   digest: TemplateWords,
 ): readonly LetterBlock[] => [
   ...mailBlocks('DIGEST', digest, {
@@ -124,7 +124,7 @@ const several = (
 export const noticeLetter = (
   ports: Ports,
   told: readonly [NoticeAndLot, ...NoticeAndLot[]],
-  reader: Reader,
+  reader: NoticeReader,
   of: { readonly links: readonly LetterLink[]; readonly said: HouseWords },
 ): Letter => {
   const { links, said } = of;
@@ -153,7 +153,7 @@ export const noticeMail = async (
   ports: Ports,
   to: string,
   due: readonly [NotificationMessage, ...NotificationMessage[]],
-  reader: Reader,
+  reader: NoticeReader,
 ): Promise<Mail> => {
   const [first, ...more] = due;
   const lots = await lotsOf(ports, due);

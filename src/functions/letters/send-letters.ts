@@ -14,7 +14,7 @@ import { contentOf } from './weekly-commands.ts';
 import { companyOf, weeklyLetter } from './weekly-letter.ts';
 
 /** Addresses copied in one transaction. */
-const batch = 100;
+const copiesPerTransaction = 100;
 /** Time after which a run starts no further copies, ms; the next run takes the rest. */
 const runMs = 40_000;
 
@@ -32,7 +32,7 @@ const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
         ['email', '>', letter.cursor ?? ''],
       ],
       orderBy: [['email', 'asc']],
-      limit: batch,
+      limit: copiesPerTransaction,
     });
     const last = rows.at(-1);
     if (last === undefined) return false;
@@ -52,7 +52,7 @@ const copyMore = ({ db, clock }: Ports, id: string): Promise<boolean> =>
   });
 
 /** Claims a copy so that no other run sends it; null if another run has. */
-const take = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
+const claimCopy = ({ db, clock }: Ports, id: string): Promise<LetterCopy | null> =>
   db.transaction(async (tx) => {
     const copy = await tx.get(letterCopies, id);
     const now = clock.now();
@@ -100,7 +100,7 @@ const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): P
 
 /** Sends a copy of a letter, unless another run has taken it. A copy that fails is due again later. */
 export const sendLetterCopy = async (ports: Ports, id: string): Promise<void> => {
-  const copy = await take(ports, id);
+  const copy = await claimCopy(ports, id);
   if (copy === null) return;
   try {
     const letter = await ports.db.get(weeklyLetters, copy.letterId);

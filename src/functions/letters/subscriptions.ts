@@ -28,7 +28,7 @@ import { endByToken, notSubscribed, subscriptionOf } from './subscription-change
 import { MINUTE } from '../../domain/kit/durations.ts';
 
 type Wishes = InputOf<typeof subscriptionsUpdate>;
-type Outcome = { readonly ok: boolean; readonly confirmed: boolean };
+type SubscriptionOutcome = { readonly ok: boolean; readonly confirmed: boolean };
 
 const invalid = (code: string, message: string, field: string): never =>
   reject(refusal('invalid-argument', code, message, { field }));
@@ -77,7 +77,7 @@ const changeByToken = async (
   { ports, now }: Context,
   token: LetterToken,
   { topics, notices = [], consent, language, page }: Wishes,
-): Promise<Outcome> => {
+): Promise<SubscriptionOutcome> => {
   if (token.of === 'notices') {
     await chooseMailed(ports, token.uid, notices);
     return { ok: true, confirmed: true };
@@ -129,7 +129,7 @@ const askFor = async (
   context: Context,
   email: string,
   { topics, language = 'en', page = '/newsletter' }: Wishes,
-): Promise<Outcome> => {
+): Promise<SubscriptionOutcome> => {
   const { ports, now, caller } = context;
   const id = subscriptionId(email);
   await inConstantTime(ports, async () => {
@@ -153,7 +153,7 @@ const changeOwn = async (
   { ports, now, caller }: Context,
   { uid, email = '' }: AuthRecord,
   { topics, consent, language = 'en', page = '/newsletter' }: Wishes,
-): Promise<Outcome> => {
+): Promise<SubscriptionOutcome> => {
   if (topics.length === 0) {
     await endConsent(ports, subscriptionId(email), 'Their account', now);
     return { ok: true, confirmed: false };

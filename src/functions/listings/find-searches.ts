@@ -14,7 +14,7 @@ import { morningAfter } from '../../domain/messages/notice-timing.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import { moneyInBy, ratesOf } from '../platform/display-rates.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
@@ -23,10 +23,10 @@ import { tellFinds } from './tell-finds.ts';
 /** Most searches under one key that are checked against a lot. */
 const mostTried = 5_000;
 
-const open: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
+const openStatuses: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
 /** Whether a lot is public and open for bidding or sale, now or soon. */
 const isOpen = (listing: Pick<Listing, 'isPublic' | 'status' | 'isDeleted'> | null): boolean =>
-  listing?.isPublic === true && !listing.isDeleted && open.has(listing.status);
+  listing?.isPublic === true && !listing.isDeleted && openStatuses.has(listing.status);
 
 /** Caches members' preferences: read on first use and once each, even with several searches. */
 const wishesOf = ({ db }: Ports) => {
@@ -42,7 +42,7 @@ type WishOf = ReturnType<typeof wishesOf>;
 /**
  * Records once that a search found a lot; returns whether its member wants to be notified at once.
  */
-const note = async (
+const noteFind = async (
   ports: Ports,
   { id: savedSearchId, userId, notify }: SavedSearch,
   listingId: string,
@@ -96,7 +96,7 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   };
   const due: string[] = [];
   for (const one of tried) {
-    const id = (await matches(one)) ? await note(ports, one, listing.id, wishOf) : null;
+    const id = (await matches(one)) ? await noteFind(ports, one, listing.id, wishOf) : null;
     if (id !== null) due.push(id);
   }
   for (const id of due) await tellFinds(ports, [id]);
@@ -110,7 +110,7 @@ export const onLotOpened = trigger(
   'onLotOpened',
   listings,
   'write',
-  async ({ id, before, after }: Change<Listing>, ports) => {
+  async ({ id, before, after }: DocumentChange<Listing>, ports) => {
     if (after === null || !isOpen(after)) return;
     if (isOpen(before) && before?.status === after.status) return;
     await findSearches(ports, { ...after, id });

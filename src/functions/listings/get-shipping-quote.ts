@@ -7,7 +7,7 @@ import { isPublicListing } from '../messages/comment-parent.ts';
 import type { Ports } from '../ports.ts';
 import { routeEndOf, estimateBetween, notServed, type End } from './shipping-estimate.ts';
 
-type Asked = InputOf<typeof quotesGetShippingQuote>;
+type QuoteInput = InputOf<typeof quotesGetShippingQuote>;
 
 /** The public location of a listed vehicle. */
 const endOfListing = async ({ db }: Ports, id: string): Promise<End> => {
@@ -21,7 +21,7 @@ const endOfListing = async ({ db }: Ports, id: string): Promise<End> => {
   return spot === undefined ? notServed() : { spot, region: vehicle.location.region };
 };
 
-const startOf = async (ports: Ports, { from, listingId }: Asked): Promise<End> => {
+const startOf = async (ports: Ports, { from, listingId }: QuoteInput): Promise<End> => {
   if (from !== undefined && listingId === undefined) return routeEndOf(from, 'from');
   if (from === undefined && listingId !== undefined) return endOfListing(ports, listingId);
   const message = 'Name either the listing or where the vehicle is.';

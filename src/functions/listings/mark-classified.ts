@@ -14,7 +14,7 @@ import { classifiedAfter } from './move-classified.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 /** The caller's own classified, or any for staff; another member's is not found. */
-const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
+const ownClassified = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
   const [listing, secret] = await Promise.all([
     tx.get(listings, listingId),
     tx.get(listingsPrivate, listingId),
@@ -37,7 +37,7 @@ const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
  */
 export const markSold = keyed(listingsMarkClassifiedAsSold, {
   inTransaction: async ({ listingId, soldPrice, share }, context, tx) => {
-    const { listing, secret, by, status } = await own(tx, context, listingId);
+    const { listing, secret, by, status } = await ownClassified(tx, context, listingId);
     if (status === 'SOLD') return { listingId, status: listing.status };
     const to = classifiedAfter(status, 'MARK_SOLD', by);
     tx.change(listings, listingId, {
@@ -60,7 +60,7 @@ export const markSold = keyed(listingsMarkClassifiedAsSold, {
  */
 export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
   inTransaction: async ({ listingId }, context, tx) => {
-    const { listing, secret, by, status } = await own(tx, context, listingId);
+    const { listing, secret, by, status } = await ownClassified(tx, context, listingId);
     const { now } = context;
     const { unsoldWithinMs } = context.numbers.classifieds;
     if (now - (listing.endAt ?? now) > unsoldWithinMs) {

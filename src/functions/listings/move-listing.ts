@@ -8,7 +8,7 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { cancelAuction } from '../bidding/cancel-auction.ts';
 import { relistAuction } from '../bidding/relist-auction.ts';
 import { rescheduleAuction } from '../bidding/reschedule-auction.ts';
-import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
+import { movedAuction, scheduleAuction } from '../bidding/schedule-auction.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
@@ -22,7 +22,7 @@ type Move = InputOf<typeof listingsMoveListing>;
 /** Time a seller has to approve a finished listing, ms. */
 const ANSWER_MS = 7 * DAY;
 
-const notFound = (): never =>
+const listingNotFound = (): never =>
   reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Listing not found.', { field: 'listingId' }));
 
 const ofClassifieds = ['EDIT_PRICE', 'HIDE', 'SHOW', 'RENEW', 'REMOVE'] as const;
@@ -90,9 +90,9 @@ export const moveListing = keyed(listingsMoveListing, {
       tx.get(listings, listingId),
       tx.get(listingsPrivate, listingId),
     ]);
-    if (!listing || !secret || listing.isDeleted) return notFound();
+    if (!listing || !secret || listing.isDeleted) return listingNotFound();
     const owns = secret.sellerId === uid;
-    if (!owns && !admin) return notFound();
+    if (!owns && !admin) return listingNotFound();
     const by = owns ? 'owner' : 'admin';
     if (listing.mode === 'CLASSIFIED') {
       // The handler of the payment was quicker.
@@ -106,7 +106,7 @@ export const moveListing = keyed(listingsMoveListing, {
     }
     const before = listing.status as AuctionStatus;
     if (event === 'CANCEL') return cancelAuction(tx, { listing, note }, context);
-    const status = moved(before, event, by);
+    const status = movedAuction(before, event, by);
     if (event === 'APPROVE') {
       await scheduleAuction(tx, listingId, timesOf(move), context);
       return { listingId, status };

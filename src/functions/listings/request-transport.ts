@@ -9,9 +9,9 @@ import { hashBody } from '../idempotency-store.ts';
 import { routeEndOf, estimateBetween } from './shipping-estimate.ts';
 import { mailTransport } from './send-transport-mails.ts';
 
-type Asked = InputOf<typeof quotesRequestTransport>;
+type TransportInput = InputOf<typeof quotesRequestTransport>;
 
-const estimateOf = ({ from, to, enclosed, size, runs }: Asked, context: Context) =>
+const estimateOf = ({ from, to, enclosed, size, runs }: TransportInput, context: Context) =>
   estimateBetween(context, routeEndOf(from, 'from'), routeEndOf(to, 'to'), {
     enclosed,
     lengthMm: sizes[size],
@@ -22,14 +22,15 @@ const estimateOf = ({ from, to, enclosed, size, runs }: Asked, context: Context)
  * Id of a request, from its key: one key makes one request, also for visitors, whose answers are
  * not stored.
  */
-const idOf = (uid: string, key: string): string => `t-${sha256Hex(`${uid} ${key}`).slice(0, 40)}`;
+const transportId = (uid: string, key: string): string =>
+  `t-${sha256Hex(`${uid} ${key}`).slice(0, 40)}`;
 
 /** Stores a transport request for staff, and confirms it to its sender by mail. */
 export const requestTransport = keyed(quotesRequestTransport, {
   prepare: estimateOf,
   inTransaction: async (asked, { ports, uid, now, after }, tx, estimate) => {
     const { idempotencyKey, ...fields } = asked;
-    const id = idOf(uid, idempotencyKey);
+    const id = transportId(uid, idempotencyKey);
     const digest = hashBody(asked);
     const there = await tx.get(transportRequests, id);
     if (there !== null && there.digest !== digest) {

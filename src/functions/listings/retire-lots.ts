@@ -3,7 +3,7 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { isCurrentAt, lotEndIn } from '../../domain/listings/current.ts';
 import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
-import type { Ports, Written } from '../ports.ts';
+import type { Ports, WrittenDocument } from '../ports.ts';
 
 /** Lots per transaction, because the database limits a transaction's writes. */
 const MOST_IN_TRANSACTION = 100;
@@ -56,7 +56,7 @@ export const retireLots = async (ports: Ports): Promise<void> => {
 const markPage = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   entity: typeof listings | typeof auctions,
-  page: readonly Written[],
+  page: readonly WrittenDocument[],
 ): Promise<number> => {
   const bare = page.filter(({ data }) => data['isCurrent'] === undefined);
   for (let from = 0; from < bare.length; from += MOST_IN_TRANSACTION) {

@@ -12,7 +12,7 @@ import { transportMail } from './transport-mail.ts';
 const mailsAtOnce = 50;
 
 /** Claims a request so that no other run mails it; null if another run has. */
-const take = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null> =>
+const claimRequest = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null> =>
   db.transaction(async (tx) => {
     const request = await tx.get(transportRequests, id);
     const now = clock.now();
@@ -30,7 +30,7 @@ const take = ({ db, clock }: Ports, id: string): Promise<TransportRequest | null
  * as unmailed, for staff.
  */
 export const mailTransport = async (ports: Ports, id: string): Promise<void> => {
-  const request = await take(ports, id);
+  const request = await claimRequest(ports, id);
   if (request === null) return;
   const settle = (unmailed: boolean): Promise<void> =>
     ports.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ const vehicle = group({
   makeId: { ...vehicleFields.makeId, optional: true },
   modelId: { ...vehicleFields.modelId, optional: true },
 });
-const whole = schemaOf({
+const completeSchema = schemaOf({
   vehicle,
   sale: optional(group(saleFields)),
   contact: optional(group(contactFields)),
@@ -77,7 +77,7 @@ export const checkComplete = async (
   // The owner writes the draft directly: values of the wrong type count as missing.
   const draft = draftIn(submission.draft);
   const { vehicle: written = {}, sale = {}, contact = {} } = draft;
-  const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
+  const parsed = parseWith(completeSchema, { vehicle: { noneKnown: [], ...written } });
   if (!parsed.ok) {
     const { message, field = 'vehicle', details = {} } = parsed.refusal;
     return incomplete(message, field, details);
@@ -107,7 +107,7 @@ export const checkComplete = async (
     const label = gap.label ?? labelOf(gap.field.split('.').at(-1) ?? '');
     incomplete(`Not answered yet: ${label}.`, gap.field, { rule: 'UNANSWERED', label });
   }
-  const told = parseWith(whole, { vehicle: parsed.value.vehicle, sale, contact });
+  const told = parseWith(completeSchema, { vehicle: parsed.value.vehicle, sale, contact });
   if (!told.ok) {
     const { message, field = 'contact', details = {} } = told.refusal;
     return incomplete(message, field, details);

@@ -8,7 +8,7 @@ import { tellOne } from '../notifications/single-notice.ts';
 import type { Ports } from '../ports.ts';
 
 /** Most finds handled in one run; the next run continues. */
-const batch = 2_000;
+const findsPerRun = 2_000;
 /** Finds per transaction, because the database limits a transaction's writes. */
 const findsAtOnce = 200;
 
@@ -71,7 +71,7 @@ export const tellDueFinds = async (ports: Ports): Promise<void> => {
       ['dueAt', '<=', ports.clock.now()],
     ],
     orderBy: [['dueAt', 'asc']],
-    limit: batch,
+    limit: findsPerRun,
     deletedToo: true,
   });
   for (const uid of new Set(due.map(({ userId }) => userId))) {

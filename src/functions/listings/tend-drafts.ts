@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 /** Drafts per read. */
-const page = 200;
+const draftsPerPage = 200;
 
 const expire = (ports: Ports, id: string, terms: IdleTerms): Promise<void> =>
   ports.db.transaction(async (tx) => {
@@ -48,11 +48,11 @@ export const tendDrafts = async (ports: Ports): Promise<void> => {
         ...(from === null ? [] : [['dateEdited', '>', from] as const]),
       ],
       orderBy: [['dateEdited', 'asc']],
-      limit: page,
+      limit: draftsPerPage,
     });
     for (const draft of found) await tend(ports, draft, terms);
     const last = found.at(-1);
-    if (found.length < page || last === undefined) return;
+    if (found.length < draftsPerPage || last === undefined) return;
     after = last.dateEdited;
   }
 };

@@ -11,9 +11,9 @@ type Requested = Pick<
 type WayEnd = Requested['from'];
 
 /** The page with the transport form. */
-const page = '/import-export-vehicles-to-and-from-canada';
+const transportPath = '/import-export-vehicles-to-and-from-canada';
 
-interface Words {
+interface TransportMailWords {
   readonly subject: string;
   readonly asked: (vehicle: string, from: string, to: string) => string;
   readonly estimate: (amount: string) => string;
@@ -23,7 +23,7 @@ interface Words {
   readonly why: string;
 }
 
-const mailTexts: InEach<Words> = {
+const mailTexts: InEach<TransportMailWords> = {
   en: {
     subject: 'We have your transport request',
     asked: (vehicle, from, to) =>
@@ -75,7 +75,7 @@ export const transportMail = (site: string, of: Requested): Mail => {
       { kind: 'text', text: first },
       { kind: 'text', text: price },
       { kind: 'text', text: said.next },
-      { kind: 'button', label: said.button, href: `${site}${page}?lang=${language}` },
+      { kind: 'button', label: said.button, href: `${site}${transportPath}?lang=${language}` },
     ],
     foot: { why: said.why, links: [] },
   });

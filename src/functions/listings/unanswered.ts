@@ -1,7 +1,7 @@
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { moved } from '../bidding/schedule-auction.ts';
+import { movedAuction } from '../bidding/schedule-auction.ts';
 import type { Ports } from '../ports.ts';
 
 /** Returns listings to staff if their sellers did not answer in time (R2). */
@@ -19,7 +19,7 @@ export const takeBackUnanswered = async (ports: Ports): Promise<void> => {
       if (listing?.status !== 'SELLER_REVIEW') return;
       if ((secret?.answerBy ?? Infinity) > ports.clock.now()) return;
       tx.change(listings, id, {
-        status: moved(listing.status as AuctionStatus, 'NO_ANSWER', 'system'),
+        status: movedAuction(listing.status as AuctionStatus, 'NO_ANSWER', 'system'),
       });
       tx.change(listingsPrivate, id, { answerBy: undefined });
     });

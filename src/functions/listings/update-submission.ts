@@ -114,7 +114,7 @@ const checkNotSuspended = ({ account }: Context): void => {
 };
 
 /** Fields a move writes besides the status (R1). */
-const moved = async (
+const movedSubmission = async (
   tx: Tx,
   context: Context,
   before: ListingSubmission,
@@ -198,7 +198,7 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     const turn =
       wanted === undefined
         ? {}
-        : await moved(tx, context, edited, wanted, { reason, code, agreed });
+        : await movedSubmission(tx, context, edited, wanted, { reason, code, agreed });
     tx.change(listingSubmissions, id, { ...edit, ...turn });
     const dateEdited = new Date(context.now).toISOString();
     return { submission: { ...edited, ...turn, rev: rev + 1, dateEdited } as ListingSubmission };

@@ -14,7 +14,11 @@ import {
   listingsPrivate,
   type ListingPrivate,
 } from '../../domain/listings/listing-private.entity.ts';
-import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import {
+  listings,
+  type Listing,
+  type ListingPicture,
+} from '../../domain/listings/listing.entity.ts';
 import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Context } from '../handler.ts';
@@ -22,12 +26,10 @@ import type { Tx } from '../ports.ts';
 import { customAnswers } from './custom-fields.ts';
 import { catalogueNames } from './catalogue-names.ts';
 
-export type Picture = Listing['pictures'][number];
-
 /** A photo as described by its sender. */
 interface DescribedPhoto {
   readonly imageId?: string | undefined;
-  readonly tag?: Picture['tag'] | undefined;
+  readonly tag?: ListingPicture['tag'] | undefined;
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
 }
@@ -45,7 +47,7 @@ export const readyPhotos = async (
   { parentId, by }: { readonly parentId: string; readonly by: string },
   told: readonly DescribedPhoto[],
   title: string,
-): Promise<readonly Picture[]> => {
+): Promise<readonly ListingPicture[]> => {
   const found = await tx.find(images, {
     where: [
       ['parentId', '==', parentId],
@@ -90,7 +92,7 @@ export interface NewListing {
   readonly reserve: number;
   readonly asked: AskingPrice;
   /** At least one; the first is the cover. */
-  readonly pictures: readonly [Picture, ...Picture[]];
+  readonly pictures: readonly [ListingPicture, ...ListingPicture[]];
   readonly secret: Partial<
     Pick<
       ListingPrivate,

@@ -6,7 +6,7 @@ import type { Log } from '../ports.ts';
 import { adminAuth } from './auth-admin.ts';
 import { firestoreDb } from './firestore.ts';
 
-const said: Readonly<Record<Appointment, string>> = {
+const appointmentTexts: Readonly<Record<Appointment, string>> = {
   APPOINTED: 'is an administrator now. Sign in again, and open /admin.',
   IS_ALREADY: 'is an administrator already.',
   NO_ACCOUNT: 'has no account yet. Sign up on the site first.',
@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
   const log: Log = () => undefined;
   const db = firestoreDb(getFirestore(app), clock);
   const outcome = await appoint({ auth: adminAuth(getAuth(app)), db, clock, log }, email);
-  console.log(`${email} ${said[outcome]}`);
+  console.log(`${email} ${appointmentTexts[outcome]}`);
   process.exitCode = outcome === 'APPOINTED' || outcome === 'IS_ALREADY' ? 0 : 1;
 };
 

@@ -5,7 +5,7 @@ import type { AuthAdmin, AuthRecord } from '../ports.ts';
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
+const noAccountCodes = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
 const recordOf = (user: UserRecord): AuthRecord => ({
   uid: user.uid,
@@ -30,7 +30,7 @@ const orNull = async (found: Promise<UserRecord>): Promise<AuthRecord | null> =>
   try {
     return recordOf(await found);
   } catch (error) {
-    if (missing.has(codeOf(error))) return null;
+    if (noAccountCodes.has(codeOf(error))) return null;
     throw error;
   }
 };

@@ -17,7 +17,7 @@ const callerOf = ({ rawRequest, auth }: CallableRequest<unknown>): CallerIdentit
 };
 
 /** Command names of a class; the service answers to no others. */
-const namesOf = (of: CallClass): readonly string[] =>
+const commandNames = (of: CallClass): readonly string[] =>
   commandList.filter((command) => callClassOf(command) === of).map(({ name }) => name);
 
 const noFunction = refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.');
@@ -33,7 +33,7 @@ export const callService = (
   dispatcher: () => CommandDispatcher,
   appCheck: boolean,
 ) => {
-  const names = new Set(namesOf(of));
+  const names = new Set(commandNames(of));
   const proof =
     appCheck && of === 'money' ? { enforceAppCheck: true, consumeAppCheckToken: true } : {};
   return onCall<unknown, Promise<unknown>>(

@@ -102,7 +102,7 @@ const failureOf = (error: unknown, model: string, isLate: boolean): ModelFailure
   };
 };
 
-const whole = (n: number | undefined): number =>
+const tokenCount = (n: number | undefined): number =>
   n !== undefined && Number.isSafeInteger(n) && n > 0 ? Math.min(n, 10_000_000) : 0;
 
 /**
@@ -208,8 +208,8 @@ export const chatModels = (settings: ChatSettings): Models => {
           ok: true,
           model: answering || model,
           text: text.slice(0, 20_000),
-          tokensIn: whole(usage?.prompt_tokens),
-          tokensOut: whole(usage?.completion_tokens),
+          tokensIn: tokenCount(usage?.prompt_tokens),
+          tokensOut: tokenCount(usage?.completion_tokens),
         };
       } catch (error) {
         const failure = failureOf(error, model, signal.aborted);

@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Feed, Written } from '../ports.ts';
+import type { Feed, WrittenDocument } from '../ports.ts';
 
 /** Reads documents by their last write through the admin SDK. */
 export const firestoreFeed =
@@ -12,7 +12,7 @@ export const firestoreFeed =
       return after.id === null ? inOrder.startAt(moment) : inOrder.startAfter(moment, after.id);
     };
     const { docs } = await from().limit(limit).get();
-    return docs.map((doc): Written => {
+    return docs.map((doc): WrittenDocument => {
       const { updatedAt, ...data } = doc.data();
       const { seconds, nanoseconds } = updatedAt as Timestamp;
       return { id: doc.id, stamp: { seconds, nanos: nanoseconds }, data };

@@ -1,5 +1,6 @@
 import type { Log } from '../ports.ts';
 import type { PushOutcome, PushSenders } from '../notifications/push-devices.ts';
+import { recordIn, type UnknownRecord } from '../../domain/kit/json.ts';
 
 export interface MessagingSettings {
   readonly projectId: string;
@@ -11,16 +12,12 @@ export interface MessagingSettings {
 }
 
 const google = 'https://fcm.googleapis.com';
-const timeoutMs = 10_000;
+const messagingTimeoutMs = 10_000;
 /** Upper limit for the service's retry pauses, ms: the queue has longer pauses of its own. */
 const longestPauseMs = 10 * 60_000;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map(fieldsOf) : [];
+const listOf = (value: unknown): readonly UnknownRecord[] =>
+  Array.isArray(value) ? value.map(recordIn) : [];
 
 interface Failure {
   /** The service's error code: `UNREGISTERED`, `QUOTA_EXCEEDED`. */
@@ -34,7 +31,7 @@ interface Failure {
  * their status.
  */
 const failureIn = (status: number, body: unknown): Failure => {
-  const error = fieldsOf(fieldsOf(body)['error']);
+  const error = recordIn(recordIn(body)['error']);
   const details = listOf(error['details']);
   const named = details.map(({ errorCode }) => errorCode).find((code) => typeof code === 'string');
   const code = named ?? error['status'];
@@ -101,7 +98,7 @@ export const messagingSender = (
         },
         body: JSON.stringify({ message }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(messagingTimeoutMs),
       });
       return await outcomeOf(answer);
     } catch (error) {

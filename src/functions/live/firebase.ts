@@ -164,11 +164,13 @@ const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
 /** Imported from a module of its own: the package as a whole takes a fifth of a second to load. */
 const atLevel = { error, info, warn };
 
-let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
+let servicesOfProcess:
+  | { readonly ports: Ports; readonly dispatcher: CommandDispatcher }
+  | undefined;
 
 /** Created at the first call: the platform also loads this file only to read its exports. */
 const deployment = () => {
-  if (made) return made;
+  if (servicesOfProcess) return servicesOfProcess;
   const app = getApps()[0] ?? initializeApp();
   const wall = { now: () => Date.now() };
   const documents = getFirestore(app);
@@ -195,8 +197,8 @@ const deployment = () => {
     log,
     bucket,
   });
-  made = { ports, dispatcher: openDispatcher(ports, { appCheck }) };
-  return made;
+  servicesOfProcess = { ports, dispatcher: openDispatcher(ports, { appCheck }) };
+  return servicesOfProcess;
 };
 
 const calls = (of: CallClass) => callService(of, () => deployment().dispatcher, appCheck);
@@ -214,8 +216,10 @@ export { networkInfo } from './reflection.ts';
 export const stripeWebhook = stripeWebhookFunction(() => deployment().ports);
 export const shopifyWebhook = shopifyWebhookFunction(() => deployment().ports);
 
-let shown: Media | undefined;
-export const media = mediaFunction(() => (shown ??= bucketMedia(deployment().ports.db, bucket)));
+let mediaOfProcess: Media | undefined;
+export const media = mediaFunction(
+  () => (mediaOfProcess ??= bucketMedia(deployment().ports.db, bucket)),
+);
 
 export const site = siteFunction(() => deployment().ports);
 

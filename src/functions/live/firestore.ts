@@ -29,7 +29,7 @@ const unlimited = (db: Firestore, entity: Entity, ask: DbQuery): Query => {
   return query;
 };
 
-const asked = (db: Firestore, entity: Entity, ask: DbQuery): Query =>
+const limitedQuery = (db: Firestore, entity: Entity, ask: DbQuery): Query =>
   unlimited(db, entity, ask).limit(queryOf(entity.name, ask).limit);
 
 const docOf = <E extends Entity>(data: Record<string, unknown> | undefined): Doc<E> | null => {
@@ -55,7 +55,7 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
     get: async <E extends Entity>(entity: E, id: string) =>
       docOf<E>((await read(at(entity, id))).data()),
     find: async <E extends Entity>(entity: E, ask: DbQuery) =>
-      (await t.get(asked(db, entity, ask))).docs.flatMap((d) => docOf<E>(d.data()) ?? []),
+      (await t.get(limitedQuery(db, entity, ask))).docs.flatMap((d) => docOf<E>(d.data()) ?? []),
     create: (entity, id, fields) => {
       const created = createdFields(entity, id, fields, clock.now());
       t.create(at(entity, id), {
@@ -94,7 +94,7 @@ export const firestoreDb = (db: Firestore, clock: Clock): Db => {
     },
     find: async <E extends Entity>(entity: E, ask: DbQuery) => {
       try {
-        const { docs } = await asked(db, entity, ask).get();
+        const { docs } = await limitedQuery(db, entity, ask).get();
         return docs.flatMap((d) => docOf<E>(d.data()) ?? []);
       } catch (error) {
         throw translate(error);

@@ -21,7 +21,7 @@ export interface MailerOptions {
 
 /** Connections that SMTP servers allow one sender to keep open. */
 const maxConnections = 4;
-const timeoutMs = 20_000;
+const smtpTimeoutMs = 20_000;
 
 /**
  * Sends mail over SMTP, with several connections kept open for many mails. A mailbox that does not
@@ -33,9 +33,9 @@ export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close
       url,
       pool: true,
       maxConnections,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
       ...(dkim === undefined ? {} : { dkim }),
     });
   let opening: ReturnType<typeof connect> | null = null;

@@ -59,13 +59,15 @@ export interface Media {
 
 /** A picture never changes under its address. */
 const forever = 'public, max-age=31536000, immutable';
-const address = /^\/media\/([A-Za-z0-9_-]{1,128})\/(\d{3,4})\.(avif|webp)$/;
+const mediaPath = /^\/media\/([A-Za-z0-9_-]{1,128})\/(\d{3,4})\.(avif|webp)$/;
 
 const storedPath = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `public/media/${id}/${width}.${format}`;
 
-const asked = (path: string): { id: string; width: PictureWidth; format: PictureFormat } | null => {
-  const [, id, w, f] = address.exec(path) ?? [];
+const requestedPicture = (
+  path: string,
+): { id: string; width: PictureWidth; format: PictureFormat } | null => {
+  const [, id, w, f] = mediaPath.exec(path) ?? [];
   const width = pictureWidths.find((one) => String(one) === w);
   const format = pictureFormats.find((one) => one === f);
   return id !== undefined && width && format ? { id, width, format } : null;
@@ -125,7 +127,7 @@ export const openMedia = (parts: MediaParts): Media => {
       if (method !== 'GET' && method !== 'HEAD') {
         return refusal(405, 'Photos are read-only here.');
       }
-      const question = asked(path);
+      const question = requestedPicture(path);
       if (!question) return refusal(404, 'Photo not found.');
       const { id, width, format } = question;
       try {

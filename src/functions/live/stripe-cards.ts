@@ -10,11 +10,11 @@ import {
 import { CheckFailed } from '../platform/check-failed.ts';
 import { modeOf, type StripeSettings } from './stripe-settings.ts';
 
-const timeoutMs = 15_000;
+const stripeTimeoutMs = 15_000;
 /** Most cards listed for a member, more than anyone could want; further ones are not shown. */
 const mostCards = 500;
 
-const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['state'] => {
+const intentState = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['state'] => {
   if (status === 'requires_capture') return 'HELD';
   if (status === 'succeeded') return 'PAID';
   if (status === 'canceled') return 'CANCELLED';
@@ -30,7 +30,7 @@ const intentFrom = (intent: Stripe.PaymentIntent): CardIntent => {
   const failed = intent.last_payment_error;
   return {
     ref: intent.id,
-    state: stateOf(intent),
+    state: intentState(intent),
     taken: intent.amount_received,
     refunded: charge?.captured ? charge.amount_refunded : 0,
     clientSecret: intent.client_secret,
@@ -75,7 +75,7 @@ const toldFrom = (object: Stripe.Event.Data.Object): CardEvent['told'] => {
   if ((object as { readonly object?: unknown }).object !== 'payment_intent') return null;
   const intent = object as Stripe.PaymentIntent;
   const { metadata, amount_received: taken } = intent;
-  return { row: metadata['row'] ?? null, state: stateOf(intent), taken };
+  return { row: metadata['row'] ?? null, state: intentState(intent), taken };
 };
 
 const customerFrom = ({ type, data }: Stripe.Event): string | null => {
@@ -94,7 +94,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
   const load = async () => {
     const { default: Package } = await import('stripe');
     const stripe = new Package(secretKey, {
-      timeout: timeoutMs,
+      timeout: stripeTimeoutMs,
       // An automatic retry could hide that the first response was lost; the house retries itself.
       maxNetworkRetries: 0,
       telemetry: false,

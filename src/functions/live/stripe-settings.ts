@@ -49,7 +49,7 @@ export const assertAtStripe = (
   );
 };
 
-const addressOf = (address: string): NonNullable<StripeSettings['api']> => {
+const apiAddress = (address: string): NonNullable<StripeSettings['api']> => {
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     throw new SettingsRefused('STRIPE_API needs an address such as http://127.0.0.1:12111.');
   }
@@ -75,7 +75,7 @@ export const stripeSettings = (texts: StripeTexts): StripeSettings | null => {
     secretKey,
     publishableKey,
     webhookSecret,
-    ...(api === '' ? {} : { api: addressOf(api) }),
+    ...(api === '' ? {} : { api: apiAddress(api) }),
     ...(scriptUrl === '' ? {} : { scriptUrl }),
   };
 };

@@ -19,7 +19,7 @@ const enqueuedAtOnce = 50;
 const nameSlotMs = 10 * MINUTE;
 
 /** Name of a task: Cloud Tasks drops a repeated task of the same name. */
-const nameOf = ({ kind, ids, turn }: Task, now: number): string =>
+const taskName = ({ kind, ids, turn }: Task, now: number): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ids, turn, Math.floor(now / nameSlotMs)]))
     .digest('hex');
@@ -36,7 +36,7 @@ export const cloudTasks = (app: () => App): TaskQueue => ({
       try {
         await queue.enqueue(
           { kind, ids },
-          { id: nameOf(task, now), dispatchDeadlineSeconds: taskService.timeoutSeconds },
+          { id: taskName(task, now), dispatchDeadlineSeconds: taskService.timeoutSeconds },
         );
       } catch (error) {
         if ((error as { readonly code?: unknown }).code === 'functions/task-already-exists') return;

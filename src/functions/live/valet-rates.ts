@@ -1,4 +1,5 @@
 import type { Log, Ports, QuotedRate } from '../ports.ts';
+import { recordIn } from '../../domain/kit/json.ts';
 
 /** The Bank of Canada's Valet, a public service. */
 export const bankOfCanada = 'https://www.bankofcanada.ca/valet';
@@ -13,7 +14,7 @@ interface ValetSettings {
   readonly fetch?: typeof fetch;
 }
 
-const timeoutMs = 10_000;
+const ratesTimeoutMs = 10_000;
 /** Daily rates, one series each; a past rate is never requested again. */
 const series = [
   { name: 'FXUSDCAD', base: 'USD', quote: 'CAD' },
@@ -26,10 +27,6 @@ const series = [
  */
 const publishedAt = 'T20:30:00Z';
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
 /** Parses a positive number with at most six decimals; null if the text is not one. */
 const rateOf = (value: unknown): number | null => {
   if (typeof value !== 'string' || !/^\d{1,6}(?:\.\d{1,10})?$/.test(value)) return null;
@@ -41,15 +38,15 @@ const rateOf = (value: unknown): number | null => {
  * The rates of the newest day in a response on which every series has one. Throws if there is none.
  */
 const ratesIn = (answer: unknown, source: string): readonly QuotedRate[] => {
-  const { observations } = fieldsOf(answer);
-  const days = Array.isArray(observations) ? observations.map(fieldsOf) : [];
+  const { observations } = recordIn(answer);
+  const days = Array.isArray(observations) ? observations.map(recordIn) : [];
   const dated = days
     .flatMap((day) => (typeof day['d'] === 'string' ? [{ day, date: day['d'] }] : []))
     .toSorted((a, b) => b.date.localeCompare(a.date));
   for (const { day, date } of dated) {
     const asOf = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}${publishedAt}`) : Number.NaN;
     const rates = series.flatMap(({ name, base, quote }) => {
-      const rate = rateOf(fieldsOf(day[name])['v']);
+      const rate = rateOf(recordIn(day[name])['v']);
       return rate === null ? [] : [{ base, quote, rate, asOf, source }];
     });
     if (Number.isFinite(asOf) && rates.length === series.length) return rates;
@@ -70,7 +67,7 @@ export const valetRates = (settings: ValetSettings): Ports['quotes'] => {
     try {
       const answer = await carry(address, {
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(ratesTimeoutMs),
       });
       if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
       return ratesIn(await answer.json(), source);

@@ -11,7 +11,7 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-const timeoutMs = 10_000;
+const pushTimeoutMs = 10_000;
 
 /** Generates a key pair. */
 export const newVapidKeys = (subject: string): VapidKeys => ({
@@ -66,7 +66,7 @@ export const webPushSender = (keys: VapidKeys, relay: string | null = null): Web
         body: new Uint8Array(request.body ?? []),
         // A push service responds itself and never redirects.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(pushTimeoutMs),
       });
       await answer.body?.cancel();
       if (answer.ok) return 'sent';

@@ -16,7 +16,7 @@ export const parentNotFound = (): never =>
     }),
   );
 
-const closed = (): never =>
+const commentsClosed = (): never =>
   reject(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
 
 /**
@@ -38,5 +38,5 @@ export const commentParent = async (
   const over = listing.status !== 'LIVE' && listing.status !== 'SCHEDULED';
   const end = listing.endAt ?? Number.POSITIVE_INFINITY;
   const until = end + numbers.auctions.commentsCloseAfterMs;
-  return over && now > until ? closed() : listing;
+  return over && now > until ? commentsClosed() : listing;
 };

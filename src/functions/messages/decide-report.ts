@@ -16,7 +16,7 @@ import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 type DecisionInput = InputOf<typeof reportsDecide>;
 
-const fits = ({ of, decision }: DecisionInput): boolean =>
+const fitsReport = ({ of, decision }: DecisionInput): boolean =>
   (of === 'comment' ? commentDecisions : conversationDecisions).some((one) => one === decision);
 
 /** Shows or hides a comment, reported or not; its case is closed, or created for the record. */
@@ -61,10 +61,10 @@ const decideConversation = async (
   tx.change(reports, before.id, withDecision(before, one));
 };
 
-const decide = async (input: DecisionInput, context: Context, tx: Tx) => {
+const decideCase = async (input: DecisionInput, context: Context, tx: Tx) => {
   const { decision, note } = input;
   const { uid, now, ports } = context;
-  if (!fits(input)) {
+  if (!fitsReport(input)) {
     const message = 'This cannot be decided here.';
     return reject(refusal('invalid-argument', 'DECISION_UNFIT', message, { field: 'decision' }));
   }
@@ -83,4 +83,4 @@ const decide = async (input: DecisionInput, context: Context, tx: Tx) => {
 };
 
 /** Records staff's decision on a report, or on any comment (R8). */
-export const decideReport = keyed(reportsDecide, { inTransaction: decide });
+export const decideReport = keyed(reportsDecide, { inTransaction: decideCase });

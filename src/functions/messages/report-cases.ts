@@ -10,7 +10,7 @@ export const caseOf = (reader: Reader, of: Report['of'], targetId: string) =>
   reader.get(reports, reportId(of, targetId));
 
 /** Title of the listing or article a comment belongs to. */
-const titleOf = async (reader: Reader, { parentType, parentId }: Comment): Promise<string> => {
+const parentTitle = async (reader: Reader, { parentType, parentId }: Comment): Promise<string> => {
   const parent =
     parentType === 'listing'
       ? await reader.get(listings, parentId)
@@ -24,7 +24,7 @@ type Facts = Omit<Fresh<typeof reports>, keyof CaseState | 'looks' | 'createdBy'
 export const commentFacts = async (reader: Reader, comment: Comment): Promise<Facts> => ({
   of: 'comment',
   targetId: comment.id,
-  title: await titleOf(reader, comment),
+  title: await parentTitle(reader, comment),
   place: { type: comment.parentType, id: comment.parentId },
   aboutId: comment.createdBy,
   aboutName: comment.username,

@@ -22,7 +22,7 @@ const visibleComment = async (tx: Tx, id: string): Promise<Comment> => {
   return comment && !comment.isDeleted && !comment.hidden ? comment : noSuchComment();
 };
 
-const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
+const withoutFlag = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
   const at = flags.indexOf(reason);
   return at < 0 ? flags : flags.toSpliced(at, 1);
 };
@@ -62,7 +62,7 @@ export const flagComment = async (
     keepFlag();
     return { value };
   }
-  const flags = value ? [...comment.flags, why] : without(comment.flags, why);
+  const flags = value ? [...comment.flags, why] : withoutFlag(comment.flags, why);
   const hidden = flags.length >= numbers.comments.hideAtFlags;
   const facts = await commentFacts(tx, comment);
   const count = await countChange(tx, comment, { ...comment, hidden });

@@ -10,7 +10,7 @@ import {
   saleFeedbackRule,
   scoreOf,
 } from '../../domain/messages/sale-feedback.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
@@ -32,7 +32,7 @@ const saleOf = async (
 const MOST_FEEDBACK = 1_000;
 
 /** Recomputes a member's published feedback totals; repeating gives the same result. */
-const count = async ({ db }: Ports, uid: string): Promise<void> => {
+const countFeedback = async ({ db }: Ports, uid: string): Promise<void> => {
   await db.transaction(async (tx) => {
     const words = await tx.find(feedback, {
       where: [
@@ -54,7 +54,7 @@ const count = async ({ db }: Ports, uid: string): Promise<void> => {
 };
 
 /** Processes feedback on a sale, and publishes it where the other side has left theirs. */
-const take = async (tx: Tx, id: string, now: number): Promise<void> => {
+const acceptFeedback = async (tx: Tx, id: string, now: number): Promise<void> => {
   const word = await tx.get(feedback, id);
   if (word === null || word.isDeleted || word.aboutUserId !== undefined) return;
   const sale = await saleOf(tx, word.subjectId);
@@ -105,23 +105,23 @@ export const openOlderFeedback = (ports: Ports): Promise<void> =>
  * both sides have left theirs (R8).
  */
 export const saleFeedbackWritten = async (
-  { id, after }: Change<Feedback>,
+  { id, after }: DocumentChange<Feedback>,
   ports: Ports,
 ): Promise<void> => {
   if (after === null) return;
   if (after.kind !== 'SALE') return openFeedback(after, ports);
   const now = ports.clock.now();
-  await ports.db.transaction((tx) => take(tx, id, now));
+  await ports.db.transaction((tx) => acceptFeedback(tx, id, now));
 };
 
 /** Counts the feedback about a member anew once some of it was published, or no longer is. */
 export const feedbackShown = async (
-  { before, after }: Change<Feedback>,
+  { before, after }: DocumentChange<Feedback>,
   ports: Ports,
 ): Promise<void> => {
   const isShown = (word: Feedback | null) => word?.isPublished === true && !word.isDeleted;
   const about = (after ?? before)?.aboutUserId;
-  if (about !== undefined && isShown(before) !== isShown(after)) await count(ports, about);
+  if (about !== undefined && isShown(before) !== isShown(after)) await countFeedback(ports, about);
 };
 
 /** Publishes feedback that the other side has not matched within two weeks. */

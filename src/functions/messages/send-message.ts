@@ -85,7 +85,7 @@ const hides = async (
   return hasFewMessages(tx, [...threads], numbers.messages.maskedFirst);
 };
 
-const counted = (thread: MessageThread | null, members: readonly string[], uid: string) =>
+const unreadCounts = (thread: MessageThread | null, members: readonly string[], uid: string) =>
   Object.fromEntries(
     members.map((id) => [id, Math.min(100_000, (thread?.unread[id] ?? 0) + (id === uid ? 0 : 1))]),
   );
@@ -117,7 +117,7 @@ export const sendMessage = keyed(messagesSendMessage, {
     const sentAt = Math.max(now, (thread?.lastMessageAt ?? 0) + 1);
     const { members } = fresh;
     const last = { lastMessageAt: sentAt, lastText: glimpse(text), lastByHouse: false };
-    const unread = counted(thread, members, uid);
+    const unread = unreadCounts(thread, members, uid);
     if (thread) tx.change(messageThreads, opened.id, { ...last, unread });
     else {
       const joinedAt = Object.fromEntries(members.map((one) => [one, sentAt]));

@@ -13,7 +13,7 @@ import { flagComment, pinAnswer } from './review.ts';
 
 type Target = Exclude<(typeof likeTargets)[number], 'flag'>;
 
-const notFound = (): never =>
+const targetNotFound = (): never =>
   reject(
     refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing to like here.', {
       field: 'targetId',
@@ -24,7 +24,7 @@ const notFound = (): never =>
 const targetOf = async (tx: Tx, type: Target, id: string) => {
   if (type === 'listing') {
     const listing = await tx.get(listings, id);
-    if (!isPublicListing(listing)) return notFound();
+    if (!isPublicListing(listing)) return targetNotFound();
     const { counters } = listing;
     const count = (by: number): void => {
       const watchers = Math.max(0, counters.watchers + by);
@@ -34,7 +34,7 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
   }
   if (type === 'comment') {
     const comment = await tx.get(comments, id);
-    if (!comment || comment.isDeleted || comment.hidden) return notFound();
+    if (!comment || comment.isDeleted || comment.hidden) return targetNotFound();
     const count = (by: number): void =>
       tx.change(comments, id, { likeCount: Math.max(0, comment.likeCount + by) });
     return { owner: comment.createdBy, count };
@@ -43,7 +43,7 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
     type === 'blog'
       ? await tx.get(blogs, id).then((b) => (b?.status === 'PUBLISHED' ? b : null))
       : await tx.get(images, id);
-  if (!there || there.isDeleted) return notFound();
+  if (!there || there.isDeleted) return targetNotFound();
   return { owner: there.createdBy, count: (): void => undefined };
 };
 

@@ -8,7 +8,7 @@ import { threadsOfPair } from '../messages/thread-access.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
-import type { Change } from './notice.ts';
+import type { DocumentChange } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
@@ -66,7 +66,7 @@ const tellOfComment = async (ports: Ports, comment: Comment, uid: string): Promi
 
 /** Notifies the members a comment mentions, also after an edit; each once, by one notice. */
 const onCommentMentions = trigger('onCommentMentions', comments, 'write', async (change, ports) => {
-  const { id, before, after }: Change<Comment> = change;
+  const { id, before, after }: DocumentChange<Comment> = change;
   if (!after || after.isDeleted || after.hidden) return;
   const known = before?.mentions ?? [];
   const names = (after.mentions ?? []).filter((name) => !known.includes(name));
@@ -81,7 +81,10 @@ const onCommentMentions = trigger('onCommentMentions', comments, 'write', async 
  * Notifies the members a message mentions if they are in the conversation, unless its first unread
  * message notified them already or they muted it. Nobody else is notified.
  */
-const tellOfMessage = async ({ id, after }: Change<Message>, ports: Ports): Promise<void> => {
+const tellOfMessage = async (
+  { id, after }: DocumentChange<Message>,
+  ports: Ports,
+): Promise<void> => {
   if (after?.mentions === undefined) return;
   const { threadId, senderId, members, text, mentions } = after;
   const thread = await ports.db.get(messageThreads, threadId);

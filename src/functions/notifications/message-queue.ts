@@ -18,7 +18,7 @@ import { readerOf } from './message-rows.ts';
  * until the next one. A crash between this and the sending delays a message but never sends it
  * twice at once.
  */
-const take = (
+const claimMessages = (
   { db, clock }: Ports,
   ids: readonly string[],
 ): Promise<readonly NotificationMessage[]> =>
@@ -36,7 +36,7 @@ const take = (
   });
 
 /** The address to mail a member at; null if mails do not reach them. */
-const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
+const mailAddress = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
   if (account?.status !== 'ACTIVE' || !account.emailVerified) return null;
   return isBounced(account) ? null : account.email;
@@ -45,7 +45,7 @@ const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
 type End = Pick<NotificationMessage, 'status'> &
   Partial<Pick<NotificationMessage, 'lastError' | 'sendAfter'>>;
 
-const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
+const sendMessages = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
   const [first, ...more] = due;
   if (!first) return { status: 'SUPPRESSED' };
   if (first.channel === 'push') {
@@ -57,7 +57,7 @@ const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<
     }
     return { status: isReached ? 'SENT' : 'SUPPRESSED' };
   }
-  const to = await address(ports, first.userId);
+  const to = await mailAddress(ports, first.userId);
   if (to === null) return { status: 'SUPPRESSED' };
   const wishes = await ports.db.get(userPreferences, first.userId);
   const mail = await noticeMail(ports, to, [first, ...more], readerOf(wishes));
@@ -98,10 +98,10 @@ export const sendGroup = async (
   ports: Ports,
   ids: readonly string[],
 ): Promise<{ readonly sent: number; readonly failed: number }> => {
-  const due = await take(ports, ids);
+  const due = await claimMessages(ports, ids);
   if (due.length === 0) return { sent: 0, failed: 0 };
   try {
-    const end = await send(ports, due);
+    const end = await sendMessages(ports, due);
     await settle(ports, due, end);
     return { sent: end.status === 'SENT' ? due.length : 0, failed: 0 };
   } catch (error) {

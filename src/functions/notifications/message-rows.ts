@@ -6,7 +6,7 @@ import { channels, type Channel } from '../../domain/messages/notice-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { channelsOf, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
-import type { Reader } from './notice-time.ts';
+import type { NoticeReader } from './notice-time.ts';
 import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { WordsFor } from './notice-text.ts';
 import { channelPreferencesOf } from './channel-preferences.ts';
@@ -26,7 +26,7 @@ export const messageIdOf = ({ eventId, uid }: Recipient, channel: Channel): stri
   `${eventId}_${uid}_${channel}`;
 
 /** The language and time zone of a member. */
-export const readerOf = (wishes: UserPreferences | null): Reader => ({
+export const readerOf = (wishes: UserPreferences | null): NoticeReader => ({
   language: languageOf(wishes),
   zone: channelPreferencesOf(wishes)?.timezone ?? houseZone,
 });

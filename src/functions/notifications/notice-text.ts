@@ -3,7 +3,7 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 import { filledWith, type TemplateWords } from '../../domain/messages/template-words.ts';
 import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { NoticeDetails } from './notice.ts';
-import { whenText, type Reader } from './notice-time.ts';
+import { whenText, type NoticeReader } from './notice-time.ts';
 import { english, type TextKey } from '../../wording/notices/notice-texts-english.ts';
 import { linesOf } from '../../domain/kit/lines.ts';
 
@@ -13,7 +13,7 @@ export interface NoticeWords {
 }
 
 /** The words of a notice for a reader, in the wording of the house. */
-export type WordsFor = (reader: Reader, said: HouseWords) => NoticeWords;
+export type WordsFor = (reader: NoticeReader, said: HouseWords) => NoticeWords;
 
 export interface NoticeFacts extends NoticeDetails {
   readonly title: string;
@@ -25,7 +25,7 @@ export interface NoticeFacts extends NoticeDetails {
 }
 
 /** The template of a notice; some types have several, depending on the facts. */
-export const keyOf = (
+export const noticeTextKey = (
   type: EventType,
   { price, toHighBidder, struck, ofClassified }: NoticeFacts,
 ): TextKey => {
@@ -63,7 +63,10 @@ export const moneyText = (
 ): string => withCurrency(numberOf[language].whole.format(price), currency, language);
 
 /** The values that are known; an auction without a bid has no price. */
-export const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<string, string>> => {
+export const valuesOf = (
+  facts: NoticeFacts,
+  reader: NoticeReader,
+): Readonly<Record<string, string>> => {
   const { title, price, when, end, amount } = facts;
   const { language } = reader;
   const sum = (of: NonNullable<typeof amount>): string =>
@@ -106,4 +109,8 @@ export const saidWith = (
 export const noticeText =
   (type: EventType, facts: NoticeFacts): WordsFor =>
   (reader, said) =>
-    saidWith(said(keyOf(type, facts), reader.language), valuesOf(facts, reader), facts.title);
+    saidWith(
+      said(noticeTextKey(type, facts), reader.language),
+      valuesOf(facts, reader),
+      facts.title,
+    );

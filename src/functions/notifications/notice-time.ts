@@ -2,7 +2,7 @@ import type { Language } from '../../domain/accounts/language.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 
 /** Reader of a notice: their language and time zone. */
-export interface Reader {
+export interface NoticeReader {
   readonly language: Language;
   readonly zone: string;
 }
@@ -15,7 +15,7 @@ const locales = { en: 'en-US', fr: 'fr-CA' } as const;
  */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-const clockOf = ({ language, zone }: Reader): Intl.DateTimeFormat => {
+const clockOf = ({ language, zone }: NoticeReader): Intl.DateTimeFormat => {
   const key = `${language} ${zone}`;
   const known = clocks.get(key);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ const clockOf = ({ language, zone }: Reader): Intl.DateTimeFormat => {
  * Day and time in the reader's zone, or in the zone of the house if theirs is unknown: `Saturday,
  * November 28 at 4:00 PM EST`, `samedi 28 novembre à 16 h 00 HNE`.
  */
-export const whenText = (at: number, reader: Reader): string => {
+export const whenText = (at: number, reader: NoticeReader): string => {
   const read = (zone: string): Readonly<Record<string, string>> =>
     Object.fromEntries(
       clockOf({ ...reader, zone })

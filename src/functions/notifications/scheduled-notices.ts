@@ -5,8 +5,7 @@ import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import type { Notice } from './notice.ts';
 import { DAY, HOUR, MINUTE } from '../../domain/kit/durations.ts';
-
-const batch = 500;
+import { rowsPerRun } from '../rows-per-run.ts';
 
 /** Reminders before an end (R8), and how late a missed run may still send each truthfully. */
 export const endings: readonly { type: EventType; before: number; late: number }[] = [
@@ -45,7 +44,7 @@ export const deliverEndingNotices = async (
         ['endAt', '<=', now + before],
       ],
       orderBy: [['endAt', 'asc']],
-      limit: batch,
+      limit: rowsPerRun,
       deletedToo: true,
     });
     for (const { id: listingId } of due) {
@@ -81,7 +80,7 @@ export const deliverExpiringNotices = async (ports: Ports): Promise<void> => {
         ['expiresAt', '<=', now + 7 * DAY],
       ],
       orderBy: [['expiresAt', 'asc']],
-      limit: batch,
+      limit: rowsPerRun,
     });
     for (const { id, expiresAt = now } of soon) {
       const notice = expiringNotice(id, expiresAt, now);

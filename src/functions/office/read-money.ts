@@ -8,7 +8,7 @@ import type { Db, DbQuery } from '../ports.ts';
 import { listingRows, lotNames, named } from './listing-rows.ts';
 
 /** Rows shown behind a figure. */
-const SHOWN = 20;
+const ROWS_SHOWN = 20;
 /** Most rows added up; if there are more, the sum names the number it covers. */
 const ADDED = 500;
 
@@ -31,7 +31,7 @@ export const readHolds = async (db: Db) => {
   };
   const [count, found] = await Promise.all([
     db.count(deposits, ask),
-    db.find(deposits, { ...ask, limit: SHOWN }),
+    db.find(deposits, { ...ask, limit: ROWS_SHOWN }),
   ]);
   const rows = await listingRows(
     db,
@@ -48,7 +48,7 @@ export const readInvoices = async (db: Db, status: 'PAST_DUE' | 'OPEN') => {
     db.find(invoices, { ...ask, limit: ADDED }),
   ]);
   const owed = found.map((invoice) => ({ invoice, amount: owedOf(invoice) }));
-  const rows = owed.slice(0, SHOWN).map(({ invoice, amount }) => {
+  const rows = owed.slice(0, ROWS_SHOWN).map(({ invoice, amount }) => {
     const { id, number, currency, dueAt, dateCreated } = invoice;
     const at = dueAt ?? Date.parse(dateCreated);
     const declined = invoice.attempts.filter(({ ok }) => !ok).length;
@@ -89,7 +89,7 @@ export const readCash = async (db: Db, direction: CashEntry['direction'], now: n
     db.count(cashEntries, ask),
     db.find(cashEntries, { ...ask, limit: ADDED }),
   ]);
-  const shown = found.slice(0, SHOWN);
+  const shown = found.slice(0, ROWS_SHOWN);
   const names = await lotNames(
     db,
     shown.flatMap(({ purpose }) => (purpose.kind === 'HOLD' ? [purpose.id] : [])),

@@ -2,7 +2,6 @@ import { blogs } from '../../domain/content/blog.entity.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { sales } from '../../domain/bidding/sale.entity.ts';
 import { freeEntries } from '../../domain/giveaways/free-entry.entity.ts';
-import type { AnswerOf } from '../../domain/kit/command.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
@@ -15,7 +14,7 @@ import { reports } from '../../domain/messages/report.entity.ts';
 import { giveaways } from '../../domain/giveaways/giveaway.entity.ts';
 import { approvals } from '../../domain/platform/approval.entity.ts';
 import { jobRuns } from '../../domain/platform/job-run.entity.ts';
-import type { officeReadFront, OfficeQueue } from '../../domain/platform/office-commands.ts';
+import type { OfficeQueue, QueueFigures } from '../../domain/platform/office-commands.ts';
 import type { Db, DbQuery, Ports } from '../ports.ts';
 import { readFailingJobs } from './failing-jobs.ts';
 import { readHaltedGiveaways } from './halted-giveaways.ts';
@@ -25,8 +24,6 @@ import { readUnsecuredLeaders } from './unsecured-leaders.ts';
  * Rows searched for the oldest: the longest-waiting one is among those that changed longest ago.
  */
 const LOOKED_AT = 20;
-
-type Waiting = AnswerOf<typeof officeReadFront>['queues'][number];
 
 interface Queue<E extends Entity> {
   readonly entity: E;
@@ -38,7 +35,7 @@ interface Queue<E extends Entity> {
   readonly due?: (doc: Doc<E>) => number | undefined;
 }
 
-interface Asked {
+interface QueueQuery {
   readonly db: Db;
   /** Whether the caller works with a collection. */
   readonly looksAt: (entity: Entity) => boolean;
@@ -50,10 +47,10 @@ const least = (times: readonly (number | undefined)[]): number | undefined => {
 };
 
 const waiting = async <E extends Entity>(
-  { db, looksAt }: Asked,
+  { db, looksAt }: QueueQuery,
   name: OfficeQueue,
   { entity, where, by, since, due }: Queue<E>,
-): Promise<readonly Waiting[]> => {
+): Promise<readonly QueueFigures[]> => {
   if (!looksAt(entity)) return [];
   const ask: DbQuery = { where, orderBy: [[by, 'asc']] };
   const [count, docs] = await Promise.all([
@@ -97,10 +94,10 @@ const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listin
  */
 export const readQueues = async (
   ports: Pick<Ports, 'db' | 'clock' | 'log' | 'backUp'>,
-  looksAt: Asked['looksAt'],
-): Promise<Waiting[]> => {
+  looksAt: QueueQuery['looksAt'],
+): Promise<QueueFigures[]> => {
   const { db, clock } = ports;
-  const of: Asked = { db, looksAt };
+  const of: QueueQuery = { db, looksAt };
   const found = await Promise.all([
     waiting(of, 'APPROVALS', {
       entity: approvals,

@@ -21,7 +21,7 @@ const weekStarts = (now: number): readonly number[] => {
   );
 };
 
-const counted = (
+const countBetween = (
   db: Db,
   entity: Entity,
   field: string,
@@ -44,9 +44,9 @@ export const readWeeks = (db: Db, now: number) => {
       // Lots scheduled for later this week have not opened.
       const until = starts[at + 1] ?? now + 1;
       const [signUps, opened, sold] = await Promise.all([
-        counted(db, users, 'memberSince', from, until),
-        counted(db, listings, 'startAt', from, until),
-        counted(db, sales, 'soldAt', from, until),
+        countBetween(db, users, 'memberSince', from, until),
+        countBetween(db, listings, 'startAt', from, until),
+        countBetween(db, sales, 'soldAt', from, until),
       ]);
       return { from, signUps, opened, sold };
     }),

@@ -8,7 +8,7 @@ import { listingRows } from './listing-rows.ts';
 /** Live auctions that are checked, earliest end first. */
 const LOOKED_AT = 500;
 /** Most rows that are listed. */
-const SHOWN = 20;
+const LEADERS_SHOWN = 20;
 /** Most values that one query can compare a field with. */
 const TOGETHER = 30;
 /** Holds read for a group of leaders; a leader who has more is looked up alone. */
@@ -65,7 +65,7 @@ export const readUnsecuredLeaders = async (db: Db, now: number) => {
     leading.slice(at * TOGETHER, (at + 1) * TOGETHER),
   );
   const open = (await Promise.all(parts.map((part) => unsecured(db, part, now)))).flat();
-  const shown = open.slice(0, SHOWN).map(({ id, endAt: at }) => ({ id, at }));
+  const shown = open.slice(0, LEADERS_SHOWN).map(({ id, endAt: at }) => ({ id, at }));
   return {
     queue: 'LEADERS' as const,
     count: open.length,

@@ -149,7 +149,7 @@ const replaceFrom = (
   return away ? Math.max(now, startedAt + askAgainMs) : now;
 };
 
-const moved = (from: DepositStatus | null, events: readonly DepositEvent[]) =>
+const movedDeposit = (from: DepositStatus | null, events: readonly DepositEvent[]) =>
   events.reduce<DepositStatus | null>((status, event) => {
     const next = transition(depositMachine, status, event, 'system');
     if (!next.ok) throw new Refused(next.refusal);
@@ -164,7 +164,10 @@ const writeDeposit = (
   charge: NewCharge,
   now: number,
 ): void => {
-  const status = moved(before?.status ?? null, eventsTo(before?.status ?? null, charge, now));
+  const status = movedDeposit(
+    before?.status ?? null,
+    eventsTo(before?.status ?? null, charge, now),
+  );
   if (status === null) return;
   const { userId, purpose, amount, currency, covers = 0, captureBefore, providerRef } = charge;
   const state = {

@@ -5,15 +5,15 @@ import { findOwedBack, giveBackOwed } from './give-back.ts';
 import { findTakeOwed, takeOwed } from './take-owed.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
 import { releaseHold } from './holds.ts';
+import { rowsPerRun } from '../rows-per-run.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
-const minute = 60_000;
 /** Time after which a missing response counts as lost, ms; calls are answered much sooner. */
-const lostAfterMs = minute;
+const lostAfterMs = MINUTE;
 /** Time after which a request unknown to the provider never reached it, ms. */
-const neverAfterMs = 5 * minute;
+const neverAfterMs = 5 * MINUTE;
 /** Time a cardholder has to confirm to the bank, and time an unconfirmed request is kept. */
-const actionMs = 30 * minute;
-const batch = 500;
+const actionMs = 30 * MINUTE;
 
 /** Handles each item, and logs failures; the next run retries them. */
 export const each = async <T extends { readonly id: string }>(
@@ -39,7 +39,7 @@ const findLost = async (ports: Ports): Promise<void> => {
     ports.db.find(cardCharges, {
       where: [['openSince', '<=', until]],
       orderBy: [['openSince', 'asc']],
-      limit: batch,
+      limit: rowsPerRun,
       deletedToo: true,
     });
   const lost = await open(now - lostAfterMs);
@@ -70,7 +70,7 @@ const releaseDue = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(deposits, {
     where: [['releaseFrom', '<=', ports.clock.now()]],
     orderBy: [['releaseFrom', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   await each(ports, due, ({ id }) => releaseHold(ports, id));

@@ -29,7 +29,7 @@ import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
 import { takeOwed } from './take-owed.ts';
 
-const notFound = (): never =>
+const itemNotFound = (): never =>
   reject(
     refusal('not-found', 'ITEM_NOT_FOUND', 'There is nothing to charge.', { field: 'itemId' }),
   );
@@ -49,7 +49,7 @@ const depositOf = async ({ ports, uid }: Context, itemId: string) => {
     ports.db.get(deposits, itemId),
     ports.db.get(depositAmounts, itemId),
   ]);
-  if (!deposit || !told) return notFound();
+  if (!deposit || !told) return itemNotFound();
   const engine = await ports.db.get(auctionEngines, deposit.listingId);
   const isLive = engine?.status === 'LIVE';
   return { deposit, amount: told.amount, engine, isLive, isOwn: deposit.bidderId === uid };
@@ -57,10 +57,10 @@ const depositOf = async ({ ports, uid }: Context, itemId: string) => {
 
 const statusOf = async ({ db }: Ports, id: string) => {
   const deposit = await db.get(deposits, id);
-  return deposit ?? notFound();
+  return deposit ?? itemNotFound();
 };
 
-const answerOf = ({ id, status, currency }: Deposit, amount: number) => ({
+const depositAnswer = ({ id, status, currency }: Deposit, amount: number) => ({
   itemId: id,
   status,
   amount,
@@ -80,8 +80,8 @@ const newAuthorisation = async (
   const { ports, uid, now } = context;
   const engine = await ports.db.get(auctionEngines, listingId);
   const isOpen = engine?.status === 'LIVE' || engine?.status === 'SCHEDULED';
-  if (!engine || engine.isDeleted || !isOpen || engine.endAt <= now) return notFound();
-  if (engine.sellerId === uid || engine.barred.includes(uid)) return notFound();
+  if (!engine || engine.isDeleted || !isOpen || engine.endAt <= now) return itemNotFound();
+  if (engine.sellerId === uid || engine.barred.includes(uid)) return itemNotFound();
   const { ceiling, amount, methodId } = ask;
   const needed = await neededAmount(ports, uid, engine, ceiling);
   if (needed !== amount) return wrongAmount(needed);
@@ -99,7 +99,7 @@ const newAuthorisation = async (
 /** State of an invoice whose payment awaits the bank. */
 const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfInvoice(context, itemId, amount);
-  if (standing === null) return notFound();
+  if (standing === null) return itemNotFound();
   const { invoice, clientSecret } = standing;
   const { status, currency } = invoice;
   if (owedOf(invoice) !== amount) return wrongAmount(owedOf(invoice));
@@ -111,7 +111,7 @@ const ofInvoice = async (context: Context, itemId: string, amount: number) => {
 /** State of a package that waits for its seller. */
 const ofPackage = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfPackage(context, itemId, amount);
-  if (standing === null) return notFound();
+  if (standing === null) return itemNotFound();
   if (standing.amount !== amount) return wrongAmount(standing.amount);
   const { clientSecret, ...answer } = standing;
   if (clientSecret === undefined) return { itemId, ...answer };
@@ -133,22 +133,22 @@ export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
       ? await newAuthorisation(context, listingId, { ceiling: covers, amount, methodId })
       : input.itemId;
     const { deposit, amount: held, isOwn } = await depositOf(context, id);
-    if (!isOwn || deposit.bidderId !== uid) return notFound();
+    if (!isOwn || deposit.bidderId !== uid) return itemNotFound();
     if (!isNew && held !== amount) return wrongAmount(held);
     if (deposit.status !== 'REQUIRES_ACTION') {
-      if (deposit.status === 'AUTHORIZED') return answerOf(deposit, held);
+      if (deposit.status === 'AUTHORIZED') return depositAnswer(deposit, held);
       return refusedState('authorized', deposit.status);
     }
     const row = await ports.db.get(cardCharges, id);
     const now = row ? await lookUp(ports, row) : null;
     if (now?.status !== 'ACTION' || now.providerRef === undefined) {
-      return answerOf(await statusOf(ports, id), held);
+      return depositAnswer(await statusOf(ports, id), held);
     }
     const provider = providerOf(ports);
     const { state, clientSecret } = await heard(provider.intent(now.providerRef));
     if (state === 'PENDING') throw processing();
     const secret = clientSecret === null ? {} : { clientSecret };
-    return { ...answerOf(deposit, held), ...secret, form: provider.browser };
+    return { ...depositAnswer(deposit, held), ...secret, form: provider.browser };
   },
   inTransaction: async (_, _context, _tx, answer) => answer,
 });
@@ -201,7 +201,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
     const { amount } = input;
     const { deposit, amount: held, isLive } = await depositOf(context, input.itemId);
     const { id, status, providerRef, capturedAmount } = deposit;
-    const answer = answerOf({ ...deposit, status: 'CAPTURED' }, amount);
+    const answer = depositAnswer({ ...deposit, status: 'CAPTURED' }, amount);
     if (status === 'CAPTURED' && capturedAmount === amount) return { deposit, answer };
     if (isLive || status !== 'AUTHORIZED' || providerRef === undefined) {
       return refusedState('captured', status);
@@ -252,7 +252,7 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
   inTransaction: async ({ itemId, amount, reason }, context, tx) => {
     const { ports, after } = context;
     const [hold, row] = await Promise.all([tx.get(deposits, itemId), tx.get(cardCharges, itemId)]);
-    if (!hold || !row) return notFound();
+    if (!hold || !row) return itemNotFound();
     const { status, currency } = hold;
     if (status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') {
       return refusedState('refunded', status);
@@ -289,10 +289,10 @@ export const revokeItem = keyed(paymentsChargesRevokeItem, {
   prepare: async (input, context) => {
     const { ports, admin, caller } = context;
     const { deposit, engine, isLive, isOwn } = await depositOf(context, input.itemId);
-    if (!isOwn && !admin && caller.kind !== 'system') return notFound();
+    if (!isOwn && !admin && caller.kind !== 'system') return itemNotFound();
     if (!isOwn && admin) assertReason(input.reason);
     const { status } = deposit;
-    if (status === 'REVOKED') return answerOf(deposit, 0);
+    if (status === 'REVOKED') return depositAnswer(deposit, 0);
     if (!isHoldOpen(status)) {
       return refusedState('revoked', status);
     }
@@ -303,7 +303,7 @@ export const revokeItem = keyed(paymentsChargesRevokeItem, {
       return reject(refusal('failed-precondition', 'STILL_LEADING', message));
     }
     const after = await releaseHold(ports, deposit.id);
-    return answerOf(after ?? deposit, 0);
+    return depositAnswer(after ?? deposit, 0);
   },
   inTransaction: async (_, _context, _tx, answer) => answer,
 });

@@ -81,7 +81,7 @@ export const amountRefusal = (amount: number) =>
 export const chargeRowOf = (key: string): string =>
   `c${createHash('sha256').update(key).digest('hex').slice(0, 30)}`;
 
-const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> => {
+const storedOutcome = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> => {
   const { status, providerRef: ref = '' } = row;
   if (status === 'PAID') return { outcome: 'PAID', ref, amount: row.amount };
   if (status === 'PENDING') throw processing();
@@ -109,7 +109,7 @@ export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<Charge
   const id = chargeRowOf(key);
   const known = await ports.db.get(cardCharges, id);
   if (known && (known.status !== 'PENDING' || isUnderWay(known))) {
-    return outcomeOf(ports, isUnderWay(known) ? await lookUp(ports, known) : known);
+    return storedOutcome(ports, isUnderWay(known) ? await lookUp(ports, known) : known);
   }
   if (!known) {
     const account = await ports.db.get(usersPrivate, uid);
@@ -138,7 +138,7 @@ export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<Charge
       createdBy: uid,
     });
   }
-  return outcomeOf(ports, await askCard(ports, id, `${purpose.kind} ${purpose.id}`));
+  return storedOutcome(ports, await askCard(ports, id, `${purpose.kind} ${purpose.id}`));
 };
 
 /** Refunds a charge in whole or in part, never more than was captured. Amount in cents. */

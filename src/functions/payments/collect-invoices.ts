@@ -9,7 +9,7 @@ import { oweBackBeyond } from './give-back.ts';
 import { captureHold, releaseRest } from './holds.ts';
 import { attemptKey, triesOf } from './invoice-charges.ts';
 
-const batch = 1_000;
+const invoicesPerRun = 1_000;
 /** States in which an invoice can be collected, on schedule or by its owner. */
 const collectable: ReadonlySet<Invoice['status']> = new Set(['OPEN']);
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
@@ -40,7 +40,7 @@ const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
  * Collects the amount due: from the hold first, the rest from the card. A repeat charges nothing
  * twice.
  */
-const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
+const takePayment = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
   const { id, userId, currency, paymentMethodId } = invoice;
   const left = owedOf(invoice) - (await ofHold(ports, invoice));
   if (left <= 0) return { state: 'PAID', code: 'captured' };
@@ -69,7 +69,7 @@ type Asker = 'CLOCK' | 'OWNER' | 'STAFF';
  * Marks an open invoice as being paid, if an attempt is due or requested; null if another process
  * was first.
  */
-const begin = (ports: Ports, id: string, asker: Asker): Promise<Invoice | null> =>
+const beginAttempt = (ports: Ports, id: string, asker: Asker): Promise<Invoice | null> =>
   ports.db.transaction(async (tx) => {
     const invoice = await tx.get(invoices, id);
     if (invoice === null || invoice.isDeleted) return null;
@@ -116,9 +116,9 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
  * needs the owner's confirmation remains in progress until the next query of its state ends it.
  */
 const collect = async (ports: Ports, id: string, asker: Asker): Promise<Taken | null> => {
-  const invoice = await begin(ports, id, asker);
+  const invoice = await beginAttempt(ports, id, asker);
   if (invoice === null) return null;
-  const taken = await take(ports, invoice, asker !== 'OWNER');
+  const taken = await takePayment(ports, invoice, asker !== 'OWNER');
   const { kind, listingId, userId } = invoice;
   // Before the payment is recorded, so that an interrupted run is resumed.
   if (taken.state === 'PAID' && kind === 'BUYER_FEE' && listingId !== undefined) {
@@ -170,7 +170,7 @@ export const collectInvoices = async (ports: Ports): Promise<void> => {
   const found = await ports.db.find(invoices, {
     where: [['status', 'in', ['OPEN', 'PROCESSING']]],
     orderBy: [['dueAt', 'asc']],
-    limit: batch,
+    limit: invoicesPerRun,
   });
   for (const invoice of found) {
     const { id, status, dueAt = Infinity } = invoice;

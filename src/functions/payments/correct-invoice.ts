@@ -18,14 +18,14 @@ import { oweBackBeyond } from './give-back.ts';
 import { oweRelease } from './holds.ts';
 import { creditOf } from './write-credit.ts';
 
-const standing = async (reader: Reader, id: string): Promise<Invoice> => {
+const standingInvoice = async (reader: Reader, id: string): Promise<Invoice> => {
   const invoice = await reader.get(invoices, id);
   if (invoice && !invoice.isDeleted) return invoice;
   const message = 'There is no such invoice.';
   return reject(refusal('not-found', 'INVOICE_NOT_FOUND', message, { field: 'invoiceId' }));
 };
 
-const answerOf = ({ id, number, total, currency }: Invoice, status: Invoice['status']) => ({
+const invoiceAnswer = ({ id, number, total, currency }: Invoice, status: Invoice['status']) => ({
   id,
   ...(number === undefined ? {} : { number }),
   status,
@@ -33,14 +33,14 @@ const answerOf = ({ id, number, total, currency }: Invoice, status: Invoice['sta
   currency,
 });
 
-type Act = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason' | 'userId' | 'alone'>;
+type RecordedAct = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason' | 'userId' | 'alone'>;
 
 /** Records a staff action on an invoice, with its author and reason. */
 export const writeAct = (
   tx: Tx,
   { ports, uid }: Pick<Context, 'ports' | 'uid'>,
   invoiceId: string,
-  act: Act,
+  act: RecordedAct,
 ): void =>
   tx.create(invoiceActs, ports.newId(), {
     invoiceId,
@@ -73,7 +73,7 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
     const { ports } = context;
-    const invoice = await standing(tx, invoiceId);
+    const invoice = await standingInvoice(tx, invoiceId);
     const moved = transition(invoiceMachine, invoice.status, 'VOID', 'admin');
     if (!moved.ok) return reject(moved.refusal);
     const [back, free] = await Promise.all([
@@ -89,7 +89,7 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
     back.write();
     free();
     writeAct(tx, context, invoiceId, { act: 'VOIDED', reason, ...counted });
-    return answerOf(invoice, moved.to);
+    return invoiceAnswer(invoice, moved.to);
   },
 });
 
@@ -97,7 +97,7 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
 export const writeOffInvoice = keyed(invoicesWriteOffInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
-    const invoice = await standing(tx, invoiceId);
+    const invoice = await standingInvoice(tx, invoiceId);
     const moved = transition(invoiceMachine, invoice.status, 'WRITE_OFF', 'admin');
     if (!moved.ok) return reject(moved.refusal);
     const free = await freeHold(tx, invoice, context);
@@ -105,7 +105,7 @@ export const writeOffInvoice = keyed(invoicesWriteOffInvoice, {
     tx.change(invoices, invoiceId, { status: moved.to, writtenOffAt, writeOffReason: reason });
     free();
     writeAct(tx, context, invoiceId, { act: 'WRITTEN_OFF', reason });
-    return answerOf(invoice, moved.to);
+    return invoiceAnswer(invoice, moved.to);
   },
 });
 
@@ -149,7 +149,7 @@ export const creditInvoice = keyed(invoicesCreditInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, amount, reason, trial = false }, context, tx) => {
     const at = context.ports.clock.now();
-    const invoice = await standing(tx, invoiceId);
+    const invoice = await standingInvoice(tx, invoiceId);
     assertAllowed(checkCredit(invoice, amount));
     const back = await oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context);
     const credit = { amount, reason, by: 'admin', back: back.amount, at } as const;
@@ -157,7 +157,12 @@ export const creditInvoice = keyed(invoicesCreditInvoice, {
       creditOf(tx, invoice, credit),
       countAlone(tx, context, goingBack(invoice, back)),
     ]);
-    const answer = { ...answerOf(invoice, status), creditNote: number, owed, back: back.amount };
+    const answer = {
+      ...invoiceAnswer(invoice, status),
+      creditNote: number,
+      owed,
+      back: back.amount,
+    };
     if (trial) return answer;
     write();
     back.write();

@@ -5,8 +5,7 @@ import type { Ports, Tx } from '../ports.ts';
 import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
 import { chargeRowOf, refundCharge } from './charge.ts';
 import { chargesOf, keptOf } from './invoice-charges.ts';
-
-const batch = 500;
+import { rowsPerRun } from '../rows-per-run.ts';
 
 /** A paid charge. */
 export interface PaidCharge {
@@ -119,6 +118,6 @@ export const findOwedBack = ({ db }: Pick<Ports, 'db'>) =>
   db.find(cardCharges, {
     where: [['giveBack', '>', 0]],
     orderBy: [['giveBack', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });

@@ -3,7 +3,7 @@ import type { Invoice } from '../../domain/payments/invoice.entity.ts';
 import { invoicedCharge } from '../../domain/payments/listing-fee.ts';
 import type { Tx } from '../ports.ts';
 
-const batch = 500;
+const mostCharges = 500;
 
 /**
  * All charges for an invoice: from the hold, from cards, or made before the invoice was written.
@@ -13,7 +13,7 @@ export const chargesOf = async (
   { id, kind, listingId, userId }: Invoice,
 ): Promise<readonly CardCharge[]> => {
   const [all, first] = await Promise.all([
-    tx.find(cardCharges, { where: [['userId', '==', userId]], limit: batch }),
+    tx.find(cardCharges, { where: [['userId', '==', userId]], limit: mostCharges }),
     tx.get(cardCharges, invoicedCharge(id)),
   ]);
   const asked = all.filter(

@@ -10,7 +10,7 @@ import { pageOf } from '../page-of.ts';
 import type { Tx } from '../ports.ts';
 import { payInvoice } from './collect-invoices.ts';
 
-const notFound = (field: string): never =>
+const invoiceNotFound = (field: string): never =>
   reject(refusal('not-found', 'INVOICE_NOT_FOUND', 'You have no such invoice.', { field }));
 
 /** Lists the caller's invoices, newest first; staff name a member. */
@@ -31,14 +31,15 @@ export const getUserInvoices = plain(
 /** Reads one invoice of the caller's, or any for staff. */
 export const getInvoice = plain(invoicesGetInvoice, async ({ id }, { ports, uid, admin }) => {
   const invoice = await ports.db.get(invoices, id);
-  if (!invoice || invoice.isDeleted || (invoice.userId !== uid && !admin)) return notFound('id');
+  if (!invoice || invoice.isDeleted || (invoice.userId !== uid && !admin))
+    return invoiceNotFound('id');
   return { invoice };
 });
 
 /** Reads an invoice; refuses unless it is open and the caller's. */
 const owed = async (tx: Tx, id: string, uid: string): Promise<Invoice> => {
   const invoice = await tx.get(invoices, id);
-  if (!invoice || invoice.isDeleted || invoice.userId !== uid) return notFound('invoiceId');
+  if (!invoice || invoice.isDeleted || invoice.userId !== uid) return invoiceNotFound('invoiceId');
   if (invoice.status !== 'OPEN' && invoice.status !== 'PAST_DUE') {
     const message = 'This invoice is not open.';
     return reject(

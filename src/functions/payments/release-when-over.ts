@@ -1,7 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { releaseHolds } from './holds.ts';
 import { owingIn } from './owing.ts';
@@ -18,7 +18,10 @@ const notOver: ReadonlySet<AuctionStatus> = new Set([
 /**
  * Releases the losers' card holds when an auction is over; without a sale, those of all bidders.
  */
-export const releaseWhenOver = async (change: Change<Auction>, ports: Ports): Promise<void> => {
+export const releaseWhenOver = async (
+  change: DocumentChange<Auction>,
+  ports: Ports,
+): Promise<void> => {
   const status = change.after?.status;
   if (status === undefined || status === change.before?.status || notOver.has(status)) return;
   if (ports.cards === null) return;

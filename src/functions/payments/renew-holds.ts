@@ -12,14 +12,14 @@ import { each } from './card-upkeep.ts';
 import { releaseHold } from './holds.ts';
 import { noteReplacementRefused, replace } from './replace-hold.ts';
 import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
+import { rowsPerRun } from '../rows-per-run.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
-const minute = 60_000;
 /**
  * Time before a hold lapses at which its bidder is warned again, ms: longer than a night's quiet
  * hours.
  */
-const lastWordMs = 12 * 60 * minute;
-const batch = 500;
+const lastWordMs = 12 * 60 * MINUTE;
 
 /**
  * The card the bidder chose for a hold, if it is still on file and has not refused the renewal;
@@ -104,7 +104,7 @@ export const tendHolds = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(deposits, {
     where: [['renewFrom', '<=', ports.clock.now()]],
     orderBy: [['renewFrom', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   await each(ports, due, (hold) =>
@@ -134,7 +134,7 @@ export const onRenewalHeard = trigger(
           ['bidderId', '==', bidderId],
           ['status', 'in', ['AUTHORIZED', 'REVOKED']],
         ],
-        limit: batch,
+        limit: rowsPerRun,
       }),
     ]);
     // A hold rescheduled for later was already handled by the process that sent the request.

@@ -5,8 +5,7 @@ import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { heard, processing, providerOf, settleRow } from './card-rows.ts';
 import { settleOfHold } from './collect-invoices.ts';
-
-const batch = 500;
+import { rowsPerRun } from '../rows-per-run.ts';
 
 /** Captures an amount of a hold, cents, and records the result; a repeat captures nothing twice. */
 const takeOfHold = async (
@@ -67,6 +66,6 @@ export const findTakeOwed = ({ db }: Pick<Ports, 'db'>) =>
   db.find(cardCharges, {
     where: [['takeOwed', '>', 0]],
     orderBy: [['takeOwed', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });

@@ -5,7 +5,7 @@ import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { changesOf, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import { auditLog } from '../../domain/platform/audit-entry.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
-import type { Change } from '../notifications/notice.ts';
+import type { DocumentChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import type { Trigger } from '../trigger.ts';
 import { auditEntry } from './audit-entry.ts';
@@ -30,7 +30,10 @@ const actOf = (before: UnknownRecord | null, after: UnknownRecord): string => {
 /** Logs a staff edit in a form. A repeat finds the existing entry. */
 const logEdit =
   ({ name, admin }: Entity) =>
-  async ({ id, before, after }: Change<UnknownRecord>, { db, clock }: Ports): Promise<void> => {
+  async (
+    { id, before, after }: DocumentChange<UnknownRecord>,
+    { db, clock }: Ports,
+  ): Promise<void> => {
     const by = after && editorOf(before, after);
     if (!by) return;
     const entryId = derivedId(`edit ${name} ${id} ${String(after['rev'])}`);

@@ -103,7 +103,7 @@ interface Begun {
   readonly write: (tx: Tx, about: readonly string[], changes: readonly AuditChange[]) => void;
 }
 
-const begin = async (ports: Ports, call: Call, input: UnknownRecord): Promise<Begun> => {
+const beginEntry = async (ports: Ports, call: Call, input: UnknownRecord): Promise<Begun> => {
   const uid = call.caller.kind === 'member' ? call.caller.uid : '';
   const user = await ports.db.get(users, uid);
   // A new id for every run of a handler: a repeated call that is not carried out ends before its
@@ -148,7 +148,7 @@ export const openAuditTrail = async (
   call: Call,
   input: unknown,
 ): Promise<AuditTrail> => {
-  const { id, recordAs, write } = await begin(ports, call, input as UnknownRecord);
+  const { id, recordAs, write } = await beginEntry(ports, call, input as UnknownRecord);
   const { db } = ports;
   let isWritten = false;
 

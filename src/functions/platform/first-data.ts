@@ -38,7 +38,7 @@ interface FirstDocument<E extends Entity> {
 /** Most makes of a house. */
 const MOST_MAKES = 2_000;
 /** Documents read and written in one transaction. */
-const BATCH = 200;
+const PER_TRANSACTION = 200;
 
 /** Writes the rows that do not exist yet, in batches. Returns how many were written. */
 const writeMany = async <E extends Entity>(
@@ -46,8 +46,8 @@ const writeMany = async <E extends Entity>(
   rows: readonly FirstDocument<E>[],
 ): Promise<number> => {
   let written = 0;
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH);
+  for (let from = 0; from < rows.length; from += PER_TRANSACTION) {
+    const batch = rows.slice(from, from + PER_TRANSACTION);
     written += await db.transaction(async (tx) => {
       const there = await Promise.all(batch.map(({ entity, id }) => tx.get(entity, id)));
       const missing = batch.filter((_, at) => there[at] === null);

@@ -20,7 +20,7 @@ const isNews = (
  * Facts about the member from the token and the connection, which the device must not supply
  * itself.
  */
-const known = (caller: CallerIdentity) => {
+const callerFacts = (caller: CallerIdentity) => {
   if (caller.kind !== 'member') return {};
   const { email } = caller.claims;
   return {
@@ -47,7 +47,7 @@ export const hitCounter = plain(counterHitCounter, async (input, context) => {
       ...(signOff ? { dateLastSignoff: now, isFocused: false } : {}),
       serverTime: now,
       ...(user === null ? {} : { username: user.username }),
-      ...known(caller),
+      ...callerFacts(caller),
     };
     if (before) tx.change(hitCounters, uid, fields);
     else tx.create(hitCounters, uid, { ...fields, createdBy: uid });

@@ -18,7 +18,7 @@ const lifeIn = (value: unknown): readonly HouseLife[] =>
     : [];
 
 /** Reads the file; empty if there is none. */
-const read = async (blobs: BlobStore): Promise<HouseLives> => {
+const readLives = async (blobs: BlobStore): Promise<HouseLives> => {
   const blob = await blobs.read(houseFile);
   const value: unknown = blob === null ? null : JSON.parse(await blob.text());
   if (!isRecord(value) || !Array.isArray(value['lives'])) return { lives: [], at: 0 };
@@ -40,7 +40,7 @@ export const houseLives = async ({
   const now = clock.now();
   const last = livesOf.get(blobs);
   if (last !== undefined && now < last.until) return last.found;
-  const found = read(blobs);
+  const found = readLives(blobs);
   livesOf.set(blobs, { until: now + standsMs, found });
   found.catch(() => livesOf.delete(blobs));
   return found;
@@ -56,7 +56,7 @@ export const noteLives = async (
 ): Promise<void> => {
   const { house, blobs, db, newId } = ports;
   if (house !== null) return;
-  const { lives, at } = await read(blobs);
+  const { lives, at } = await readLives(blobs);
   const runs = (await readStandings(db, [houseJob]))[houseJob.name]?.runs ?? [];
   const there = Math.max(0, ...runs.map(({ startedAt }) => startedAt));
   const isSame = lives.length > 0 && there >= at;

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';
 import { leaseMs, renewedEveryMs } from './lease.ts';
 
-const none: JobStanding = { runs: [] };
+const noRuns: JobStanding = { runs: [] };
 
 /**
  * The turns of one process to run jobs of one interval, in competition with other processes. All
@@ -40,7 +40,7 @@ export class JobTurns {
     const turns = new JobTurns(ports, intervalOf(jobs[0]));
     const missed = await ports.db.transaction(async (tx) => {
       const there = await changeStandings(tx, turns.interval);
-      const standing = (name: string): JobStanding => there.jobs[name] ?? none;
+      const standing = (name: string): JobStanding => there.jobs[name] ?? noRuns;
       const free = jobs.filter(({ name }) => (standing(name).until ?? 0) <= now);
       if (free.length > 0) {
         there.write(
@@ -101,7 +101,7 @@ export class JobTurns {
     await this.ports.db.transaction(async (tx) => {
       const now = this.ports.clock.now();
       const there = await changeStandings(tx, this.interval);
-      const standing = (name: string): JobStanding => there.jobs[name] ?? none;
+      const standing = (name: string): JobStanding => there.jobs[name] ?? noRuns;
       const isMine = (name: string): boolean => standing(name).holder === this.holder;
       const goingOn = [...this.running].filter(isMine);
       const changed = this.held(

@@ -1,7 +1,7 @@
 import { entityList } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { deleteAtField } from '../../domain/kit/expiry.ts';
-import type { Change, Ports, Written } from '../ports.ts';
+import type { Change, Ports, WrittenDocument } from '../ports.ts';
 import { eachPage, onceInHouse } from './once-in-house.ts';
 
 /** Documents per transaction, because the database limits a transaction's writes. */
@@ -12,7 +12,7 @@ const markPage = async (
   { db }: Ports,
   entity: Entity,
   from: string,
-  page: readonly Written[],
+  page: readonly WrittenDocument[],
 ): Promise<number> => {
   const bare = page.filter(({ data }) => data[deleteAtField] === undefined);
   for (let at = 0; at < bare.length; at += MOST_IN_TRANSACTION) {

@@ -1,7 +1,7 @@
 import { oncePer } from '../../domain/kit/once-per.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import type { Ports, Written } from '../ports.ts';
+import type { Ports, WrittenDocument } from '../ports.ts';
 
 /** Documents per page of the feed. */
 const PAGE = 500;
@@ -13,7 +13,7 @@ const doneIn = oncePer<Ports, Set<string>>(() => new Set());
 export const eachPage = async (
   { feed }: Pick<Ports, 'feed'>,
   { name }: Entity,
-  work: (page: readonly Written[]) => Promise<void>,
+  work: (page: readonly WrittenDocument[]) => Promise<void>,
 ): Promise<void> => {
   let after: Parameters<typeof feed>[1] = null;
   for (;;) {

@@ -27,7 +27,7 @@ export interface RecordedWrites {
   readonly settle: () => Promise<WriteSummary>;
 }
 
-const without = (data: UnknownRecord): UnknownRecord =>
+const definedFields = (data: UnknownRecord): UnknownRecord =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 /**
@@ -51,7 +51,7 @@ export const recordedWrites = (tx: Tx): RecordedWrites => {
         .filter(({ how }) => how === 'change')
         .flatMap(({ entity: { name }, id, fields }) => {
           const before = seen.get(`${name}/${id}`) ?? {};
-          return changesOf(name, id, before, without({ ...before, ...fields }), isSecret);
+          return changesOf(name, id, before, definedFields({ ...before, ...fields }), isSecret);
         }),
     };
   };

@@ -14,7 +14,7 @@ const errorText = (error: unknown): string =>
   'It failed without a word.';
 
 /** The outcome of a run; a number that the job resolves with counts the items handled. */
-const outcomeOf = async (
+const runOutcome = async (
   work: () => Promise<unknown>,
 ): Promise<Pick<JobRun, 'outcome' | 'error' | 'handled'> & { readonly thrown?: unknown }> => {
   try {
@@ -35,7 +35,7 @@ interface RanJob {
 const ranAt = async (
   { clock }: Ports,
   facts: Pick<JobRun, 'startedAt' | 'by' | 'missed'>,
-  work: () => ReturnType<typeof outcomeOf>,
+  work: () => ReturnType<typeof runOutcome>,
 ): Promise<RanJob> => {
   const { thrown, ...outcome } = await work();
   const ms = Math.max(0, clock.now() - facts.startedAt);
@@ -58,7 +58,7 @@ const runInTurns = async (
     Promise.all(
       [...missed].map(async ([job, before]) => {
         const ran = await ranAt(ports, { startedAt, by, missed: before }, () =>
-          outcomeOf(() => job.run(ports)),
+          runOutcome(() => job.run(ports)),
         );
         turns.end(job.name, ran.run);
         return ran;
@@ -74,7 +74,7 @@ const runAlone = (ports: Ports, book: JobBook, job: Job, by: string): Promise<Ra
     const [last] = await book.runs(job);
     const missed = missedRuns(last, job.everySeconds, startedAt);
     const ran = await ranAt(ports, { startedAt, by, missed }, () =>
-      outcomeOf(() => job.run(ports)),
+      runOutcome(() => job.run(ports)),
     );
     book.add(job, ran.run);
     if (!isDull(ran.run)) await book.write();

@@ -8,7 +8,7 @@ const limitMs = 15_000;
 const longestText = 300;
 
 /** Resolves with the work's result, or with `LATE` if it takes longer than a caller would wait. */
-const within = async <T>(work: Promise<T>): Promise<T> => {
+const answerInTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const said = `No answer within ${limitMs / 1_000} seconds.`;
@@ -33,7 +33,7 @@ export const checkSetup = plain(systemCheckSetup, async ({ part }, { ports }) =>
   const { setup, clock } = ports;
   if (!isSetUp(part, setup.set)) return { finding: 'NOT_SET' as const, ms: 0, detail: '' };
   const began = clock.now();
-  const outcome = await within(setupChecks[part](ports)).then(
+  const outcome = await answerInTime(setupChecks[part](ports)).then(
     (detail) => ({ finding: 'WELL', detail }) as const,
     (error: unknown) => ({
       finding: error instanceof CheckFailed ? error.finding : ('SILENT' as const),

@@ -3,7 +3,7 @@ import { checkVersion, migrate, planOf, statementsOf, type Plan } from './migrat
 import { lookAgain } from './keep-mirror.ts';
 import { checkRecentSignIn, ofMirror, openMirror, relationalOf } from './mirror-database.ts';
 
-const answerOf = (plan: Plan) => ({
+const planAnswer = (plan: Plan) => ({
   from: plan.from,
   to: plan.to,
   statements: statementsOf(plan).length,
@@ -18,10 +18,10 @@ export const applySchema = ofMirror(postgresUtilApplySchema, async (input, conte
   if (isDry) {
     const plan = await planOf(db);
     checkVersion(plan, input.version);
-    return { ...answerOf(plan), sql: statementsOf(plan).join('\n') };
+    return { ...planAnswer(plan), sql: statementsOf(plan).join('\n') };
   }
   const plan = await migrate(db, input.version, { by: uid, at: now });
   lookAgain(relationalOf(ports));
   ports.log('info', `version ${plan.to} of the relational schema was applied by ${uid}`, { uid });
-  return answerOf(plan);
+  return planAnswer(plan);
 });

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { snake } from '../../projections/sql.ts';
-import type { Ports, Written } from '../ports.ts';
+import type { Ports, WrittenDocument } from '../ports.ts';
 import { copiesOf, pageOf } from './copy.ts';
 import { follow, msOf, writing } from './follow.ts';
 import { hasTable } from './has-table.ts';
 import { addOwnTables, isApplied } from './migration.ts';
 import type { MirrorDb, MirrorTx } from './relational.ts';
 import { moment } from './row-of.ts';
-import { mirroredEntity, writeChanges } from './write-changes.ts';
+import { mirroredEntity, writeChanges, MIRROR_BATCH } from './write-changes.ts';
 
-const BATCH = 200;
-
-interface Found {
+interface Comparison {
   readonly documents: number;
   readonly lacked: number;
 }
@@ -21,7 +19,7 @@ interface Found {
  * The documents without an up-to-date row; `isNoted`: staff already see it in the list of missing
  * ones.
  */
-const lackingOf = async (tx: MirrorTx, entity: Entity, rows: readonly Written[]) => {
+const lackingOf = async (tx: MirrorTx, entity: Entity, rows: readonly WrittenDocument[]) => {
   const asked = JSON.stringify(rows.map(({ id, stamp }) => ({ id, at: moment(stamp) })));
   const lacking = await sql<{ readonly id: string; readonly isNoted: boolean }>`
     select d.id, m.id is not null as "isNoted"
@@ -34,7 +32,7 @@ const lackingOf = async (tx: MirrorTx, entity: Entity, rows: readonly Written[])
   return new Map(lacking.rows.map(({ id, isNoted }) => [id, isNoted]));
 };
 
-interface Page extends Found {
+interface Page extends Comparison {
   readonly cursor: string | null;
 }
 
@@ -49,7 +47,7 @@ const comparePage = (
 ): Promise<Page> =>
   writing(db, async (tx) => {
     const { entity, from, begun } = of;
-    const { rows, cursor } = await pageOf(ports, entity, from, BATCH);
+    const { rows, cursor } = await pageOf(ports, entity, from, MIRROR_BATCH);
     const settled = rows.filter((row) => msOf(row) <= begun);
     const lacking = await lackingOf(tx, entity, settled);
     const changes = settled
@@ -65,7 +63,7 @@ const compareCollection = async (
   db: MirrorDb,
   entity: Entity,
   begun: number,
-): Promise<Found> => {
+): Promise<Comparison> => {
   let [documents, lacked] = [0, 0];
   let from: string | null = null;
   do {
@@ -77,7 +75,12 @@ const compareCollection = async (
   return { documents, lacked };
 };
 
-const note = async (db: MirrorDb, collection: string, found: Found, at: number): Promise<void> => {
+const noteComparison = async (
+  db: MirrorDb,
+  collection: string,
+  found: Comparison,
+  at: number,
+): Promise<void> => {
   const row = { at, ...found };
   await db
     .insertInto('mirror_comparisons')
@@ -104,7 +107,7 @@ export const compareMirror = async (ports: Ports): Promise<number> => {
     const entity = mirroredEntity(collection);
     if (entity === null || progress?.finished_at == null) continue;
     const found = await compareCollection(ports, db, entity, begun);
-    await note(db, collection, found, begun);
+    await noteComparison(db, collection, found, begun);
     all += found.lacked;
     if (found.lacked > 0) {
       log('warn', `the relational mirror lacked ${found.lacked} documents of ${collection}`, {

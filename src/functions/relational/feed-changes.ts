@@ -1,6 +1,6 @@
 import { entityList } from '../../domain/entities.ts';
 import { isMirrored } from '../../projections/mirrored.ts';
-import type { Clock, Feed, Written } from '../ports.ts';
+import type { Clock, Feed, WrittenDocument } from '../ports.ts';
 import type { ChangeSource } from './relational.ts';
 
 /** Delay with which a write may become visible after others of the same moment, ms. */
@@ -8,7 +8,7 @@ const LATE_MS = 60_000;
 
 type FeedPlace = Parameters<Feed>[1];
 
-const msOf = ({ stamp }: Written): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
+const msOf = ({ stamp }: WrittenDocument): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
 /**
  * Collections by their last write, one stream each. Writes younger than a minute are read again the

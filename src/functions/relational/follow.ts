@@ -3,12 +3,10 @@ import type { Ports } from '../ports.ts';
 import { restLookedAt } from './mirror-rest.ts';
 import type { ChangeSource, MirrorChange, MirrorDb, MirrorTx, Relational } from './relational.ts';
 import { searchCopy } from './search/rebuild-place.ts';
-import { mirroredEntity, writeChanges } from './write-changes.ts';
+import { mirroredEntity, writeChanges, MIRROR_BATCH } from './write-changes.ts';
 
 /** Advisory lock held while rows are written; an arbitrary number that no other program uses. */
 const WRITING = 4_400_002;
-/** Changes per transaction: few enough that readers never wait long. */
-const BATCH = 200;
 /** Most transactions of a stream in one run; the next run continues. */
 const MOST_TRANSACTIONS = 100;
 /**
@@ -73,7 +71,7 @@ const followOnce = async (
     .selectAll()
     .where('stream', '=', stream)
     .executeTakeFirstOrThrow();
-  const read = await source.read(stream, there.place, BATCH);
+  const read = await source.read(stream, there.place, MIRROR_BATCH);
   if (read === null) {
     await copyAgain(tx, Number(there.at), at);
     const place = await source.now(stream);
@@ -110,7 +108,7 @@ export const lagOf = async (
   if (places.length === 0) return null;
   let lagMs = 0;
   for (const { stream, place, at } of places) {
-    const read = await source.read(stream, place, BATCH);
+    const read = await source.read(stream, place, MIRROR_BATCH);
     // Only changes newer than all applied ones are waiting; older ones may just be repeated.
     const waiting = read?.changes.find(
       (change) => msOf(change) > Number(at) && mirroredEntity(change.collection) !== null,

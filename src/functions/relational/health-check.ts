@@ -19,7 +19,7 @@ const timesOf = (progress: Progress | null) => {
   };
 };
 
-const stateOf = async (ports: Ports, relational: Relational, db: MirrorDb) => {
+const mirrorState = async (ports: Ports, relational: Relational, db: MirrorDb) => {
   if (!(await isApplied(db))) return { collections: [], missing: 0, missed: [] };
   const [copies, { counts, total, rows }] = [await copiesOf(db), await missingOf(db)];
   return {
@@ -48,7 +48,12 @@ export const healthCheck = plain(postgresUtilHealthCheck, async (_, { ports }) =
     const begun = performance.now();
     await sql`select 1`.execute(db);
     const latencyMs = Math.round(performance.now() - begun);
-    return { ok: true, state: 'UP' as const, latencyMs, ...(await stateOf(ports, relational, db)) };
+    return {
+      ok: true,
+      state: 'UP' as const,
+      latencyMs,
+      ...(await mirrorState(ports, relational, db)),
+    };
   } catch (error) {
     log('error', `the relational database does not answer: ${String(error)}`);
     return { ...none, state: 'DOWN' as const };

@@ -6,9 +6,8 @@ import { forgetRest, isAtRest, rest } from './mirror-rest.ts';
 import type { MirrorDb, Relational } from './relational.ts';
 import { renewRows } from './renew-rows.ts';
 import { goOnRebuilding, isRebuilding } from './search/rebuild.ts';
-import { mirroredEntity } from './write-changes.ts';
+import { mirroredEntity, MIRROR_BATCH } from './write-changes.ts';
 
-const BATCH = 200;
 /** Most batches of one run; the next run continues. */
 const MOST_BATCHES = 100;
 /** Time before a database without a schema is opened again, ms. */
@@ -33,7 +32,7 @@ const goOnCopying = async (
     const entity = mirroredEntity(collection);
     if (entity === null || progress === null || progress.finished_at !== null) continue;
     for (let isOver = false; !isOver && left > 0; left -= 1) {
-      const { cursor } = await copyBatch(ports, relational, db, entity, { limit: BATCH });
+      const { cursor } = await copyBatch(ports, relational, db, entity, { limit: MIRROR_BATCH });
       isOver = cursor === null;
     }
   }

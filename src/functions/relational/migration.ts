@@ -100,7 +100,7 @@ export const planOf = async (db: MirrorDb): Promise<Plan> => {
   return { from, to: last?.checksum === checksum ? from : from + 1, checksum, steps, gone };
 };
 
-const keep = async (tx: MirrorTx, { steps, gone }: Plan): Promise<void> => {
+const recordSchema = async (tx: MirrorTx, { steps, gone }: Plan): Promise<void> => {
   const changed = [...gone, ...steps.map(({ name }) => name)];
   if (changed.length > 0) {
     await tx.deleteFrom('mirror_tables').where('name', 'in', changed).execute();
@@ -136,7 +136,7 @@ export const addOwnTables = async (tx: MirrorTx, at: number): Promise<void> => {
   if (added.steps.length === 0) return;
   const statements = statementsOf(added);
   for (const statement of statements) await sql.raw(statement).execute(tx);
-  await keep(tx, added);
+  await recordSchema(tx, added);
   const isAll = added.steps.length === plan.steps.length && plan.gone.length === 0;
   if (isAll) await noteVersion(tx, plan, statements, { by: house, at });
 };
@@ -170,7 +170,7 @@ export const migrate = (db: MirrorDb, version: number, note: Note): Promise<Plan
     const up = async (inside: MirrorTx): Promise<void> => {
       const statements = statementsOf(plan);
       for (const statement of statements) await sql.raw(statement).execute(inside);
-      await keep(inside, plan);
+      await recordSchema(inside, plan);
       await noteVersion(inside, plan, statements, note);
       if (plan.from === 0) await noteForm(inside, note.at);
     };

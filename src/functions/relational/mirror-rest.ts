@@ -1,8 +1,6 @@
 import type { MirrorDb, Relational } from './relational.ts';
-import { mirroredEntity } from './write-changes.ts';
+import { mirroredEntity, MIRROR_BATCH } from './write-changes.ts';
 
-/** Changes read at once. */
-const BATCH = 200;
 /**
  * Time after which the positions are written even if nothing changed, ms: logs are not kept for
  * ever.
@@ -42,7 +40,7 @@ const isQuiet = async (
   places: Map<string, string>,
 ): Promise<boolean> => {
   for (;;) {
-    const read = await changes.read(stream, places.get(stream) ?? '', BATCH);
+    const read = await changes.read(stream, places.get(stream) ?? '', MIRROR_BATCH);
     if (read === null) return false;
     if (read.changes.some(({ collection }) => mirroredEntity(collection) !== null)) return false;
     places.set(stream, read.place);

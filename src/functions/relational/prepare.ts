@@ -5,8 +5,8 @@ import { keepMirror, lookAgain } from './keep-mirror.ts';
 import { house, isApplied, migrate, planOf } from './migration.ts';
 import type { MirrorDb, Relational } from './relational.ts';
 import { renewRows } from './renew-rows.ts';
+import { MIRROR_BATCH } from './write-changes.ts';
 
-const BATCH = 200;
 /**
  * Creates what a reader needs if there is nothing yet: the schema in an empty database, and the
  * copies of these collections, which the timetable continues. An existing schema is left to staff.
@@ -29,7 +29,8 @@ export const prepareMirror = async (
   const copies = await copiesOf(db);
   for (const entity of needs.entities) {
     const there = copies.find(({ collection }) => collection === entity.name);
-    if (there?.progress === null) await copyBatch(ports, relational, db, entity, { limit: BATCH });
+    if (there?.progress === null)
+      await copyBatch(ports, relational, db, entity, { limit: MIRROR_BATCH });
   }
   await keepMirror(ports);
 };

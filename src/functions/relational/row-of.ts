@@ -24,12 +24,12 @@ const storable = (value: unknown): unknown => {
 const MOST_LEFT_OUT = 100;
 
 /** Removes the value at a path, or its nearest existing parent; null if there is none. */
-const without = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+const withoutPath = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
   if (key === undefined || !(Array.isArray(value) || isRecord(value))) return null;
   const entries = Object.entries(value);
   const part = entries.find(([name]) => name === key)?.[1];
   if (part === undefined) return null;
-  const smaller = without(part, rest);
+  const smaller = withoutPath(part, rest);
   const left = entries.flatMap(([name, one]) =>
     name === key ? (smaller === null ? [] : [[name, smaller] as const]) : [[name, one] as const],
   );
@@ -48,7 +48,7 @@ const asFarAsDefined = (
     if (parsed.ok) return { document: parsed.value as TableRow, why };
     const { field, message } = parsed.refusal;
     why ??= message;
-    const smaller = without(left, field?.split('.') ?? []);
+    const smaller = withoutPath(left, field?.split('.') ?? []);
     if (smaller === null) return { document: null, why };
     left = smaller;
   }

@@ -9,7 +9,13 @@ import type { MirrorChange, MirrorTx } from './relational.ts';
 import { rowOf, type TableRow } from './row-of.ts';
 import { writeLots } from './search/write-lots.ts';
 
-export interface Written {
+/**
+ * Documents or changes that the mirror reads and writes at once: few enough that readers never wait
+ * long.
+ */
+export const MIRROR_BATCH = 200;
+
+export interface WriteCounts {
   readonly written: number;
   /**
    * Documents that violate their definition and were written in part, or that the database refused.
@@ -45,7 +51,7 @@ const upsert = async (tx: MirrorTx, entity: Entity, rows: readonly TableRow[]): 
 };
 
 /** Runs work under a savepoint; on failure, the transaction is back in its previous state. */
-const attempt = async (tx: MirrorTx, work: () => Promise<void>): Promise<unknown> => {
+const attemptStatement = async (tx: MirrorTx, work: () => Promise<void>): Promise<unknown> => {
   await sql`savepoint attempt`.execute(tx);
   try {
     await work();
@@ -57,23 +63,23 @@ const attempt = async (tx: MirrorTx, work: () => Promise<void>): Promise<unknown
   }
 };
 
-const write = async (
+const writeRows = async (
   tx: MirrorTx,
   entity: Entity,
   rows: readonly TableRow[],
   refused: Reasons,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return;
+  if ((await attemptStatement(tx, () => upsert(tx, entity, rows))) === null) return;
   // A refused row must not keep out the others, and all that follow, for good.
   for (const row of rows) {
-    const error = await attempt(tx, () => upsert(tx, entity, [row]));
+    const error = await attemptStatement(tx, () => upsert(tx, entity, [row]));
     if (error !== null) refused.set(String(row['id']), String(error));
   }
 };
 
 /** Reports documents that are missing or incomplete to staff and to the log. */
-const tell = async (
+const reportArrival = async (
   tx: MirrorTx,
   collection: string,
   arrival: Arrival,
@@ -101,7 +107,7 @@ export const writeChanges = async (
   tx: MirrorTx,
   changes: readonly MirrorChange[],
   ports: Pick<Ports, 'log' | 'clock'>,
-): Promise<Written> => {
+): Promise<WriteCounts> => {
   let written = 0;
   let skipped = 0;
   for (const name of new Set(changes.map(({ collection }) => collection))) {
@@ -121,9 +127,9 @@ export const writeChanges = async (
       if (why !== null) refused.set(change.id, why);
       return row === null ? [] : [row];
     });
-    await write(tx, entity, rows, refused);
+    await writeRows(tx, entity, rows, refused);
     const arrived = last.map(({ id }) => id).filter((id) => !refused.has(id));
-    await tell(tx, name, { refused, arrived }, ports);
+    await reportArrival(tx, name, { refused, arrived }, ports);
     written += arrived.length;
     skipped += refused.size;
   }

@@ -8,7 +8,7 @@ import { assertAllowed, keyed, reject } from '../handler.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
 import { closeSale } from './close-sale.ts';
 
-const notFound = (): never =>
+const saleNotFound = (): never =>
   reject(
     refusal('not-found', 'LISTING_NOT_FOUND', 'You have no such sale.', { field: 'listingId' }),
   );
@@ -37,16 +37,16 @@ export const settleSale = keyed(salesSettle, {
     const { uid, admin, ports, numbers } = context;
     const now = ports.clock.now();
     const engine = await tx.get(auctionEngines, listingId);
-    if (!engine) return notFound();
+    if (!engine) return saleNotFound();
     const id = roundId(listingId, engine.round);
     const sale = await tx.get(sales, id);
     const side = sale && sideOf(sale, uid, admin);
     if (!sale) {
-      if (!admin && uid !== engine.sellerId) return notFound();
+      if (!admin && uid !== engine.sellerId) return saleNotFound();
       const message = 'This auction was not sold.';
       return reject(refusal('failed-precondition', 'NOT_SOLD', message));
     }
-    if (!side) return notFound();
+    if (!side) return saleNotFound();
     const answer = (outcome: Sale['outcome']) => ({ listingId, outcome, serverTime: now });
     const field = side === 'seller' ? 'sellerConfirmedAt' : 'buyerConfirmedAt';
     // Already confirmed: a repeat changes nothing.

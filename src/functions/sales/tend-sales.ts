@@ -16,8 +16,8 @@ import type { Ports, Tx } from '../ports.ts';
 import { closeSale } from './close-sale.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 import { DAY } from '../../domain/kit/durations.ts';
+import { rowsPerRun } from '../rows-per-run.ts';
 
-const batch = 500;
 /** Time after the end in which runners-up are still invited. */
 const invitedWithinMs = 60 * DAY;
 
@@ -45,7 +45,7 @@ export const completeSales = async (ports: Ports): Promise<readonly string[]> =>
   const old = await ports.db.find(sales, {
     where: [['undisturbedSince', '<=', ports.clock.now() - completeAfterMs]],
     orderBy: [['undisturbedSince', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   const completed: string[] = [];
@@ -88,7 +88,7 @@ export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> =>
       ['dueAt', '<=', ports.clock.now() - defaultAfterMs],
     ],
     orderBy: [['dueAt', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
   });
   const fallen: string[] = [];
   for (const { id, kind, listingId } of late) {
@@ -176,7 +176,7 @@ export const inviteRunnersUp = async (ports: Ports): Promise<readonly string[]> 
       ['endAt', '>=', ports.clock.now() - invitedWithinMs],
     ],
     orderBy: [['endAt', 'asc']],
-    limit: batch,
+    limit: rowsPerRun,
     deletedToo: true,
   });
   const invited: string[] = [];

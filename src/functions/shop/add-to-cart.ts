@@ -3,7 +3,7 @@ import { mostLines } from '../../domain/shop/cart.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { shopCarts } from '../../domain/shop/shop-cart.entity.ts';
 import { assertAllowed, keyed, reject, type CallFacts } from '../handler.ts';
-import { asked, storefrontOf } from './at-the-shop.ts';
+import { answerOfShop, storefrontOf } from './at-the-shop.ts';
 import { emailOf, findCart, seenWith, writeCart, type CartRow, type OwnCart } from './own-cart.ts';
 import { checkStock, stockRefused } from './stock-refusals.ts';
 import type { CartState, Storefront, VariantState } from './shop-provider.ts';
@@ -46,7 +46,7 @@ const assertHeld = ({ lines }: CartState, variant: VariantState, target: number)
 };
 
 /** Creates a cart with its first item, under a reference of the house. */
-const begin = async (
+const beginCart = async (
   context: CallFacts,
   shop: Storefront,
   variant: VariantState,
@@ -54,7 +54,7 @@ const begin = async (
 ) => {
   assertAllowed(checkStock(variant, quantity));
   const reference = context.ports.newId();
-  const state = await asked(
+  const state = await answerOfShop(
     shop.create(reference, emailOf(context), variant.id, quantity),
     stockRefused(variant.title),
   );
@@ -76,7 +76,7 @@ interface Prepared {
 export const addToCart = keyed(shopAddToCart, {
   prepare: async ({ variantId, quantity, language }, context): Promise<Prepared> => {
     const shop = storefrontOf(context, language);
-    const variant = await asked(shop.variant(variantId));
+    const variant = await answerOfShop(shop.variant(variantId));
     if (variant === null) {
       const message = 'The shop has no such item.';
       const field = 'variantId';
@@ -84,13 +84,13 @@ export const addToCart = keyed(shopAddToCart, {
     }
     const own = await findCart(context, language);
     if (own.state === null) {
-      const { reference, state } = await begin(context, shop, variant, quantity);
+      const { reference, state } = await beginCart(context, shop, variant, quantity);
       const row = { id: reference, cartId: state.id, seen: [] };
       return { row, state, isNew: true, lost: own.row?.id ?? null };
     }
     const target = await targetOf(context, own, variant, quantity);
     const there = own.state.lines.find((line) => line.variantId === variantId);
-    const state = await asked(
+    const state = await answerOfShop(
       there === undefined
         ? shop.add(own.state.id, variantId, target)
         : shop.setQuantity(own.state.id, there.id, target),

@@ -28,7 +28,7 @@ export const storefrontOf = ({ ports, caller }: CallFacts, language?: Language):
  * The shop's own refusals become those that `because` returns for their code; an unknown code is an
  * error of the house.
  */
-export const asked = async <T>(
+export const answerOfShop = async <T>(
   work: Promise<T>,
   because: (code: string) => Refused | null = () => null,
 ): Promise<T> => {

@@ -5,7 +5,7 @@ import {
 } from '../../domain/shop/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject } from '../handler.ts';
-import { asked, storefrontOf } from './at-the-shop.ts';
+import { answerOfShop, storefrontOf } from './at-the-shop.ts';
 
 const usualPage = 24;
 
@@ -16,7 +16,7 @@ export const getProducts = plain(
   shopGetShopifyProducts,
   async ({ cursor, limit = usualPage, language }, context) => {
     const shop = storefrontOf(context, language);
-    const [page, collections] = await asked(
+    const [page, collections] = await answerOfShop(
       Promise.all([
         shop.products({ cursor, limit }),
         cursor === undefined ? shop.collections() : Promise.resolve([]),
@@ -29,7 +29,7 @@ export const getProducts = plain(
 export const getCollection = plain(
   shopGetProductsInCollection,
   async ({ collectionId, cursor, limit = usualPage, language }, context) => {
-    const found = await asked(
+    const found = await answerOfShop(
       storefrontOf(context, language).collection(collectionId, { cursor, limit }),
     );
     const field = 'collectionId';
@@ -39,7 +39,7 @@ export const getCollection = plain(
 );
 
 export const getProduct = plain(shopGetProductDetail, async ({ id, language }, context) => {
-  const found = await asked(storefrontOf(context, language).product(id));
+  const found = await answerOfShop(storefrontOf(context, language).product(id));
   const message = 'The shop has no such product.';
   return found ?? reject(refusal('not-found', 'PRODUCT_NOT_FOUND', message, { field: 'id' }));
 });

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import { emptyCart, mostLines, mostOfOne, type Cart } from '../../domain/shop/cart.ts';
+import {
+  emptyCart,
+  mostLines,
+  mostOfOne,
+  type Cart,
+  type CartLine,
+} from '../../domain/shop/cart.ts';
 import type { ShopCart } from '../../domain/shop/shop-cart.entity.ts';
 import type { CartLineState, CartState } from './shop-provider.ts';
-
-type Line = Cart['lines'][number];
 
 /** Largest quantity of a line that may be ordered now. */
 const mostNow = ({ available, stock, most }: CartLineState): number =>
   available ? Math.max(0, Math.min(most, stock ?? mostOfOne)) : 0;
 
 /** The warning shown with a line before payment. */
-const warningOf = (line: CartLineState, was: number | undefined): Partial<Line> => {
+const warningOf = (line: CartLineState, was: number | undefined): Partial<CartLine> => {
   const most = mostNow(line);
   if (most === 0) return { warning: 'SOLD_OUT' };
   if (line.quantity > most) return { warning: 'LESS_LEFT' };
   return was === undefined || was === line.unit ? {} : { warning: 'PRICE_CHANGED', priceWas: was };
 };
 
-const lineOf = (line: CartLineState, was: number | undefined): Line => ({
+const cartLine = (line: CartLineState, was: number | undefined): CartLine => ({
   id: line.id,
   productId: line.productId,
   variantId: line.variantId,
@@ -57,7 +61,7 @@ export const cartAnswer = (
   const cart = {
     id: state.id,
     currency: state.currency,
-    lines: state.lines.slice(0, mostLines).map((line) => lineOf(line, seen.get(line.variantId))),
+    lines: state.lines.slice(0, mostLines).map((line) => cartLine(line, seen.get(line.variantId))),
     quantity: state.quantity,
     discountCodes: state.discountCodes,
     subtotal: state.subtotal,

@@ -13,7 +13,7 @@ const orFetch = async (ports: Ports, settled: Promise<boolean>): Promise<boolean
   return true;
 };
 
-const take = (ports: Ports, event: ShopEvent): Promise<boolean> => {
+const applyShopEvent = (ports: Ports, event: ShopEvent): Promise<boolean> => {
   switch (event.kind) {
     case 'ORDER':
       return settleOrder(ports, event.order);
@@ -26,7 +26,7 @@ const take = (ports: Ports, event: ShopEvent): Promise<boolean> => {
   }
 };
 
-const read = (ports: Ports, body: string, headers: WebhookHeaders): ShopEvent | null => {
+const shopEventIn = (ports: Ports, body: string, headers: WebhookHeaders): ShopEvent | null => {
   try {
     return ports.shop?.event(body, headers) ?? null;
   } catch (error) {
@@ -48,7 +48,7 @@ export const hearShopEvent = async (
   headers: WebhookHeaders,
 ): Promise<200 | 401 | 503> => {
   if (ports.shop === null) return 503;
-  const event = read(ports, body, headers);
+  const event = shopEventIn(ports, body, headers);
   if (event === null) return 401;
   // The event's id and topic are in headers, which the signature does not cover, so its body
   // identifies it.
@@ -57,7 +57,7 @@ export const hearShopEvent = async (
   const use: KeyUse = { uid: 'house', command: 'shopEvent', key, bodyHash };
   try {
     if (await getAnswer(ports.db, use)) return 200;
-    if (!(await take(ports, event))) return 503;
+    if (!(await applyShopEvent(ports, event))) return 503;
     await ports.db.transaction(async (tx) => {
       if (!(await getAnswer(tx, use))) putAnswer(tx, use, true, ports.clock.now());
     });

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/shop/cart.ts';
 import { shopCarts, type ShopCart } from '../../domain/shop/shop-cart.entity.ts';
 import type { CallFacts } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
-import { asked, storefrontOf } from './at-the-shop.ts';
+import { answerOfShop, storefrontOf } from './at-the-shop.ts';
 import { cartAnswer } from './cart-answer.ts';
 import type { CartState } from './shop-provider.ts';
 
@@ -49,7 +49,7 @@ export const findCart = async (
 ): Promise<OwnCart | NoCart> => {
   const row = await openRow(context.ports.db, context.uid);
   if (row === null) return { row, state: null };
-  const state = await asked(storefrontOf(context, language).cart(row.cartId));
+  const state = await answerOfShop(storefrontOf(context, language).cart(row.cartId));
   return state === null ? { row, state } : { row, state };
 };
 

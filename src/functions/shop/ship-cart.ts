@@ -3,7 +3,7 @@ import { addresses } from '../../domain/accounts/address.entity.ts';
 import { shopSelectShippingMethod, shopUpdateCartAddress } from '../../domain/shop/commands.ts';
 import { refusal, Refused } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, type CallFacts } from '../handler.ts';
-import { asked, storefrontOf } from './at-the-shop.ts';
+import { answerOfShop, storefrontOf } from './at-the-shop.ts';
 import { emailOf, findCart, writeCart, type OwnCart } from './own-cart.ts';
 
 /** The caller's cart; refuses if it is empty. */
@@ -38,7 +38,7 @@ export const updateCartAddress = keyed(shopUpdateCartAddress, {
       return reject(refusal('not-found', 'ADDRESS_NOT_FOUND', message, { field }));
     }
     const { row, state } = await filledCart(context, language);
-    const shipped = await asked(
+    const shipped = await answerOfShop(
       storefrontOf(context, language).shipTo(state.id, address, emailOf(context)),
       addressRefused,
     );
@@ -65,8 +65,9 @@ export const selectShippingMethod = plain(
     if (own.state === null) throw notOffered;
     const { row, state } = own;
     if (!state.shippingMethods.some(({ id }) => id === methodId)) throw notOffered;
-    const chosen = await asked(storefrontOf(context, language).choose(state.id, methodId), (code) =>
-      /DELIVERY/.test(code) ? notOffered : null,
+    const chosen = await answerOfShop(
+      storefrontOf(context, language).choose(state.id, methodId),
+      (code) => (/DELIVERY/.test(code) ? notOffered : null),
     );
     const cart = await context.ports.db.transaction((tx) =>
       writeCart(tx, context, { row, state: chosen }),

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/accounts/language.ts';
 import { shopRemoveCartLine, shopUpdateCartItem } from '../../domain/shop/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { assertAllowed, keyed, reject, type CallFacts } from '../handler.ts';
-import { asked, storefrontOf } from './at-the-shop.ts';
+import { answerOfShop, storefrontOf } from './at-the-shop.ts';
 import {
   findCart,
   seenWith,
@@ -35,7 +35,7 @@ const setQuantity = async (
     assertAllowed(checkStock(line, quantity));
   }
   const shop = storefrontOf(context, language);
-  const state = await asked(
+  const state = await answerOfShop(
     quantity === 0
       ? shop.remove(own.state.id, lineId)
       : shop.setQuantity(own.state.id, lineId, quantity),
@@ -60,9 +60,9 @@ const setCode = async (context: CallFacts, code: string, language?: Language): P
   }
   const shop = storefrontOf(context, language);
   const before = own.state.discountCodes.map((one) => one.code);
-  const state = await asked(shop.setCodes(own.state.id, code === '' ? [] : [code]));
+  const state = await answerOfShop(shop.setCodes(own.state.id, code === '' ? [] : [code]));
   if (code !== '' && !state.discountCodes.some(({ applies }) => applies)) {
-    await asked(shop.setCodes(own.state.id, before));
+    await answerOfShop(shop.setCodes(own.state.id, before));
     const message = `The code ${code} doesn’t apply to this cart.`;
     return reject(
       refusal('failed-precondition', 'DISCOUNT_NOT_VALID', message, {
@@ -97,7 +97,7 @@ export const removeCartLine = keyed(shopRemoveCartLine, {
     const own = await findCart(context, language);
     const line = own.state?.lines.find(({ id }) => id === lineId);
     if (own.state === null || line === undefined) return { own, change: {} };
-    const state = await asked(storefrontOf(context, language).remove(own.state.id, lineId));
+    const state = await answerOfShop(storefrontOf(context, language).remove(own.state.id, lineId));
     return {
       own: { row: own.row, state },
       change: { seen: seenWith(own.row, state, line.variantId) },

@@ -6,7 +6,7 @@ import {
   type SnapshotRow,
 } from '../../domain/platform/snapshot-index.ts';
 import { removalsKeptMs } from '../../domain/platform/removal.entity.ts';
-import type { Ports, Written } from '../ports.ts';
+import type { Ports, WrittenDocument } from '../ports.ts';
 
 /**
  * A run starts this long before the checkpoint, ms: a write may become visible that long after its
@@ -15,17 +15,17 @@ import type { Ports, Written } from '../ports.ts';
 const overlap = 60_000;
 const pageSize = 200;
 
-const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
+const isPublic = ({ where }: SnapshotScope, data: WrittenDocument['data']): boolean =>
   where.every(([field, value]) => data[field] === value);
 
 /**
  * The public part of a document: only defined fields, so that a field written by mistake is not
  * published.
  */
-const publicPart = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
+const publicPart = ({ entity }: SnapshotScope, { id, data }: WrittenDocument): SnapshotRow[2] =>
   data['isDeleted'] === true ? { id, isDeleted: true } : { ...knownFields(entity, data), id };
 
-const later = (a: Written, b: SnapshotCheckpoint | null): boolean =>
+const later = (a: WrittenDocument, b: SnapshotCheckpoint | null): boolean =>
   b === null ||
   a.stamp.seconds > b.seconds ||
   (a.stamp.seconds === b.seconds && a.stamp.nanos >= b.nanos);
@@ -48,7 +48,7 @@ export class Collected {
   /** @param beside also receives each document read, and returns whether that changed something. */
   constructor(
     readonly scope: SnapshotScope,
-    private readonly beside: (written: Written) => boolean = () => false,
+    private readonly beside: (written: WrittenDocument) => boolean = () => false,
   ) {}
 
   /** Reads what changed; true if something did. */
@@ -110,7 +110,7 @@ export class Collected {
     };
   }
 
-  private take(written: Written, readAt: number): boolean {
+  private take(written: WrittenDocument, readAt: number): boolean {
     const { id, stamp, data } = written;
     if (later(written, this.checkpoint)) this.checkpoint = { ...stamp, id, readAt };
     const before = this.rows.get(id);

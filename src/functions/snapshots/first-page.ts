@@ -9,7 +9,7 @@ import type { Shell } from './shell.ts';
 /** Cards that a list shows at first. */
 const cardsAtFirst = 24;
 const fresh = 6;
-const opening = 3;
+const openingSoon = 3;
 const featured = 8;
 
 const startOf = ({ listing, auction }: Card): number => auction?.startAt ?? listing.startAt ?? 0;
@@ -34,7 +34,7 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
   const next = offered
     .filter(({ auction }) => auction?.status === 'SCHEDULED')
     .toSorted((a, b) => startOf(a) - startOf(b))
-    .slice(0, opening);
+    .slice(0, openingSoon);
   const cards = new Set([
     ...live.slice(0, cardsAtFirst),
     ...(feature === null ? [] : [feature]),

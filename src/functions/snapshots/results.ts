@@ -6,7 +6,7 @@ import {
   type ResultRow,
 } from '../../domain/listings/result.ts';
 import { knownFields } from '../../projections/from-wire.ts';
-import type { Written } from '../ports.ts';
+import type { WrittenDocument } from '../ports.ts';
 
 /** A hash that almost certainly differs for two texts of one row. */
 const printOf = (text: string): number => {
@@ -26,7 +26,7 @@ export class Results {
   private readonly changed = new Map<string, Map<string, string | null>>();
 
   /** Takes a written listing; true if a result was added, changed or removed. */
-  take({ id, data }: Written): boolean {
+  take({ id, data }: WrittenDocument): boolean {
     const row = hasResult(String(data['status']))
       ? resultRow({ ...knownFields(listings, data), id } as unknown as Listing)
       : null;

@@ -17,7 +17,7 @@ export interface SiteAnswer {
   readonly body: string | StoredBlob;
 }
 
-export const notFound: SiteAnswer = {
+export const nothingHere: SiteAnswer = {
   status: 404,
   type: 'text/plain',
   cache: 'no-store',

@@ -15,7 +15,7 @@ import type { SitePage } from './pages/site-page.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import { escaped } from './html.ts';
-import { notFound, type SiteAnswer } from './site-answer.ts';
+import { nothingHere, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
@@ -26,7 +26,7 @@ import { indexName } from './write.ts';
 const forever = 'public, max-age=31536000, immutable';
 /** Browsers revalidate it each time; a CDN may cache it for some seconds. */
 const briefly = 'public, max-age=0, s-maxage=20, must-revalidate';
-const never = 'no-store';
+const neverStored = 'no-store';
 
 /**
  * Whether an address belongs to the app's own files, named by their content. The file server
@@ -37,7 +37,7 @@ export const isOfBuild = (path: string): boolean => path.startsWith('/assets/');
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
 /** Response for a worker that has the page in its cache, and would ignore any other. */
-const unread: SiteAnswer = { ...notFound, status: 204, body: '' };
+const unread: SiteAnswer = { ...nothingHere, status: 204, body: '' };
 
 const json = (cache: string, body: StoredBlob): SiteAnswer => ({
   status: 200,
@@ -49,7 +49,7 @@ const json = (cache: string, body: StoredBlob): SiteAnswer => ({
 const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   if (name === indexName) return json(briefly, await snapshotReads(ports).index());
   const file = fileName.test(name) ? await ports.blobs.read(name) : null;
-  return file === null ? notFound : json(forever, file);
+  return file === null ? nothingHere : json(forever, file);
 };
 
 /** Puts the text for browsers without scripts into the reader's language. */
@@ -80,7 +80,7 @@ const shellPage = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly bo
 const absent = (shell: Shell, reader: Reader): SiteAnswer => {
   const page = shellPage(shell, reader);
   const body = page.body.replace('</title>', '</title><meta name="robots" content="noindex">');
-  return { ...page, status: 404, cache: never, body };
+  return { ...page, status: 404, cache: neverStored, body };
 };
 
 /**
@@ -140,7 +140,7 @@ const appPage = async (
 };
 
 /** A page as served: with its first screen if it has one, otherwise with its metadata. */
-const page = async (one: AppPage): Promise<SiteAnswer> => {
+const pageAnswer = async (one: AppPage): Promise<SiteAnswer> => {
   const { ports, shell, asked } = one;
   const path = bare(asked.path);
   const plain = shellPage(shell, asked.reader);
@@ -185,7 +185,7 @@ export const answerSite = async (
   draw: Draw | null = null,
 ): Promise<SiteAnswer> => {
   const { path, query, preload } = request;
-  if (isOfBuild(path)) return notFound;
+  if (isOfBuild(path)) return nothingHere;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   const listed = await forEngines(ports, request);
   if (listed !== null) return listed;
@@ -196,7 +196,7 @@ export const answerSite = async (
   if (!isAddress(path)) return absent(own, asked.reader);
   if (narrows(query) && narrowed.test(bare(path)))
     return narrowedPage({ ports, shell: own, asked, draw });
-  return page({ ports, shell: own, asked, draw });
+  return pageAnswer({ ports, shell: own, asked, draw });
 };
 
 /** The origin a request claims; null if that is not a valid host name. */

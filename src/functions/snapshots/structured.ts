@@ -35,7 +35,7 @@ const day = (ms: number): string => new Date(ms).toISOString();
  * without a sale or are no longer offered. A lot that opens later cannot be ordered, so only its
  * start is given.
  */
-const standing = ({ listing, auction }: Card): object | null => {
+const availabilityOf = ({ listing, auction }: Card): object | null => {
   const status = auction?.status ?? listing.status;
   if (isSold(status)) return { availability: `${schema}/SoldOut` };
   if (status === 'ACTIVE') return { availability: `${schema}/InStock` };
@@ -49,7 +49,7 @@ const standing = ({ listing, auction }: Card): object | null => {
 const offer = (card: Card, url: string): object => {
   const { listing, auction } = card;
   const { figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
-  const stands = standing(card);
+  const stands = availabilityOf(card);
   if (figure === null || stands === null) return {};
   return {
     offers: {

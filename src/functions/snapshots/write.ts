@@ -32,7 +32,7 @@ const manySince = (rows: readonly SnapshotRow[]): number | null =>
 
 export const indexName = 'index.json';
 
-const digest = (text: string): string =>
+const textDigest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 20);
 
 /** Writes a file under the digest of its content, unless the blob store has it already. */
@@ -42,7 +42,7 @@ const writeFile = async (
   what: string,
   text: string,
 ): Promise<SnapshotFile> => {
-  const name = `${what}-${digest(text)}.json`;
+  const name = `${what}-${textDigest(text)}.json`;
   const bytes = held.get(name) ?? (await blobs.write(name, text));
   held.set(name, bytes);
   return { name, bytes };
@@ -66,7 +66,7 @@ const filesOf = async (
  * Removes files that no index has named for long enough. A file may be days old before it is
  * replaced, so `replaced` counts from the first run that did not name it, ms UTC by name.
  */
-const tidy = async (
+const removeReplaced = async (
   { blobs, clock }: SnapshotPorts,
   held: Map<string, number>,
   replaced: Map<string, number>,
@@ -154,7 +154,7 @@ class SnapshotWriter {
     const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes, results };
     await parts.blobs.write(indexName, JSON.stringify(index));
     this.owing = !this.collected.every((one) => one.isSettled());
-    await tidy(parts, this.held, this.replaced, index);
+    await removeReplaced(parts, this.held, this.replaced, index);
   }
 
   private rowsOf(name: string): readonly SnapshotRow[] {

@@ -4,7 +4,7 @@ import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { firstPackages } from '../../../src/domain/platform/first-data.ts';
 import { fillFeaturedDays } from '../../../src/functions/listings/fill-featured-days.ts';
 import { fillVins } from '../../../src/functions/listings/fill-vins.ts';
-import type { Db, Feed, Fresh, Written } from '../../../src/functions/ports.ts';
+import type { Db, Feed, Fresh, WrittenDocument } from '../../../src/functions/ports.ts';
 import type { House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 
@@ -18,7 +18,7 @@ const stamp = { seconds: 1, nanos: 0 };
 const feed: Feed = async (name) => {
   const of = name === packages.name ? packages : listingSubmissions;
   const all = await db.find(of as typeof packages, { where: [], deletedToo: true });
-  return all.map((doc): Written => ({ id: doc.id, stamp, data: { ...doc } }));
+  return all.map((doc): WrittenDocument => ({ id: doc.id, stamp, data: { ...doc } }));
 };
 const ports = () => ({ ...house.ports, feed });
 

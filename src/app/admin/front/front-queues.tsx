@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { mostAttempts } from '../../../domain/messages/notice-timing.ts';
-import type { OfficeQueue } from '../../../domain/platform/office-commands.ts';
+import type { OfficeQueue, QueueFigures } from '../../../domain/platform/office-commands.ts';
 import type { OfficeFigures } from '../../store/api/admin/front.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { Reading } from '../../store/reading/reading.ts';
@@ -82,10 +82,8 @@ const queues: Readonly<Record<Exclude<OfficeQueue, 'LEADERS'>, Queue>> = {
   LETTERS: { title: 'Mail and push that failed', to: '/admin/notifications/notices', search: {} },
 };
 
-type Waiting = OfficeFigures['queues'][number];
-
 /** Live auctions whose leader has no card hold, each with its end: no collection lists them. */
-function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
+function UnsecuredLeaders({ of: { count, rows } }: { readonly of: QueueFigures }) {
   const now = useNow(60_000);
   const first = rows?.[0];
   return (
@@ -100,7 +98,7 @@ function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
 }
 
 /** A queue's length, the age of its oldest item, and the promised response time. */
-function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queues }) {
+function Queued(props: { readonly of: QueueFigures; readonly queue: keyof typeof queues }) {
   const now = useNow(60_000);
   const { queue } = props;
   const { count, oldestAt, dueAt } = props.of;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { giveawaysMove } from '../../../domain/giveaways/commands.ts';
+import type { GiveawayAct } from '../../../domain/giveaways/commands.ts';
 import { statusOf, type Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import { openPrizes } from '../../../domain/giveaways/prizes.ts';
 import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
 import { type GiveawayHalt, haltOf } from '../../../domain/giveaways/waits-for-staff.ts';
-import type { InputOf } from '../../../domain/kit/command.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moveGiveaway } from '../../store/api/admin/giveaway-office.ts';
 import { useNow } from '../../store/device/clock.ts';
@@ -51,10 +50,8 @@ function HaltNote({ of }: { readonly of: GiveawayHalt }) {
   );
 }
 
-type Act = InputOf<typeof giveawaysMove>['act'];
-
 interface Way {
-  readonly act: Act;
+  readonly act: GiveawayAct;
   readonly label: string;
   /** The consequence, stated before the action. */
   readonly leads: string;
@@ -63,7 +60,7 @@ interface Way {
   readonly reasoned?: true;
 }
 
-const ways: Readonly<Record<Act, Way>> = {
+const ways: Readonly<Record<GiveawayAct, Way>> = {
   OPEN: {
     act: 'OPEN',
     label: 'Open it now',
@@ -121,7 +118,7 @@ const actsOf = (
   giveaway: Giveaway,
   isReady: boolean,
   halt: GiveawayHalt | null,
-): readonly Act[] => {
+): readonly GiveawayAct[] => {
   switch (statusOf(giveaway)) {
     case 'DRAFT':
       return isReady ? ['OPEN'] : [];

@@ -8,7 +8,6 @@ import { openStock } from '../../../embedded/shop/stock.ts';
 import type { ShopStore, ShopTables } from '../../../embedded/shop/store.ts';
 import { referenceAttribute } from '../../../functions/live/shopify/cart-input.ts';
 import { readEvent } from '../../../functions/live/shopify/shopify.ts';
-import type { JsonFields } from '../../../functions/live/shopify/read-order.ts';
 import { firstOrder, newsChange, retoldChange } from '../../../functions/shop/order-writes.ts';
 import type { ShopEvent } from '../../../functions/shop/shop-provider.ts';
 import { assortment } from '../../shop/assortment.ts';
@@ -16,6 +15,7 @@ import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { membersOrders, othersOrders, type DemoOrder } from './orders.data.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 type Made = ReturnType<typeof firstOrder>;
 
@@ -65,7 +65,7 @@ const openShop = () => {
   const orders = openOrders(
     store,
     openStock(assortment, store),
-    { emit: (topic, payload) => events.push(readEvent('', topic, payload as JsonFields)) },
+    { emit: (topic, payload) => events.push(readEvent('', topic, payload as UnknownRecord)) },
     () => at,
   );
   return { store, events, orders, setClock: (to: number) => void (at = to) };

@@ -13,12 +13,12 @@ import { rulesOf } from './placeholders.ts';
 
 type Store = Pick<Ports, 'db' | 'log' | 'clock'>;
 
-interface Read {
+interface WordsRead {
   readonly at: number;
   readonly words: Promise<HouseWords>;
 }
 
-const wordsByDb = new WeakMap<Db, Read>();
+const wordsByDb = new WeakMap<Db, WordsRead>();
 
 const load = async ({ db, log }: Store): Promise<HouseWords> => {
   const rows = await db.find(letterTemplates, { where: [], limit: templateKeys.length + 50 });

@@ -44,7 +44,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 
 const rules = new Map<TemplateKey, TemplateRules>();
 
-const made = (key: TemplateKey): TemplateRules => {
+const rulesFor = (key: TemplateKey): TemplateRules => {
   const said = languages.flatMap((language) => {
     const { subject = '', heading, body } = builtInWords(key, language);
     return placeholdersIn([subject, heading, body].join('\n'));
@@ -66,7 +66,7 @@ const made = (key: TemplateKey): TemplateRules => {
  * Rules for the words of a template: the values the built-in ones name, and the maximum lengths.
  */
 export const rulesOf = (key: TemplateKey): TemplateRules => {
-  const known = rules.get(key) ?? made(key);
+  const known = rules.get(key) ?? rulesFor(key);
   rules.set(key, known);
   return known;
 };

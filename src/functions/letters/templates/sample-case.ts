@@ -29,7 +29,7 @@ const lastText = sampleText(messageThreads.sample['lastText']);
 const search = sampleText(savedSearches.sample['name']);
 
 /** Sample messages between members, made from the definitions' samples. */
-const between: InEach<Readonly<Record<string, string>>> = {
+const sampleValues: InEach<Readonly<Record<string, string>>> = {
   en: {
     name: 'northshore',
     text: `${title}: ${lastText}`,
@@ -52,6 +52,6 @@ const between: InEach<Readonly<Record<string, string>>> = {
 export const sampleWords =
   (key: TextKey, facts?: NoticeFacts): WordsFor =>
   (reader, said) => {
-    const values = facts === undefined ? between[reader.language] : valuesOf(facts, reader);
+    const values = facts === undefined ? sampleValues[reader.language] : valuesOf(facts, reader);
     return saidWith(said(key, reader.language), values, title);
   };

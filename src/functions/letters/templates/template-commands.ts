@@ -30,7 +30,7 @@ import { rulesOf } from './placeholders.ts';
 import { templateLetter } from './template-letter.ts';
 import { typeOf } from './told-case.ts';
 
-const known = (id: string): TemplateKey =>
+const knownTemplate = (id: string): TemplateKey =>
   templateOf(id) ??
   reject(refusal('not-found', 'TEMPLATE_UNKNOWN', 'There is no such template.', { field: 'id' }));
 
@@ -90,7 +90,7 @@ export const listTemplates = plain(lettersTemplates, async (_, { ports }) => {
 /** Shows one template with the letter it makes. */
 export const showTemplate = plain(lettersTemplate, async ({ id, language, words }, context) => {
   const { ports } = context;
-  const key = known(id);
+  const key = knownTemplate(id);
   const said = await saidAs(ports, key, language, words);
   const [row, letter] = await Promise.all([
     ports.db.get(letterTemplates, id),
@@ -130,7 +130,7 @@ const isBuiltIn = (key: TemplateKey, language: Language, words: TemplateWords): 
 /** Saves the words of a template, or returns to the built-in ones. */
 export const saveTemplate = keyed(lettersSaveTemplate, {
   inTransaction: async ({ id, language, words }, { now, uid, ports, after }, tx) => {
-    const key = known(id);
+    const key = knownTemplate(id);
     const said = words === undefined ? undefined : checked(key, words);
     const own = said === undefined || isBuiltIn(key, language, said) ? undefined : said;
     const row = await tx.get(letterTemplates, id);
@@ -147,7 +147,7 @@ export const saveTemplate = keyed(lettersSaveTemplate, {
 /** Mails a test to the caller. */
 export const testTemplate = plain(lettersTestTemplate, async (input, { ports, uid }) => {
   const { id, language, words } = input;
-  const key = known(id);
+  const key = knownTemplate(id);
   const said = await saidAs(ports, key, language, words);
   const record = await ports.auth.byUid(uid);
   if (record?.email === undefined) {

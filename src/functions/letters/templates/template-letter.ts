@@ -41,7 +41,7 @@ const testLetter = (
   return letterMail(to, noticeLetter(ports, notices, reader, { links, said }));
 };
 
-const digest = async (ports: Ports, reading: Reading): Promise<TemplateLetter> => {
+const digestSample = async (ports: Ports, reading: Reading): Promise<TemplateLetter> => {
   const cases = await Promise.all(
     (['ENDED_LOST', 'PRICE_DROP', 'RESERVE_REMOVED'] as const).map((key) => caseOf(ports, key)),
   );
@@ -77,7 +77,7 @@ export const templateLetter = async (
   key: TemplateKey,
   reading: Reading,
 ): Promise<TemplateLetter> => {
-  if (key === 'DIGEST') return digest(ports, reading);
+  if (key === 'DIGEST') return digestSample(ports, reading);
   if (!isNotice(key)) return { mail: mailOf(ports, key, reading), of: 'sample' };
   const found = await caseOf(ports, key);
   const notice = noticeOf(found, reading);

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/messages/notice-types.ts';
 import type { NoticeDetails } from '../../notifications/notice.ts';
 import {
-  keyOf,
+  noticeTextKey,
   noticeText,
   type NoticeFacts,
   type WordsFor,
@@ -90,7 +90,7 @@ export const caseOf = async (ports: Ports, key: TextKey): Promise<ToldCase> => {
     const { subject, payload } = event;
     const isLots = subject.type === 'listing' && isRecord(payload) && isRecord(payload['to']);
     const found = isLots ? await ofListing(ports, event) : ofKept(event);
-    if (found !== null && keyOf(type, found.facts) === key) return found;
+    if (found !== null && noticeTextKey(type, found.facts) === key) return found;
   }
   const { to = '/listings' }: NoticeType = noticeTypes[type];
   return { of: 'none', words: sampleWords(key, sampleFacts(ports.clock.now())), link: to };

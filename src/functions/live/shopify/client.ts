@@ -13,7 +13,8 @@ export interface ClientSettings {
 /** The version of both APIs that the house uses. */
 export const apiVersion = '2026-04';
 
-const timeoutMs = 15_000;
+/** Longest wait for one answer of the shop, ms. */
+export const shopTimeoutMs = 15_000;
 /** Most time spent waiting for the shop in total, ms; the caller is still there then. */
 const mostWaitMs = 8_000;
 const mostTries = 4;
@@ -52,7 +53,7 @@ const headerWait = (response: Response): number => {
 /** Sends one operation to the shop. */
 export type Ask = <T>(document: string, variables: object) => Promise<T>;
 
-const answerOf = async (response: Response): Promise<GraphQlAnswer> => {
+const graphQlAnswer = async (response: Response): Promise<GraphQlAnswer> => {
   if (!response.ok) throw new ShopSilent(`the shop answered ${response.status}`, response.status);
   return (await response.json()) as GraphQlAnswer;
 };
@@ -78,7 +79,7 @@ export const storefrontClient =
           method: 'POST',
           headers,
           body,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(shopTimeoutMs),
         });
       } catch (error) {
         throw new ShopSilent(String(error));
@@ -92,7 +93,7 @@ export const storefrontClient =
         const response = await once(body);
         let pause = headerWait(response);
         if (response.status !== 429) {
-          const answer = await answerOf(response).catch((error: unknown) => {
+          const answer = await graphQlAnswer(response).catch((error: unknown) => {
             throw error instanceof ShopSilent ? error : new ShopSilent(String(error));
           });
           const [error] = answer.errors ?? [];

@@ -3,7 +3,7 @@
 /** Product texts in a language; untranslated ones come in the shop's primary language. */
 const inLanguage = '@inContext(language: $language)';
 
-const money = `fragment MoneyParts on MoneyV2 { amount currencyCode }`;
+const moneyFragment = `fragment MoneyParts on MoneyV2 { amount currencyCode }`;
 
 const image = `fragment ImageParts on Image { url(transform: { maxWidth: 1600 }) altText width height }`;
 
@@ -59,7 +59,7 @@ const cartParts = `fragment CartParts on Cart {
   }
 }`;
 
-const cartFragments = `${cartParts} ${variantParts} ${image} ${money}`;
+const cartFragments = `${cartParts} ${variantParts} ${image} ${moneyFragment}`;
 
 const payload = `cart { ...CartParts } userErrors { code field message } warnings { code message target }`;
 
@@ -67,13 +67,13 @@ export const productsQuery = `query Products($first: Int!, $after: String, $lang
   products(first: $first, after: $after, sortKey: BEST_SELLING) {
     nodes { ...CardParts } pageInfo { hasNextPage endCursor }
   }
-} ${card} ${image} ${money}`;
+} ${card} ${image} ${moneyFragment}`;
 
 export const collectionsQuery = `query Collections($language: LanguageCode) ${inLanguage} {
   collections(first: 20, sortKey: UPDATED_AT) {
     nodes { ...CollectionParts products(first: 8) { nodes { ...CardParts } } }
   }
-} ${collectionParts} ${card} ${image} ${money}`;
+} ${collectionParts} ${card} ${image} ${moneyFragment}`;
 
 export const collectionQuery = `query Collection($id: ID, $handle: String, $first: Int!, $after: String, $language: LanguageCode) ${inLanguage} {
   collection(id: $id, handle: $handle) {
@@ -82,7 +82,7 @@ export const collectionQuery = `query Collection($id: ID, $handle: String, $firs
       nodes { ...CardParts } pageInfo { hasNextPage endCursor }
     }
   }
-} ${collectionParts} ${card} ${image} ${money}`;
+} ${collectionParts} ${card} ${image} ${moneyFragment}`;
 
 export const productQuery = `query Product($id: ID, $handle: String, $language: LanguageCode) ${inLanguage} {
   product(id: $id, handle: $handle) {
@@ -92,11 +92,11 @@ export const productQuery = `query Product($id: ID, $handle: String, $language: 
     variants(first: 250) { nodes { ...VariantParts } }
     collections(first: 20) { nodes { id handle title } }
   }
-} ${card} ${variantParts} ${image} ${money}`;
+} ${card} ${variantParts} ${image} ${moneyFragment}`;
 
 export const variantQuery = `query Variant($id: ID!, $language: LanguageCode) ${inLanguage} {
   node(id: $id) { ... on ProductVariant { ...VariantParts product { title } } }
-} ${variantParts} ${image} ${money}`;
+} ${variantParts} ${image} ${moneyFragment}`;
 
 export const cartQuery = `query Cart($id: ID!, $language: LanguageCode) ${inLanguage} { cart(id: $id) { ...CartParts } } ${cartFragments}`;
 

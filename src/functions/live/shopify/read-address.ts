@@ -1,14 +1,14 @@
 import { addressFields } from '../../../domain/kit/fragments.ts';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
-type AddressFields = Readonly<Record<string, unknown>>;
 type OrderAddress = NonNullable<ShopOrder['shipTo']>;
 
 const isPostal = new RegExp(`^(?:${addressFields.postal.pattern})$`);
 const isPhone = /^\+[1-9][0-9]{6,14}$/;
 
 /** An order's address in the house's format; undefined if its format is unknown. */
-export const addressIn = (told: AddressFields): OrderAddress | undefined => {
+export const addressIn = (told: UnknownRecord): OrderAddress | undefined => {
   const text = (key: string, max: number): string => {
     const value = told[key];
     return typeof value === 'string' ? value.trim().slice(0, max) : '';

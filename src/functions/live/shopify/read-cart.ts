@@ -23,7 +23,7 @@ const takenOff = (discounts: readonly DiscountAnswer[], target: DiscountAnswer['
       .map(({ discountedAmount }) => centsIn(discountedAmount)),
   );
 
-const lineOf = ({ id, quantity, cost, merchandise }: LineAnswer): CartLineState => {
+const cartLineIn = ({ id, quantity, cost, merchandise }: LineAnswer): CartLineState => {
   const { product, title } = merchandise;
   const before = cost.compareAtAmountPerQuantity;
   const [unit, was] = [centsIn(cost.amountPerQuantity), before === null ? 0 : centsIn(before)];
@@ -60,7 +60,7 @@ export const cartOf = (answer: CartAnswer): CartState => {
     id: answer.id,
     currency: currencyIn(cost.totalAmount),
     quantity: answer.totalQuantity,
-    lines: lines.nodes.map(lineOf),
+    lines: lines.nodes.map(cartLineIn),
     discountCodes: answer.discountCodes
       .slice(0, 10)
       .map(({ code, applicable }) => ({ code: code.slice(0, 60), applies: applicable })),

@@ -2,15 +2,10 @@ import type { OrderFacts, Parcel, Refund } from '../../../domain/shop/order-fact
 import { centsOf } from './amount.ts';
 import { referenceAttribute } from './cart-input.ts';
 import { addressIn } from './read-address.ts';
+import { isRecord, type UnknownRecord } from '../../../domain/kit/json.ts';
 
-/** An object parsed from JSON, read one field at a time. */
-export type JsonFields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listIn = (value: unknown): readonly JsonFields[] =>
-  Array.isArray(value) ? (value as readonly unknown[]).filter(isFields) : [];
+const listIn = (value: unknown): readonly UnknownRecord[] =>
+  Array.isArray(value) ? (value as readonly unknown[]).filter(isRecord) : [];
 
 /** Reads an id; Shopify's are numbers in REST and strings elsewhere. */
 export const refIn = (value: unknown): string =>
@@ -30,7 +25,7 @@ const timeIn = (value: unknown): number | undefined => {
 const gid = (type: string, id: unknown): string => `gid://shopify/${type}/${refIn(id)}`;
 
 /** Reads a parcel of an order. */
-export const parcelOf = (told: JsonFields): Parcel => {
+export const parcelOf = (told: UnknownRecord): Parcel => {
   const asOf = timeIn(told['updated_at']) ?? timeIn(told['created_at']) ?? 0;
   const url = textIn(told['tracking_url'], 2_000);
   return {
@@ -52,7 +47,7 @@ export const parcelOf = (told: JsonFields): Parcel => {
 };
 
 /** Reads a refund; the part for goods is the sum of its lines, without tax. */
-export const refundOf = (told: JsonFields): Refund => {
+export const refundOf = (told: UnknownRecord): Refund => {
   const given = listIn(told['transactions']).filter(
     ({ kind, status }) => kind === 'refund' && status !== 'failure' && status !== 'error',
   );
@@ -70,7 +65,7 @@ export const refundOf = (told: JsonFields): Refund => {
   };
 };
 
-const lineOf = (told: JsonFields): OrderFacts['lines'][number] => {
+const orderLineIn = (told: UnknownRecord): OrderFacts['lines'][number] => {
   const qty = Math.min(99, Math.max(1, Number(told['quantity']) || 1));
   const unit = centsIn(told['price']);
   const variantTitle = textIn(told['variant_title'], 255);
@@ -90,7 +85,7 @@ const lineOf = (told: JsonFields): OrderFacts['lines'][number] => {
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 
 /** Reads an order; webhooks and the Admin API share one format. */
-export const orderOf = (told: JsonFields): OrderFacts => {
+export const orderOf = (told: UnknownRecord): OrderFacts => {
   const lines = listIn(told['line_items']).slice(0, 100);
   const goods = centsIn(told['total_line_items_price']);
   const afterDiscount = centsIn(told['subtotal_price']);
@@ -103,7 +98,7 @@ export const orderOf = (told: JsonFields): OrderFacts => {
   const attribute = listIn(told['note_attributes']).find(({ name }) => name === referenceAttribute);
   const [method] = listIn(told['shipping_lines']);
   const [shipTo, billTo] = [told['shipping_address'], told['billing_address']].map((of) =>
-    isFields(of) ? addressIn(of) : undefined,
+    isRecord(of) ? addressIn(of) : undefined,
   );
   const methodTitle = textIn(method?.['title'], 120);
   const placedAt = timeIn(told['processed_at']) ?? timeIn(told['created_at']) ?? 0;
@@ -115,7 +110,7 @@ export const orderOf = (told: JsonFields): OrderFacts => {
     asOf: timeIn(told['updated_at']) ?? placedAt,
     placedAt,
     isPaid: paidStates.has(String(told['financial_status'])),
-    lines: lines.map(lineOf),
+    lines: lines.map(orderLineIn),
     subtotal: goods,
     discount: Math.max(0, goods - afterDiscount),
     discountCodes: listIn(told['discount_codes'])

@@ -5,9 +5,10 @@ import {
   type ShopProvider,
   type WebhookHeaders,
 } from '../../shop/shop-provider.ts';
-import { apiVersion, storefrontClient, type ClientSettings } from './client.ts';
-import { orderOf, parcelOf, refIn, refundOf, type JsonFields } from './read-order.ts';
+import { apiVersion, storefrontClient, shopTimeoutMs, type ClientSettings } from './client.ts';
+import { orderOf, parcelOf, refIn, refundOf } from './read-order.ts';
 import { shopifyStorefront } from './storefront.ts';
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 export interface ShopifySettings extends ClientSettings {
   readonly webhookSecret: string;
@@ -17,8 +18,6 @@ export interface ShopifySettings extends ClientSettings {
   readonly staffOrigin?: () => string;
 }
 
-const timeoutMs = 15_000;
-
 const isSigned = (body: string, signature: string, secret: string): boolean => {
   const own = createHmac('sha256', secret).update(body, 'utf8').digest();
   const given = Buffer.from(signature, 'base64');
@@ -26,7 +25,7 @@ const isSigned = (body: string, signature: string, secret: string): boolean => {
 };
 
 /** Reads the webhook event of a topic. */
-export const readEvent = (id: string, topic: string, told: JsonFields): ShopEvent => {
+export const readEvent = (id: string, topic: string, told: UnknownRecord): ShopEvent => {
   switch (topic) {
     case 'orders/paid':
     case 'orders/updated':
@@ -56,10 +55,12 @@ export const shopifyShop = (settings: ShopifySettings): ShopProvider => {
     try {
       const answer = await carry(`${shop}/admin/api/${apiVersion}/orders.json?${asked}`, {
         headers: { accept: 'application/json', 'x-shopify-access-token': adminToken ?? '' },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(shopTimeoutMs),
       });
       if (!answer.ok) throw new ShopSilent(`it answered ${answer.status}`, answer.status);
-      const { orders = [] } = (await answer.json()) as { readonly orders?: readonly JsonFields[] };
+      const { orders = [] } = (await answer.json()) as {
+        readonly orders?: readonly UnknownRecord[];
+      };
       return orders.map(orderOf);
     } catch (error) {
       throw error instanceof ShopSilent ? error : new ShopSilent(String(error));
@@ -70,7 +71,7 @@ export const shopifyShop = (settings: ShopifySettings): ShopProvider => {
     storefront: (ip, language) => shopifyStorefront(client(ip), language),
     event: (body: string, { id, topic, signature }: WebhookHeaders) =>
       isSigned(body, signature, webhookSecret)
-        ? readEvent(id, topic, JSON.parse(body) as JsonFields)
+        ? readEvent(id, topic, JSON.parse(body) as UnknownRecord)
         : null,
     ordersSince: adminToken === undefined ? null : ordersSince,
     backOffice: (what, ref) =>

@@ -18,7 +18,7 @@ import { cardOf, collectionOf, pageOf, productOf, variantStateOf } from './read-
 /** Selects a product by the shop's own id or by its handle. */
 const which = (of: string) => (of.startsWith('gid://') ? { id: of } : { handle: of });
 
-const changed = ({ change }: ChangeAnswer) => {
+const changedCart = ({ change }: ChangeAnswer) => {
   const [error] = change?.userErrors ?? [];
   if (error !== undefined) throw new ShopRefused(error.code ?? 'INVALID', error.message);
   if (!change?.cart) throw new ShopRefused('INVALID', 'there is no such cart');
@@ -43,7 +43,7 @@ export const shopifyStorefront = (carry: Ask, language?: Language): Storefront =
   const spoken = language === undefined ? {} : { language: languageCodes[language] };
   const ask: Ask = (document, variables) => carry(document, { ...variables, ...spoken });
   const change = async (document: string, variables: object) =>
-    changed(await ask<ChangeAnswer>(document, variables));
+    changedCart(await ask<ChangeAnswer>(document, variables));
 
   return {
     products: async ({ cursor, limit }) => {

@@ -57,7 +57,7 @@ export interface FoundLots {
   readonly suggestion: string | null;
 }
 
-const none = { total: 0, hits: [], facets: [] } as const;
+const noLots = { total: 0, hits: [], facets: [] } as const;
 /** Most facet values counted for one answer. */
 const MOST_VALUES = 300;
 
@@ -182,7 +182,7 @@ const ask = async (
         group by value order by count(*) desc, value limit ${MOST_VALUES}) f) as facets`.execute(
     tx,
   );
-  return rows[0] ?? none;
+  return rows[0] ?? noLots;
 };
 
 /**
@@ -194,7 +194,7 @@ export const findLots = (db: MirrorDb, lots: LotsAsked): Promise<FoundLots> =>
     const words = askedWords(wordsAsked(lots.search));
     const meant = words.length === 0 ? [] : await meantWords(tx, words);
     const isKnown = words.every((_, turn) => meant.some((one) => one.turn === turn));
-    if (!isKnown) return { ...none, suggestion: await correctedWords(tx, words, meant) };
+    if (!isKnown) return { ...noLots, suggestion: await correctedWords(tx, words, meant) };
     const { hits, ...answered } = await ask(tx, lots, words, meant);
     return {
       ...answered,

@@ -62,7 +62,7 @@ const leftOutOf = async (db: MirrorDb) => {
   return rows.map(({ listing_id, at, by }) => ({ listingId: listing_id, at: Number(at), by }));
 };
 
-const stateOf = async (ports: Ports, relational: Relational) => {
+const indexState = async (ports: Ports, relational: Relational) => {
   if (!(await relational.isUsed())) return { state: 'EMPTY' as const, ...emptyIndex };
   const db = await relational.open();
   if (!(await isApplied(db))) return { state: 'EMPTY' as const, ...emptyIndex };
@@ -86,7 +86,7 @@ export const readSearchIndex = plain(searchReadIndex, async (_, { ports }) => {
   const { relational, log } = ports;
   if (relational === null) return { state: 'ABSENT' as const, ...emptyIndex };
   try {
-    return await stateOf(ports, relational);
+    return await indexState(ports, relational);
   } catch (error) {
     log('error', `the search of the relational database failed: ${String(error)}`);
     return { state: 'DOWN' as const, ...emptyIndex };

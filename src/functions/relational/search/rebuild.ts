@@ -5,7 +5,7 @@ import type { MirrorDb, MirrorTx } from '../relational.ts';
 import { searchCopy } from './rebuild-place.ts';
 import { hasSearch, writeLots } from './write-lots.ts';
 
-const BATCH = 500;
+const LOTS_PER_ROUND = 500;
 /** Most batches of one run; the next run continues. */
 const MOST_BATCHES = 20;
 
@@ -51,7 +51,7 @@ const rebuildOnce = async (tx: MirrorTx, now: number): Promise<number | null> =>
   const before = await rebuildOf(tx);
   if (before === undefined || before.finished_at !== null) return null;
   const { rows } = await sql<{ readonly id: string }>`
-    select id from listings where id > ${before.place ?? ''} order by id limit ${BATCH}`.execute(
+    select id from listings where id > ${before.place ?? ''} order by id limit ${LOTS_PER_ROUND}`.execute(
     tx,
   );
   const written = await writeLots(
@@ -60,7 +60,7 @@ const rebuildOnce = async (tx: MirrorTx, now: number): Promise<number | null> =>
     now,
   );
   const last = rows.at(-1);
-  const isOver = last === undefined || rows.length < BATCH;
+  const isOver = last === undefined || rows.length < LOTS_PER_ROUND;
   if (isOver) await sweep(tx);
   await tx
     .updateTable('mirror_backfills')

@@ -34,7 +34,7 @@ export interface SearchEntry {
 }
 
 /** Weights by the letters Postgres uses for them. */
-const letters: Readonly<Record<number, string>> = { 3: 'A', 2: 'B', 1: 'C' };
+const weightLetters: Readonly<Record<number, string>> = { 3: 'A', 2: 'B', 1: 'C' };
 
 /** @param now server ms UTC. */
 export const searchEntry = (
@@ -52,7 +52,7 @@ export const searchEntry = (
       : facetValues[key](lot).map((value) => `${key}:${value}`),
   );
   const words = [...weightsOf(wordsOfLot(listing))].map(
-    ([word, weight]) => `'${word}':1${letters[weight] ?? 'C'}`,
+    ([word, weight]) => `'${word}':1${weightLetters[weight] ?? 'C'}`,
   );
   return {
     id,

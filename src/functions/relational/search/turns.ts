@@ -5,7 +5,7 @@ import { reject } from '../../handler.ts';
 const mostWaiting = 8;
 
 /** A waiting search; called and removed when its turn comes. */
-type Waiting = () => void;
+type BeginTurn = () => void;
 
 /**
  * Runs a few searches at a time, callers in rotation: a caller with a hundred searches waits behind
@@ -15,7 +15,7 @@ type Waiting = () => void;
  */
 export const searchTurns = (most: number) => {
   /** Queues by caller; the first one is next. */
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, BeginTurn[]>();
   let running = 0;
 
   const next = (): void => {

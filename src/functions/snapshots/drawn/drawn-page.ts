@@ -41,7 +41,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The address without parameters that do not change its page, such as campaign tags. */
-const addressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => {
+const pageAddressOf = ({ path, query }: Pick<DrawnOf, 'path' | 'query'>): string => {
   const names = telling[kindOf(path)] ?? [];
   const asked = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
@@ -88,7 +88,7 @@ const drawAnew = async (
 
 /** The page as rendered by the app, with its readings; null while too many are being rendered. */
 export const drawnPage = (ports: Ports, draw: Draw, page: DrawnOf): Promise<Drawn | null> => {
-  const address = addressOf(page);
+  const address = pageAddressOf(page);
   const { locale, units } = page.reader;
   return drawnLately(ports, `${locale} ${units} ${address}`, () =>
     drawAnew(ports, draw, { ...page, address }),

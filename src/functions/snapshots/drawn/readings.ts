@@ -42,8 +42,8 @@ type Find = (page: ForPage, parts: readonly string[]) => Promise<Value | null>;
 /** Entries that a list shows on its first screen. */
 const mostShown = 24;
 
-const whole = (value: unknown): Value => ({ value });
-const partOf = (value: unknown): Value => ({ value, part: 'first' });
+const wholeValue = (value: unknown): Value => ({ value });
+const partValue = (value: unknown): Value => ({ value, part: 'first' });
 
 const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
   publishAt ?? Date.parse(dateCreated);
@@ -51,9 +51,9 @@ const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
 /** The newest articles of a list, without texts; an article’s own page has it in `given`. */
 const articles: Find = async ({ ports, path }) => {
   const all = await snapshotReads(ports).documents<Blog>('blogs');
-  if (all.length === 0) return whole([]);
+  if (all.length === 0) return wholeValue([]);
   const [, category] = /^\/news(?:\/([^/]+))?$/.exec(path) ?? [];
-  return partOf(
+  return partValue(
     all
       .filter((one) => category === undefined || one.category === category)
       .toSorted((a, b) => publishedWhen(b) - publishedWhen(a))
@@ -73,13 +73,13 @@ const namesIn = (page: ForPage, kind: Placed['kind']): ReadonlySet<string> =>
 const inserts: Find = async (page) => {
   const named = namesIn(page, 'insert');
   const all = await snapshotReads(page.ports).documents<CmsInsert>('cmsInserts');
-  return partOf(all.filter(({ key }) => named.has(key)));
+  return partValue(all.filter(({ key }) => named.has(key)));
 };
 
 /** The galleries named in the text of the page. */
 const galleriesShown: Find = async (page) => {
   const found = await publicGalleries(page.ports, [...namesIn(page, 'gallery')]);
-  return partOf([...found.values()].map((one) => publicPart(galleries, one)));
+  return partValue([...found.values()].map((one) => publicPart(galleries, one)));
 };
 
 const openGiveaways: Find = async ({ ports }) => {
@@ -89,15 +89,15 @@ const openGiveaways: Find = async ({ ports }) => {
     limit: mostShown,
   });
   const shown = found.map((one) => publicPart(giveaways, one));
-  return found.length < mostShown ? whole(shown) : partOf(shown);
+  return found.length < mostShown ? wholeValue(shown) : partValue(shown);
 };
 
 const allMakes: Find = async ({ ports }) =>
-  whole((await snapshotReads(ports).documents<Make>('makes')).toSorted(byNameOrder));
+  wholeValue((await snapshotReads(ports).documents<Make>('makes')).toSorted(byNameOrder));
 
 const oneMake: Find = async ({ ports }, [path]) => {
   const all = await snapshotReads(ports).documents<Make>('makes');
-  return whole(all.find((make) => make.path === path) ?? null);
+  return wholeValue(all.find((make) => make.path === path) ?? null);
 };
 
 /** Most models of a make. */
@@ -109,13 +109,13 @@ const modelsOf: Find = async ({ ports }, [makeId = '']) => {
     orderBy: [['name', 'asc']],
     limit: mostModels,
   });
-  return whole(found.map((one) => publicPart(models, one)).toSorted(byNameOrder));
+  return wholeValue(found.map((one) => publicPart(models, one)).toSorted(byNameOrder));
 };
 
 const member: Find = async ({ ports }, [username = '']) => {
   if (username === '') return null;
   const [found] = await ports.db.find(users, { where: [['username', '==', username]], limit: 1 });
-  return found === undefined ? null : whole(publicPart(users, found));
+  return found === undefined ? null : wholeValue(publicPart(users, found));
 };
 
 /** Most packages of a house. */
@@ -127,12 +127,12 @@ const sellersPackages: Find = async ({ ports }) => {
     orderBy: [['order', 'asc']],
     limit: mostPackages,
   });
-  return whole(found.filter(({ active }) => active).map((one) => publicPart(packages, one)));
+  return wholeValue(found.filter(({ active }) => active).map((one) => publicPart(packages, one)));
 };
 
 const numbers: Find = async ({ ports }) => {
   const inForce = await publicNumbersOf(ports);
-  return inForce === null ? null : whole(inForce);
+  return inForce === null ? null : wholeValue(inForce);
 };
 
 const cardAt = (card: Card, seenAt: number): unknown => ({ ...card, seenAt });
@@ -165,7 +165,7 @@ const counts: Find = async ({ ports }, [by]) => {
   const reads = snapshotReads(ports);
   const [{ cards }, all] = await Promise.all([reads.offered(), reads.documents<Make>('makes')]);
   const pictured = new Set(all.filter(({ image }) => image !== undefined).map(({ id }) => id));
-  return partOf(countOffered(cards, by, (id) => by === 'makeId' && !pictured.has(id)));
+  return partValue(countOffered(cards, by, (id) => by === 'makeId' && !pictured.has(id)));
 };
 
 const finders: Readonly<Record<string, Find>> = {

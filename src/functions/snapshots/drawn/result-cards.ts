@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts';
 import { publicPart } from '../public-part.ts';
 
 /** Cards that a list shows at first. */
-const shown = 24;
+const resultsShown = 24;
 /** Time for which the cards are reused, ms. */
 const currentMs = 30_000;
 
@@ -16,11 +16,11 @@ const ended = listingStatuses.filter(
   (status) => hasResult(status) || status === 'ENDED' || status === 'NEGOTIATION',
 );
 
-const read = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
+const readResults = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
   const found = await db.find(listings, {
     where: [['status', 'in', ended]],
     orderBy: [['endAt', 'desc']],
-    limit: shown,
+    limit: resultsShown,
   });
   const lots = found.filter(({ isPublic, mode }) => isPublic && mode === 'AUCTION');
   const states = await Promise.all(lots.map(({ id }) => db.get(auctions, id)));
@@ -36,19 +36,19 @@ const read = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
   });
 };
 
-interface Read {
+interface CardsRead {
   readonly at: number;
   readonly cards: Promise<readonly Card[]>;
 }
 
-const lastRead = oncePer((_db: Ports['db']): { read: Read | null } => ({ read: null }));
+const lastRead = oncePer((_db: Ports['db']): { read: CardsRead | null } => ({ read: null }));
 
 /** Cards of the auctions that ended last, cached per process. */
 export const resultCards = async (ports: Ports): Promise<readonly Card[]> => {
   const last = lastRead(ports.db);
   const now = ports.clock.now();
   if (last.read !== null && Math.abs(now - last.read.at) < currentMs) return last.read.cards;
-  const cards = read(ports);
+  const cards = readResults(ports);
   last.read = { at: now, cards };
   // A failed read must not be reused for later pages.
   cards.catch(() => {

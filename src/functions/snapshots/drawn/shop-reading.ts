@@ -6,7 +6,7 @@ import { shopAnswer } from '../shop-answer.ts';
 /** Products that the app requests at first. */
 const limit = 24;
 
-const asked = (
+const shopQuery = (
   kind: string | undefined,
   name: string,
 ): ((shop: Storefront) => Promise<unknown>) | null => {
@@ -24,7 +24,7 @@ export const shopReading = async (
   { ports }: { readonly ports: Pick<Ports, 'shop' | 'clock'> },
   [language, kind, ...name]: readonly string[],
 ): Promise<{ readonly value: unknown } | null> => {
-  const ask = asked(kind, name.join('|'));
+  const ask = shopQuery(kind, name.join('|'));
   const spoken = languages.find((one): one is Language => one === language);
   if (ask === null) return null;
   const value = await shopAnswer(ports, ask, spoken);

@@ -12,7 +12,7 @@ import { escaped } from '../html.ts';
 /** Articles in a feed: as many as a regular reader may have missed. */
 const newest = 30;
 /** Length of the opening that replaces a missing summary, in characters. */
-const opening = 280;
+const excerptLength = 280;
 
 interface Item {
   readonly url: string;
@@ -24,7 +24,7 @@ interface Item {
 }
 
 /** Makes every address absolute: a feed is read on other sites. */
-const whole = (html: string, origin: string): string =>
+const withOrigin = (html: string, origin: string): string =>
   html.replaceAll(/(<(?:a href|img src)=")\//g, (_, start: string) => `${start}${origin}/`);
 
 const itemsOf = async (ports: Ports, origin: string): Promise<readonly Item[]> => {
@@ -35,15 +35,18 @@ const itemsOf = async (ports: Ports, origin: string): Promise<readonly Item[]> =
   });
   return found.map((article) => {
     const text = plainText(withoutPlaced(article.bodyHtml));
-    const cut = text.length > opening ? `${text.slice(0, opening).replace(/\s+\S*$/, '')}…` : text;
+    const cut =
+      text.length > excerptLength
+        ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')}…`
+        : text;
     const { cover } = article;
     return {
       url: `${origin}/new/${encodeURIComponent(article.path ?? article.id)}`,
       article,
       summary: article.excerpt ?? cut,
-      html: whole(houseHtml(withoutPlaced(article.bodyHtml)), origin),
+      html: withOrigin(houseHtml(withoutPlaced(article.bodyHtml)), origin),
       at: new Date(article.publishAt ?? article.dateCreated),
-      picture: cover === undefined ? null : whole(`<img src="${cover.url}`, origin).slice(10),
+      picture: cover === undefined ? null : withOrigin(`<img src="${cover.url}`, origin).slice(10),
     };
   });
 };
@@ -55,7 +58,7 @@ interface FeedAsked {
   readonly named: Locale | null;
 }
 
-const nameOf = () => ({
+const feedHead = () => ({
   title: translate('Hammerlane news'),
   description: translate('Stories, guides and market notes from Hammerlane.'),
 });
@@ -76,7 +79,7 @@ const rssItem = ({ url, article, summary, html, at, picture }: Item): string => 
 
 /** The newest articles as RSS 2.0. Call it while the reader's language is in effect. */
 const rss = (items: readonly Item[], { origin, locale, named }: FeedAsked): string => {
-  const { title, description } = nameOf();
+  const { title, description } = feedHead();
   const last =
     items[0] === undefined ? '' : `<lastBuildDate>${items[0].at.toUTCString()}</lastBuildDate>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${xmlText(title)}</title><link>${xmlText(`${origin}${addressIn('/news', named)}`)}</link><atom:link href="${xmlText(`${origin}${addressIn('/feed.xml', named)}`)}" rel="self" type="application/rss+xml"/><description>${xmlText(description)}</description><language>${locale.toLowerCase()}</language>${last}\n${items.map(rssItem).join('\n')}\n</channel></rss>\n`;
@@ -86,7 +89,7 @@ const rss = (items: readonly Item[], { origin, locale, named }: FeedAsked): stri
 const jsonFeed = (items: readonly Item[], { origin, locale, named }: FeedAsked): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    ...nameOf(),
+    ...feedHead(),
     home_page_url: `${origin}${addressIn('/news', named)}`,
     feed_url: `${origin}${addressIn('/feed.json', named)}`,
     icon: `${origin}/icons/icon-512.png`,

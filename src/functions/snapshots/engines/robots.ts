@@ -1,5 +1,5 @@
 /** Areas of members and staff, where a crawler would find only the sign-in. */
-const closed = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
+const closedPaths = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
 
 /**
  * The rules for crawlers, and the address of the sitemap.
@@ -8,7 +8,7 @@ const closed = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug0
  * address.
  */
 export const robotsText = (origin: string | null): string => {
-  const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  const rules = ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`)];
   const map = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
   return `${[...rules, ...map].join('\n')}\n`;
 };

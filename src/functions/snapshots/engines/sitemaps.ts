@@ -8,7 +8,7 @@ import { escaped } from '../html.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
 
 /** Pages that every house has. */
-const standing = ['/', '/listings', '/makes', '/models', '/news', '/submit-listing'];
+const fixedPaths = ['/', '/listings', '/makes', '/models', '/news', '/submit-listing'];
 
 /** Most addresses in one sitemap, and most documents read for one. */
 const mostLots = 45_000;
@@ -65,7 +65,7 @@ const standingPages = async (ports: Ports): Promise<readonly MappedPage[]> => {
     const address = addressPath(path);
     return address === null ? [] : [{ path: address, at: dateEdited }];
   });
-  return [...standing.map((path) => ({ path })), ...written];
+  return [...fixedPaths.map((path) => ({ path })), ...written];
 };
 
 const maps: Readonly<Record<string, (ports: Ports) => Promise<readonly MappedPage[]>>> = {

@@ -21,7 +21,7 @@ const mostNamed = 60;
 const publishedWhen = ({ publishAt, dateCreated }: Blog): number =>
   publishAt ?? Date.parse(dateCreated);
 
-const addressOf = ({ path, id }: Blog): string => `/new/${encodeURIComponent(path ?? id)}`;
+const articlePath = ({ path, id }: Blog): string => `/new/${encodeURIComponent(path ?? id)}`;
 
 /** The news, or those of one subject; null if there is no such subject. */
 export const newsPage = async (
@@ -49,7 +49,7 @@ export const newsPage = async (
           ...(subject === null ? [] : ([[subject, path]] as const)),
         ]),
       },
-      html: linkList(articles.map((one) => [addressOf(one), one.title])),
+      html: linkList(articles.map((one) => [articlePath(one), one.title])),
     };
   });
 };
@@ -70,7 +70,7 @@ export const articlePage = async (
 ): Promise<SitePage | null> => {
   const article = await publishedAt(ports, id);
   if (article === null) return null;
-  const path = addressOf(article);
+  const path = articlePath(article);
   const { cover } = article;
   const description = article.excerpt ?? plainText(withoutPlaced(article.bodyHtml));
   const html = await withPlaced(ports, article.bodyHtml, saying);

@@ -15,16 +15,16 @@ import { frontPage, listPage, lotPage, makePage } from './screens.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Result for an address: its page, nothing, or a page of the program without public content. */
-export type Found = SitePage | 'missing' | 'silent';
+export type PageFound = SitePage | 'missing' | 'silent';
 
 type Find = (
   ports: Ports,
   saying: InLanguage,
   parts: readonly string[],
   path: string,
-) => Promise<Found>;
+) => Promise<PageFound>;
 
-const orMissing = (page: SitePage | null): Found => page ?? 'missing';
+const orMissing = (page: SitePage | null): PageFound => page ?? 'missing';
 
 /** A make or model by its path or its id. */
 const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => {
@@ -100,7 +100,7 @@ const memberPage: Find = async (ports, saying, [name = '']) => {
   }));
 };
 
-const standing =
+const fixedPage =
   (title: () => string, description: () => string): Find =>
   (_ports, saying, _parts, path) =>
     Promise.resolve(saying(() => ({ head: { title: title(), description: description(), path } })));
@@ -132,14 +132,14 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   [/^\/makes$/, makesPage],
   [
     /^\/models$/,
-    standing(
+    fixedPage(
       () => translate('Models'),
       () => translate('Every model on Hammerlane, with the years it was built.'),
     ),
   ],
   [
     /^\/submit-listing$/,
-    standing(
+    fixedPage(
       () => translate('Sell a vehicle'),
       () => translate('Sell a vehicle by auction or classified ad. Buyers pay the fee, not you.'),
     ),
@@ -156,7 +156,7 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   [/^\/giveaway$/, (ports, saying) => giveawayPage(ports, saying)],
   [
     /^\/newsletter$/,
-    standing(
+    fixedPage(
       () => translate('The weekly letter'),
       () =>
         translate(
@@ -166,14 +166,14 @@ const finders: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     /^\/login$/,
-    standing(
+    fixedPage(
       () => translate('Sign in'),
       () => translate('Sign in to bid, sell, watch lots and write messages.'),
     ),
   ],
   [
     /^\/signup$/,
-    standing(
+    fixedPage(
       () => translate('Create an account'),
       () => translate('An account is free. A card is asked for before the first bid.'),
     ),
@@ -181,7 +181,11 @@ const finders: readonly (readonly [RegExp, Find])[] = [
 ];
 
 /** Finds the page at an address of the program. */
-export const pageAt = async (ports: Ports, path: string, saying: InLanguage): Promise<Found> => {
+export const pageAt = async (
+  ports: Ports,
+  path: string,
+  saying: InLanguage,
+): Promise<PageFound> => {
   if (addressPath(path.slice(1)) !== null)
     return orMissing(await informationPage(ports, path, saying));
   for (const [form, find] of finders) {

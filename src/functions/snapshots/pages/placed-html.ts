@@ -16,7 +16,7 @@ import type { InLanguage } from '../reader-language.ts';
 /** Most inserts and galleries in one served text; the program shows all of them. */
 const mostPlaced = 20;
 
-const namesOf = (placed: readonly Placed[], kind: Placed['kind']): readonly string[] =>
+const placedNames = (placed: readonly Placed[], kind: Placed['kind']): readonly string[] =>
   [...new Set(placed.filter((one) => one.kind === kind).map(({ name }) => name))].slice(
     0,
     mostPlaced,
@@ -78,9 +78,9 @@ export const withPlaced = async (
 ): Promise<string> => {
   const placed = allPlaced(html);
   if (placed.length === 0) return html;
-  const inserts = await publishedInserts(ports, namesOf(placed, 'insert'), saying);
+  const inserts = await publishedInserts(ports, placedNames(placed, 'insert'), saying);
   const whole = withInserts(html, (key) => inserts.get(key) ?? null);
-  const shown = await publicGalleries(ports, namesOf(allPlaced(whole), 'gallery'));
+  const shown = await publicGalleries(ports, placedNames(allPlaced(whole), 'gallery'));
   return withGalleries(whole, (id) => {
     const gallery = shown.get(id);
     return gallery === undefined ? null : galleryHtml(gallery);
