@@ -3,9 +3,9 @@ import { mix } from './colour.ts';
 import { path } from './outline.ts';
 import type { Pen } from './pen.ts';
 import { wheel } from './wheels/wheel.ts';
+import { tenth } from './tenth.ts';
 
 type Arched = Axle & { readonly arch: Arch };
-const tenth = (v: number) => Math.round(v * 10) / 10;
 const hasArch = (axle: Axle): axle is Arched => axle.arch !== undefined;
 
 /** The curve of an arch, `grow` millimetres outside its void. */

@@ -1,5 +1,6 @@
+import { tenth } from './tenth.ts';
+
 /** Geometry around the origin, y up; angles in degrees. */
-const tenth = (v: number) => Math.round(v * 10) / 10;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Point = readonly [x: number, y: number];

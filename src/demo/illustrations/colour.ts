@@ -40,12 +40,12 @@ const toHex = ([L, a, b]: Triple): string => {
   return `#${rgb.map(byte).join('')}`;
 };
 
-const known = new Map<string, string>();
+const mixedColours = new Map<string, string>();
 
 /** `from` moved towards `to` by `share` (0…1). */
 export const mix = (from: string, to: string, share: number): string => {
   const key = `${from}${to}${share}`;
-  const found = known.get(key);
+  const found = mixedColours.get(key);
   if (found !== undefined) return found;
   const a = toLab(from);
   const b = toLab(to);
@@ -53,8 +53,8 @@ export const mix = (from: string, to: string, share: number): string => {
   const made = toHex([between(0), between(1), between(2)]);
   // The palettes are small and repeat between pictures; the limit only guards a long-running
   // process.
-  if (known.size > 20_000) known.clear();
-  known.set(key, made);
+  if (mixedColours.size > 20_000) mixedColours.clear();
+  mixedColours.set(key, made);
   return made;
 };
 

@@ -55,7 +55,7 @@ export const both = (draw: (side: -1 | 1) => string): string => draw(-1) + draw(
 
 const tyreMarks = [0.34, 0.5, 0.66, 0.82] as const;
 
-const standing = (pen: Pen, o: Elevation): string => {
+const tyresAndShadow = (pen: Pen, o: Elevation): string => {
   const w = o.single ? o.w * 0.6 : o.w;
   const shadow = `${-w * 1.02},6! ${-w * 0.6},-30 0,-46 ${w * 0.8},-40 ${w * 1.9},-20 ${w * 2.1},4! ${w},34 ${-w},34 z`;
   const tyre = (x: number) =>
@@ -126,7 +126,7 @@ const elevationOf = (pen: Pen, o: Elevation, rear: boolean): string => {
     rim: o.rim ?? [8, -10],
     inner: (o.inner ? o.inner(pen) : '') + sideLight,
   });
-  return `${standing(pen, o)}<g transform="translate(0,${-(o.drop ?? 62)})">${cabin}${o.behind ? o.behind(pen) : ''}${shell}${o.parts(pen)}</g>`;
+  return `${tyresAndShadow(pen, o)}<g transform="translate(0,${-(o.drop ?? 62)})">${cabin}${o.behind ? o.behind(pen) : ''}${shell}${o.parts(pen)}</g>`;
 };
 
 export const frontOf = (pen: Pen, o: Elevation): string => elevationOf(pen, o, false);

@@ -3,6 +3,7 @@ import { mix } from './colour.ts';
 import type { Ground, Metal, Tones } from './light.ts';
 import type { Strokes } from './strokes.ts';
 import type { Surfaces } from './surfaces.ts';
+import { tenth } from './tenth.ts';
 
 type Drawing = Ground & Strokes & Surfaces;
 
@@ -47,7 +48,6 @@ export interface Fittings {
   readonly bikeWheel: (x: number, r: number, options?: BikeWheelOptions) => string;
 }
 
-const tenth = (v: number) => Math.round(v * 10) / 10;
 const ring = (r: number, colour: string, width: number) =>
   `<circle r="${tenth(r)}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}"/>`;
 const disc = (r: number, colour: string) => `<circle r="${tenth(r)}" fill="${colour}"/>`;

@@ -1,6 +1,6 @@
-/** Flat drawing in picture units (1600 × 1067), y down. Each function returns SVG text. */
-export const tenth = (v: number): number => Math.round(v * 10) / 10;
+import { tenth } from './tenth.ts';
 
+/** Flat drawing in picture units (1600 × 1067), y down. Each function returns SVG text. */
 export const area = (data: string, colour: string, more = ''): string =>
   `<path d="${data}" fill="${colour}" ${more}/>`;
 

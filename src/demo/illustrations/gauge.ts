@@ -1,7 +1,8 @@
 import { mix } from './colour.ts';
-import { area, around, box, disc, pointAround, stroke, tenth, wedge } from './flat.ts';
+import { area, around, box, disc, pointAround, stroke, wedge } from './flat.ts';
 import { numerals } from './numerals.ts';
 import type { Pen } from './pen.ts';
+import { tenth } from './tenth.ts';
 
 export interface GaugeOptions {
   readonly face?: string;

@@ -70,7 +70,7 @@ export interface IllustrationChoice {
 const width = 1600;
 const height = 1067;
 const round = (v: number, digits = 1) => Math.round(v * 10 ** digits) / 10 ** digits;
-const escaped = (text: string) => text.replaceAll(/[<>&"]/g, '');
+const unmarkedText = (text: string) => text.replaceAll(/[<>&"]/g, '');
 
 export const hasView = (body: BodyName, view: View): boolean => {
   const model: Model = models[body];
@@ -239,7 +239,7 @@ export const illustration = (choice: IllustrationChoice): string => {
     choice.mirror && !unturned.has(view)
       ? `<g transform="translate(${width},0) scale(-1,1)">${art}</g>`
       : art;
-  const label = escaped(choice.label ?? `${choice.body}, ${view}`);
+  const label = unmarkedText(choice.label ?? `${choice.body}, ${view}`);
   const id = pen.nextId();
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">` +

@@ -1,3 +1,5 @@
+import { tenth } from './tenth.ts';
+
 /**
  * The notation of outlines: points `x,y` (smooth), `x,y!` (corner) and `x,y~r` (corner rounded by
  * r), separated by spaces; a closing `z` makes a loop. Units are millimetres.
@@ -16,11 +18,6 @@ interface Joint {
   readonly bend?: readonly [number, number];
 }
 type Vector = readonly [number, number];
-
-const tenth = (v: number) => {
-  const rounded = Math.round(v * 10) / 10;
-  return Object.is(rounded, -0) ? 0 : rounded;
-};
 
 const parsed = new Map<string, { nodes: readonly Node[]; closed: boolean }>();
 

@@ -1,5 +1,6 @@
 import type { Ground } from './light.ts';
 import { below, path } from './outline.ts';
+import { tenth } from './tenth.ts';
 
 /** Strokes and fills of outlines in millimetres, y up. Each returns SVG text. */
 export interface Strokes {
@@ -25,8 +26,6 @@ export interface Strokes {
   readonly clip: (data: string, inner: string) => string;
   readonly under: (curve: string) => string;
 }
-
-const tenth = (v: number) => Math.round(v * 10) / 10;
 
 export const strokes = (ground: Ground): Strokes => ({
   fill: (s, colour, more = '') => `<path d="${path(s)}" fill="${colour}" ${more}/>`,

@@ -2,6 +2,7 @@ import { mix } from './colour.ts';
 import { bounds, path } from './outline.ts';
 import type { Ground, Metal, Tones } from './light.ts';
 import type { Strokes } from './strokes.ts';
+import { tenth } from './tenth.ts';
 
 type Drawing = Ground & Strokes;
 type Tone = 0 | 1 | 2 | 3 | 4 | 5;
@@ -49,8 +50,6 @@ const lampTones: Readonly<Record<LampColour, readonly [string, string, string]>>
   amber: ['#8a4416', '#d9822b', '#f4b45c'],
   white: ['#8fa0a0', '#d9ded2', '#fdfaf0'],
 };
-
-const tenth = (v: number) => Math.round(v * 10) / 10;
 
 const chromeOver = (d: Drawing, outline: string, k: Metal): string => {
   const [x0, y0, x1, y1] = bounds(outline);

@@ -1,5 +1,6 @@
-import { box, stroke, tenth } from './flat.ts';
+import { box, stroke } from './flat.ts';
 import type { Random } from './random.ts';
+import { tenth } from './tenth.ts';
 
 /** A polished walnut panel. `id` names its clip path. */
 export const wood = (

@@ -12,7 +12,7 @@ import { row, type MarketRow } from '../market/row.ts';
 import { cardOf } from '../market/cards/card-of.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
-interface Standing {
+interface BidderStanding {
   readonly userId: string;
   readonly listingId: string;
   readonly ceiling: number;
@@ -25,7 +25,7 @@ interface Standing {
 const holdRows = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,
-  standing: Standing,
+  standing: BidderStanding,
   lot: Pick<AuctionEngine, 'category' | 'currency' | 'terms'>,
   now: number,
 ): readonly MarketRow[] => {
@@ -109,7 +109,7 @@ export const layHolds = (
   );
   return rows.flatMap(({ collection, fields }) => {
     if (collection !== standings.name) return [];
-    const standing = fields as unknown as Standing;
+    const standing = fields as unknown as BidderStanding;
     const lot = live.get(standing.listingId);
     const person = bidders.get(standing.userId);
     if (lot === undefined || person === undefined) return [];

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changed, type Account } from '../../embedded/auth/account.ts';
+import { changedAccount, type Account } from '../../embedded/auth/account.ts';
 import type { AccountStore } from '../../embedded/auth/account-store.ts';
 import { drawnPassword } from '../../embedded/auth/drawn-password.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
@@ -33,11 +33,11 @@ export const setDemoPasswords = async (
     const validSince = Math.floor(clock.now() / 1000);
     // In earlier versions' markets the bidders had the published password too.
     if (!isDemo({ uid: account.localId })) {
-      return changed(account, { password: undefined, emailLink: true, validSince });
+      return changedAccount(account, { password: undefined, emailLink: true, validSince });
     }
     const password = lan ? drawnPassword() : demoPassword;
     given.set(account.localId, password);
-    return changed(account, { password: await hashPassword(password, laid), validSince });
+    return changedAccount(account, { password: await hashPassword(password, laid), validSince });
   };
   const ours = accounts.all().filter(({ password }) => password?.updatedAt === laid);
   await accounts.put(...(await Promise.all(ours.map(renewed))));

@@ -43,7 +43,7 @@ export interface MarketOptions {
   readonly members?: number;
 }
 
-type Picture = Pictures['cover'];
+type CoverPicture = Pictures['cover'];
 
 /** First lot number, as of a market that has existed for a while. */
 const firstLot = 1_001;
@@ -149,7 +149,10 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
  * Listings with counts that include the comments added under them, as far as other members may read
  * those.
  */
-const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): readonly MarketRow[] =>
+const withCommentCounts = (
+  lots: readonly MarketRow[],
+  added: readonly MarketRow[],
+): readonly MarketRow[] =>
   lots.map((one) => {
     if (one.collection !== 'listings') return one;
     const more = added.filter(({ fields }) => fields['parentId'] === one.id && !fields['hidden']);
@@ -161,12 +164,12 @@ const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): reado
 
 /** Makes and models, each with a picture of one of their lots. */
 const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
-  const covers = new Map<string, Picture>();
+  const covers = new Map<string, CoverPicture>();
   for (const { collection, fields } of lots.rows) {
     if (collection !== 'listings') continue;
     const vehicle = fields['vehicle'] as { readonly makeName: string; readonly modelName: string };
     const keys = [makeIdOf(vehicle.makeName), modelIdOf(vehicle.makeName, vehicle.modelName)];
-    for (const key of keys) covers.set(key, fields['cover'] as Picture);
+    for (const key of keys) covers.set(key, fields['cover'] as CoverPicture);
   }
   return catalogueRows(usualCatalogue(inventory), now, covers);
 };
@@ -252,7 +255,7 @@ export const buildMarket = ({
   const people = marketPeople({ now, seed, members });
   const drawn = lotsOf(draw.fork('lots'), people, now, size);
   const reported = reportRows(people, drawn.rows, now);
-  const lots = { ...drawn, rows: [...counted(drawn.rows, reported), ...reported] };
+  const lots = { ...drawn, rows: [...withCommentCounts(drawn.rows, reported), ...reported] };
   const happened = [
     ...lots.rows,
     ...memberRows(people, lots, now),

@@ -13,7 +13,7 @@ interface SourceCar {
   readonly Model: string;
   readonly Category: string;
 }
-const letters: Readonly<Record<string, string>> = {
+const bodyLetters: Readonly<Record<string, string>> = {
   Sedan: 'S',
   Coupe: 'C',
   Convertible: 'V',
@@ -42,7 +42,7 @@ for (const { Year, Make, Model, Category } of getListSync()) {
   found.from = Math.min(found.from, Year);
   found.to = Math.max(found.to, Year);
   for (const word of Category.replace(/\d+$/, '').split(', ')) {
-    const letter = letters[word];
+    const letter = bodyLetters[word];
     if (letter !== undefined) found.bodies.add(letter);
   }
   models.set(key, found);

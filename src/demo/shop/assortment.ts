@@ -133,7 +133,7 @@ const collection = (
   return { id, handle, title, description, french, image, products: handles };
 };
 
-const kinds =
+const ofKinds =
   (...of: readonly Goods['kind'][]) =>
   (goods: Goods): boolean =>
     of.includes(goods.kind);
@@ -151,7 +151,7 @@ export const assortment: Assortment = {
         title: 'Affiches',
         description: 'Les dessins de nos annonces, sur un papier à leur hauteur.',
       },
-      kinds('print'),
+      ofKinds('print'),
     ),
     collection(
       711,
@@ -162,7 +162,7 @@ export const assortment: Assortment = {
         title: 'Vêtements',
         description: 'Pour le garage, et pour se faire demander quel est cet emblème.',
       },
-      kinds('wear'),
+      ofKinds('wear'),
     ),
     collection(
       712,
@@ -170,7 +170,7 @@ export const assortment: Assortment = {
       'Garage',
       'Things a garage can always use.',
       { title: 'Garage', description: 'Ce qui sert toujours dans un garage.' },
-      kinds('garage'),
+      ofKinds('garage'),
     ),
     collection(
       713,
@@ -181,7 +181,7 @@ export const assortment: Assortment = {
         title: 'Bureau et étagère',
         description: 'Des tasses à tenir, des livres à garder loin de l’huile.',
       },
-      kinds('mug', 'book'),
+      ofKinds('mug', 'book'),
     ),
     collection(
       714,
@@ -189,7 +189,7 @@ export const assortment: Assortment = {
       'Gifts',
       'When you know the car but not the size.',
       { title: 'Cadeaux', description: 'Quand vous connaissez la voiture, mais pas la taille.' },
-      kinds('gift card', 'mug', 'book'),
+      ofKinds('gift card', 'mug', 'book'),
     ),
   ],
   codes: [

@@ -40,7 +40,7 @@ export interface Parties {
 const patience = 120_000;
 
 /** Calls a function that is expected to succeed. */
-const asked = async (
+const answerOf = async (
   device: DeviceOf,
   name: string,
   data: UnknownRecord,
@@ -55,7 +55,7 @@ const keyed = (data: UnknownRecord): UnknownRecord => ({ ...data, idempotencyKey
 const rooted = ({ projectId }: Parties, path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
-const fieldsOf = ({ documents }: Parties, path: string): UnknownRecord =>
+const storedFields = ({ documents }: Parties, path: string): UnknownRecord =>
   plainFields(documents.get(path)?.fields ?? {});
 
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
@@ -115,7 +115,7 @@ const untilReady = async (parties: Parties, uploads: readonly UnknownRecord[]): 
   const last = Date.now() + patience;
   const waits = () =>
     uploads.some(
-      ({ imageId }) => fieldsOf(parties, `images/${String(imageId)}`)['status'] === 'PENDING',
+      ({ imageId }) => storedFields(parties, `images/${String(imageId)}`)['status'] === 'PENDING',
     );
   while (waits()) {
     if (Date.now() > last) throw new Error('the photos were not looked at');
@@ -138,7 +138,7 @@ export const submit = async (
   const { seller } = parties;
   const { name, phone, street: line1, place } = seller.person;
   const update = async (rev: number, data: UnknownRecord): Promise<number> => {
-    const { submission } = await asked(
+    const { submission } = await answerOf(
       seller,
       'listings-updateListingSubmission',
       keyed({ id, rev, patch: {}, ...data }),
@@ -157,11 +157,11 @@ export const submit = async (
   const started = await update(0, { patch: { mode: 'AUCTION', step: 1, draft } });
   const uploads = await sendPhotos(parties, offered, id);
   await untilReady(parties, uploads);
-  await asked(seller, 'listings-updateSubmissionPaymentMethod', {
+  await answerOf(seller, 'listings-updateSubmissionPaymentMethod', {
     id,
     paymentMethodId: cardOf(parties),
   });
-  const { rev = started } = fieldsOf(parties, `listingSubmissions/${id}`);
+  const { rev = started } = storedFields(parties, `listingSubmissions/${id}`);
   return update(Number(rev), {
     patch: { step: 6, uploads, termsVersion: SELLER_TERMS },
     submit: true,
@@ -182,7 +182,7 @@ const describe = async (
 ): Promise<void> => {
   const { staff, now } = parties;
   const path = `${listings.name}/${listingId}`;
-  const rev = Number(fieldsOf(parties, path)['rev']) + 1;
+  const rev = Number(storedFields(parties, path)['rev']) + 1;
   const text = {
     descriptionHtml: offered.common.descriptionHtml,
     title: offered.common.title,
@@ -215,14 +215,14 @@ const accept = async (
 ): Promise<string> => {
   const { staff } = parties;
   const review = (rev: number, data: UnknownRecord) =>
-    asked(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
+    answerOf(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
   await review(handedIn, { event: 'CLAIM' });
   const agreed = { reserve, packageId: packageId('AUC_STD') };
   await review(handedIn + 1, { event: 'ACCEPT', agreed });
-  const made = await asked(staff, 'listings-submissionToListing', keyed({ submissionId: id }));
+  const made = await answerOf(staff, 'listings-submissionToListing', keyed({ submissionId: id }));
   const listingId = String(made['listingId']);
   await describe(parties, offered, listingId);
-  await asked(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
+  await answerOf(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
   return listingId;
 };
 
@@ -235,7 +235,7 @@ export const consign = async (parties: Parties, what: Consignment): Promise<stri
   const handedIn = await submit(parties, what, id);
   const listingId = await accept(parties, what, id, handedIn);
   const { startAt, endAt } = what;
-  await asked(
+  await answerOf(
     parties.seller,
     'listings-moveListing',
     keyed({ listingId, event: 'APPROVE', startAt, endAt }),

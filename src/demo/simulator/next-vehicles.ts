@@ -2,7 +2,7 @@ import type { BodyName } from '../illustrations/registry.ts';
 import type { Draw } from '../market/draw.ts';
 import { apart, deckOf, mostAlike, type Dealt } from '../market/sales/dealt.ts';
 import type { InventoryItem } from '../market/inventory/inventory.ts';
-import type { Shown } from './on-show.ts';
+import type { LotOnShow } from './on-show.ts';
 
 /** Number and end of a lot to be opened. */
 export interface Opening {
@@ -10,7 +10,7 @@ export interface Opening {
   readonly endAt: number;
 }
 
-type Placed = Pick<Shown, 'number' | 'endAt' | 'body'>;
+type Placed = Pick<LotOnShow, 'number' | 'endAt' | 'body'>;
 
 /** Numbers of lots between two that may not be open yet, and so keep none apart. */
 const unopened = 4;
@@ -43,7 +43,7 @@ const besideIt = (
 export const nextVehicles = (
   draw: Draw,
   inventory: readonly InventoryItem[],
-  shown: readonly Shown[],
+  shown: readonly LotOnShow[],
   openings: readonly Opening[],
 ): readonly InventoryItem[] => {
   const lots: Placed[] = [...shown];

@@ -3,11 +3,11 @@ import { plainFields } from '../../embedded/functions/plain-values.ts';
 import { bodiesFor } from '../illustrations/choose/body-for.ts';
 import type { BodyName } from '../illustrations/registry.ts';
 import type { Vehicle } from '../market/inventory/inventory.ts';
-import { nothingSaid, type Said } from '../market/words/said.ts';
+import { nothingSaid, type SaidTexts } from '../market/words/said.ts';
 import type { Documents } from './live-lots.ts';
 
 /** Facts about a lot needed for opening the next one. */
-export interface Shown {
+export interface LotOnShow {
   readonly id: string;
   readonly number: number;
   readonly vehicle: Vehicle;
@@ -19,8 +19,8 @@ export interface Shown {
 
 /** The newest lots and all their texts. */
 export interface OnShow {
-  readonly lots: readonly Shown[];
-  readonly said: Said;
+  readonly lots: readonly LotOnShow[];
+  readonly said: SaidTexts;
 }
 
 /** As many lots as a visitor may see in any list. */
@@ -42,13 +42,13 @@ const prose = [
 const wireFields = ({ fields }: WireDocument): WireDocument['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'pictures'));
 
-const plain = (html: string): string =>
+const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-const read = (
+const newestBy = (
   documents: Documents,
   collectionId: string,
   by: string,
@@ -66,13 +66,13 @@ const read = (
  */
 export const onShow = (documents: Documents, now: number): OnShow => {
   const said = nothingSaid();
-  const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
+  const lots = newestBy(documents, 'listings', 'number', newest).map((document): LotOnShow => {
     const fields = plainFields(wireFields(document));
     const id = String(fields['id']);
     // A person trying the home may have left a listing without a vehicle.
     const vehicle = (fields['vehicle'] ?? {}) as Vehicle;
     const [body] = bodiesFor(vehicle);
-    said.note(id, plain(String(fields['descriptionHtml'] ?? '')));
+    said.note(id, plainText(String(fields['descriptionHtml'] ?? '')));
     for (const part of prose) said.note(id, vehicle[part] ?? '');
     const endAt = Number(fields['endAt'] ?? 0);
     const open = ['LIVE', 'SCHEDULED'].includes(String(fields['status']));
@@ -85,7 +85,7 @@ export const onShow = (documents: Documents, now: number): OnShow => {
       endAt: auction ? endAt : 0,
     };
   });
-  for (const document of read(documents, 'comments', 'dateCreated', comments)) {
+  for (const document of newestBy(documents, 'comments', 'dateCreated', comments)) {
     const { parentId, text } = plainFields(document.fields);
     said.note(String(parentId), String(text));
   }

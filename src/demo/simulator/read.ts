@@ -9,7 +9,7 @@ export type Where = readonly [
   value: unknown,
 ];
 
-export interface Asked {
+export interface ReadQuery {
   readonly where?: readonly Where[];
   readonly orderBy?: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'];
   readonly limit: number;
@@ -20,7 +20,7 @@ const asDoc = <E extends Entity>(fields: ReturnType<typeof plainFields>): Doc<E>
   fields as unknown as Doc<E>;
 
 /** One document; null for none. */
-export const read = <E extends Entity>(
+export const readDocument = <E extends Entity>(
   documents: Documents,
   entity: E,
   id: string,
@@ -33,7 +33,7 @@ export const read = <E extends Entity>(
 export const readAll = <E extends Entity>(
   documents: Documents,
   entity: E,
-  { where = [], orderBy, limit }: Asked,
+  { where = [], orderBy, limit }: ReadQuery,
 ): readonly Doc<E>[] => {
   const filters = where.map(([fieldPath, op, value]) => ({
     fieldFilter: { field: { fieldPath }, op, value: wireValue(value) },

@@ -23,7 +23,7 @@ export interface ActionCode {
   readonly expires: number;
 }
 
-type Entry =
+type AccountEntry =
   | { readonly put: Account }
   | { readonly drop: string }
   | { readonly code: ActionCode }
@@ -82,7 +82,7 @@ export const openAccountStore = async (
     for (const linked of old.providers) providers.delete(providerKey(linked));
   };
 
-  const apply = (entry: Entry): void => {
+  const apply = (entry: AccountEntry): void => {
     entries += 1;
     if ('put' in entry) {
       const { put } = entry;
@@ -96,7 +96,7 @@ export const openAccountStore = async (
     else codes.delete(entry.used);
   };
 
-  const journal = await openJournal<Entry>(file, apply, {
+  const journal = await openJournal<AccountEntry>(file, apply, {
     repair,
     names: /"(?:email|localId|drop)":"([^"]+)"/g,
   });
@@ -109,7 +109,7 @@ export const openAccountStore = async (
     ]);
   }
 
-  const write = async (...batch: readonly Entry[]): Promise<void> => {
+  const write = async (...batch: readonly AccountEntry[]): Promise<void> => {
     batch.forEach(apply);
     for (const entry of batch) {
       const localId = 'put' in entry ? entry.put.localId : 'drop' in entry ? entry.drop : '';

@@ -53,7 +53,7 @@ export interface Account {
 /** Fields to change; `undefined` removes a field. */
 export type AccountChange = { readonly [K in keyof Account]?: Account[K] | undefined };
 
-export const changed = (account: Account, change: AccountChange): Account => {
+export const changedAccount = (account: Account, change: AccountChange): Account => {
   const merged = Object.entries({ ...account, ...change }).filter(
     ([, value]) => value !== undefined,
   );

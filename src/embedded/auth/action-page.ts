@@ -56,13 +56,13 @@ const failedPage = (error: AuthError, language: Language): string => {
   return page(title, `<h1>${title}</h1><p>${escapeHtml(text)}</p>${next}`, { language });
 };
 
-const addressOf = (url: URL): string => escapeHtml(`${url.pathname}${url.search}`);
+const pathWithQuery = (url: URL): string => escapeHtml(`${url.pathname}${url.search}`);
 
 const askPage = (deed: ActionPageText, email: string, newEmail: string, url: URL): string =>
   page(
     deed.title,
     `<h1>${deed.title}</h1><p>${deed.ask(escapeHtml(email), escapeHtml(newEmail))}</p>
-<form method="post" action="${addressOf(url)}">
+<form method="post" action="${pathWithQuery(url)}">
 <div class="actions"><button class="button main">${deed.button}</button></div></form>`,
     { language: languageOfLink(url) },
   );
@@ -94,7 +94,7 @@ const resetForm = (email: string, url: URL, problem: string | null): string => {
   return page(
     words.title,
     `<h1>${words.title}</h1>
-<form method="post" action="${addressOf(url)}">
+<form method="post" action="${pathWithQuery(url)}">
 <label>${words.account} <input name="username" type="email" autocomplete="username" value="${escapeHtml(email)}" readonly></label>
 <label>${words.password} <input name="password" type="password" autocomplete="new-password" required autofocus aria-describedby="rule${problem === null ? '' : ' problem'}"${problem === null ? '' : ' aria-invalid="true"'}></label>
 ${problem === null ? '' : `<p class="bad" id="problem" role="alert">${escapeHtml(problem)}</p>`}

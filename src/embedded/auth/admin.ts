@@ -1,12 +1,12 @@
 import {
-  changed,
+  changedAccount,
   exportedAccount,
   wireAccount,
   type Account,
   type AccountChange,
 } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { withoutFactors } from './factors/enrol.ts';
 import { emailOf, flagOf, recordsOf, inputTextOf, textsOf, type Input } from './input.ts';
 import { hashPassword, isOwnHash } from './passwords.ts';
@@ -103,7 +103,7 @@ export const create: Procedure = async (context, input) => {
     throw new AuthError('DUPLICATE_LOCAL_ID');
   }
   const base = newAccount(context, localId);
-  const account = changed(base, await staffChange(context, input, base));
+  const account = changedAccount(base, await staffChange(context, input, base));
   await context.store.put(account);
   return updated(account);
 };
@@ -119,7 +119,7 @@ const namedAccount = (context: AuthContext, input: Input): Account => {
 export const updateAny: Procedure = async (context, input) => {
   const account = namedAccount(context, input);
   const change = await staffChange(context, input, account);
-  const saved = changed(namedAccount(context, input), change);
+  const saved = changedAccount(namedAccount(context, input), change);
   const mfa = input['mfa'] as Input | undefined;
   // The admin SDK can only remove all apps at once; it cannot add or change one.
   if (mfa !== undefined && recordsOf(mfa ?? {}, 'enrollments').length === 0) {
@@ -179,7 +179,7 @@ export const query: Procedure = (context, input) => {
   const offset = Number(input['offset'] ?? 0) || 0;
   const all = context.store.all().toSorted((a, b) => b.createdAt - a.createdAt);
   const info = all.slice(offset, offset + limit);
-  const answer: Answer =
+  const answer: ProcedureAnswer =
     input['returnUserInfo'] === false
       ? { recordsCount: String(all.length) }
       : { recordsCount: String(all.length), userInfo: info.map(wireAccount) };
@@ -230,7 +230,7 @@ export const batchCreate: Procedure = async (context, input) => {
       const localId = inputTextOf(one, 'localId');
       const base = context.store.byId(localId ?? '') ?? newAccount(context, localId);
       await context.store.put(
-        changed(base, {
+        changedAccount(base, {
           ...(await staffChange(context, one, base)),
           ...importedPast(input, one, base, context.clock.now()),
         }),

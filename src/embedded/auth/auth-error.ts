@@ -14,7 +14,7 @@ export class AuthError extends Error {
   }
 }
 
-const names = {
+const statusNames = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
@@ -35,7 +35,7 @@ export const sendAuthError = (
       error: {
         code: error.status,
         message: error.message,
-        status: names[error.status],
+        status: statusNames[error.status],
         errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
       },
       ...error.more,

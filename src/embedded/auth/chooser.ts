@@ -120,7 +120,7 @@ export const showChooser = (
 /** The popup must be able to message the page that opened it. */
 const openerKept = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
 
-const refusals = (
+const chooserRefusals = (
   values: Carried,
 ): Readonly<Record<string, readonly [code: string, text: string]>> => ({
   cancel: values.authType.endsWith('Popup')
@@ -149,7 +149,7 @@ export const choose = async (
   const values = carriedOf(form);
   const wrong = problem(context, values);
   if (wrong !== null) return sendPage(res, 400, problemPage(wrong), openerKept);
-  const refused = saidOf(refusals(values), form.get('refuse') ?? '');
+  const refused = saidOf(chooserRefusals(values), form.get('refuse') ?? '');
   if (refused === undefined && !mayChoose) {
     return sendPage(res, 403, elsewherePage(values), openerKept);
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionCode, CodePurpose } from './account-store.ts';
-import { changed, providerUserInfo } from './account.ts';
+import { changedAccount, providerUserInfo } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { emailOf, flagOf, saidOf, inputTextOf, type Input } from './input.ts';
 import { mailFor } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -102,7 +102,7 @@ const continueUrlOf = (context: AuthContext, input: Input): string | undefined =
   return text;
 };
 
-const asked: Readonly<Record<string, CodePurpose>> = {
+const purposeByType: Readonly<Record<string, CodePurpose>> = {
   PASSWORD_RESET: 'PASSWORD_RESET',
   VERIFY_EMAIL: 'VERIFY_EMAIL',
   EMAIL_SIGNIN: 'EMAIL_SIGNIN',
@@ -128,7 +128,7 @@ const addressee: (
  * count alike, and the work for a known one is done after the response.
  */
 export const sendOobCode: Procedure = async (context, input, asker) => {
-  const purpose = saidOf(asked, inputTextOf(input, 'requestType') ?? '');
+  const purpose = saidOf(purposeByType, inputTextOf(input, 'requestType') ?? '');
   if (purpose === undefined) throw new AuthError('MISSING_REQ_TYPE');
   const continueUrl = continueUrlOf(context, input);
   if (purpose === 'EMAIL_SIGNIN' && continueUrl === undefined) {
@@ -185,7 +185,7 @@ export const resetPassword: Procedure = async (context, input, { ip }) => {
   const account = context.store.byEmail(email);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
   await context.store.put(
-    changed(account, {
+    changedAccount(account, {
       password,
       emailVerified: true,
       emailLink: undefined,
@@ -197,7 +197,10 @@ export const resetPassword: Procedure = async (context, input, { ip }) => {
 };
 
 /** Applies a verification, a change or a recovery of an address: `accounts:update` with a code. */
-export const applyCode = async (context: AuthContext, oobCode: string): Promise<Answer> => {
+export const applyCode = async (
+  context: AuthContext,
+  oobCode: string,
+): Promise<ProcedureAnswer> => {
   const code = goodCode(context, oobCode, [
     'VERIFY_EMAIL',
     'VERIFY_AND_CHANGE_EMAIL',
@@ -211,7 +214,7 @@ export const applyCode = async (context: AuthContext, oobCode: string): Promise<
     throw new AuthError('EMAIL_EXISTS', 400, { email });
   }
   const moved = email !== account.email;
-  const updated = changed(account, {
+  const updated = changedAccount(account, {
     email,
     emailVerified: true,
     ...(moved ? { validSince: Math.floor(context.clock.now() / 1000) } : {}),

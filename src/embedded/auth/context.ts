@@ -80,7 +80,11 @@ export interface Requester {
   readonly owner: boolean;
 }
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type ProcedureAnswer = Readonly<Record<string, unknown>>;
 
 /** One call of the Identity Toolkit. Refusals are thrown as `AuthError`. */
-export type Procedure = (context: AuthContext, input: Input, asker: Requester) => Promise<Answer>;
+export type Procedure = (
+  context: AuthContext,
+  input: Input,
+  asker: Requester,
+) => Promise<ProcedureAnswer>;

@@ -3,13 +3,16 @@ import { isRecord } from '../../domain/kit/json.ts';
 import { readJson, sendJson } from '../http/exchange.ts';
 import { corsHeaders, isLocal, isLocalProcess } from '../http/peer.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext } from './context.ts';
+import type { ProcedureAnswer, AuthContext } from './context.ts';
 
 /** The calls that only Firebase's emulator has, not its service. */
 export const emulatorPath =
   /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|verificationCodes|accounts|config)$/;
 
-type Call = (context: AuthContext, req: IncomingMessage) => Answer | Promise<Answer>;
+type Call = (
+  context: AuthContext,
+  req: IncomingMessage,
+) => ProcedureAnswer | Promise<ProcedureAnswer>;
 
 /** Deletes every account, for tests. */
 const clearAccounts: Call = async ({ store }) => {

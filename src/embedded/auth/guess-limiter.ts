@@ -1,5 +1,6 @@
 import type { HomeClock } from '../contracts.ts';
 import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
+import { MINUTE, DAY } from '../../domain/kit/durations.ts';
 
 /**
  * Limits password guesses. Every attempt is counted before it is checked, so that a hundred in
@@ -25,17 +26,15 @@ export interface GuessLimiter {
   readonly trust: (ip: string, email: string) => void;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const knownFor = 30 * day;
+const knownFor = 30 * DAY;
 
 export const openGuessLimiter = (
   clock: HomeClock,
   most: (count: number) => number = (count) => count,
 ): GuessLimiter => {
-  const pairs = rateLimiter(clock, most(5), 15 * minute);
-  const addresses = rateLimiter(clock, most(60), 15 * minute);
-  const accounts = rateLimiter(clock, most(100), day);
+  const pairs = rateLimiter(clock, most(5), 15 * MINUTE);
+  const addresses = rateLimiter(clock, most(60), 15 * MINUTE);
+  const accounts = rateLimiter(clock, most(100), DAY);
   const known = new Map<string, number>();
   const trust = (ip: string, email: string): void => {
     const pair = `${ip} ${email}`;

@@ -59,14 +59,14 @@ export const recordsOf = (input: Input, key: string): readonly Input[] => {
   );
 };
 
-const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/u;
+const emailForm = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/u;
 
 /** An e-mail address, trimmed and in lower case; anything else is INVALID_EMAIL. */
 export const emailOf = (input: Input, key = 'email'): string | undefined => {
   const raw = inputTextOf(input, key);
   if (raw === undefined || raw === '') return undefined;
   const email = raw.trim().toLowerCase();
-  if (email.length > 254 || !address.test(email)) throw new AuthError('INVALID_EMAIL');
+  if (email.length > 254 || !emailForm.test(email)) throw new AuthError('INVALID_EMAIL');
   return email;
 };
 

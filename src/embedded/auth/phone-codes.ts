@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { HomeClock } from '../contracts.ts';
 import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 import { AuthError } from './auth-error.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
 /**
  * Codes sent to phones. A code is valid for ten minutes and five attempts, each counted before it
@@ -37,15 +38,14 @@ interface Sent {
   readonly tries: number;
 }
 
-const minute = 60_000;
 const mostTries = 5;
 
 export const openPhoneCodes = (
   clock: HomeClock,
   most: (count: number) => number = (count) => count,
 ): PhoneCodes => {
-  const numbers = rateLimiter(clock, most(5), 60 * minute);
-  const addresses = rateLimiter(clock, most(20), 60 * minute);
+  const numbers = rateLimiter(clock, most(5), 60 * MINUTE);
+  const addresses = rateLimiter(clock, most(20), 60 * MINUTE);
   const codes = new Map<string, Sent>();
   return {
     begin: (ip, phoneNumber) => {
@@ -54,7 +54,7 @@ export const openPhoneCodes = (
       numbers.take(phoneNumber);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const sessionInfo = randomBytes(24).toString('base64url');
-      const expires = clock.now() + 10 * minute;
+      const expires = clock.now() + 10 * MINUTE;
       putLast(codes, sessionInfo, { phoneNumber, code, expires, tries: 0 });
       return { code, sessionInfo };
     },

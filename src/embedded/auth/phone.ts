@@ -1,6 +1,6 @@
-import { changed } from './account.ts';
+import { changedAccount } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
 import { inputTextOf } from './input.ts';
 import { currentSession, requireRecent, freshAccount, newAccount, tokensFor } from './session.ts';
@@ -20,9 +20,12 @@ export const sendVerificationCode: Procedure = async (context, input, { ip }) =>
   return { sessionInfo };
 };
 
-const byNumberAlone = async (context: AuthContext, phoneNumber: string): Promise<Answer> => {
+const byNumberAlone = async (
+  context: AuthContext,
+  phoneNumber: string,
+): Promise<ProcedureAnswer> => {
   const known = context.store.byPhone(phoneNumber);
-  const account = known ?? changed(newAccount(context), { phoneNumber });
+  const account = known ?? changedAccount(newAccount(context), { phoneNumber });
   const { tokens } = await afterFirstFactor(context, account, 'phone');
   return { localId: account.localId, phoneNumber, isNewUser: known === undefined, ...tokens };
 };
@@ -50,7 +53,7 @@ export const signInWithPhoneNumber: Procedure = async (context, input) => {
     // sign in to that account.
     return { phoneNumber, temporaryProof: 'none', temporaryProofExpiresIn: '0' };
   }
-  const linked = changed(freshAccount(context, session.account), { phoneNumber });
+  const linked = changedAccount(freshAccount(context, session.account), { phoneNumber });
   await context.store.put(linked);
   return {
     localId: linked.localId,

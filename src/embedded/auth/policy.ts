@@ -5,7 +5,7 @@ import {
   type PasswordFault,
 } from '../../domain/accounts/password-policy.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext } from './context.ts';
+import type { ProcedureAnswer, AuthContext } from './context.ts';
 
 const faultTexts: InEach<Readonly<Record<PasswordFault, string>>> = {
   en: {
@@ -64,7 +64,7 @@ export const requireStrong = (
 /**
  * The policy in the format of `GET /v2/passwordPolicy`, which covers length and kinds of letters.
  */
-export const wirePolicy = ({ trusting }: AuthContext): Answer => ({
+export const wirePolicy = ({ trusting }: AuthContext): ProcedureAnswer => ({
   customStrengthOptions: {
     minPasswordLength: trusting ? leastPassword : passwordPolicy.minLength,
     maxPasswordLength: passwordPolicy.maxLength,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLocal, isLocalProcess, nameOf } from '../http/peer.ts';
+import { corsHeaders, isLocal, isLocalProcess, hostnameOf } from '../http/peer.ts';
 import { showAction } from './action-page.ts';
 import * as admin from './admin.ts';
 import { isDiskFull } from '../disk/files.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
-import type { Requester, AuthContext, Procedure, Answer } from './context.ts';
+import type { Requester, AuthContext, Procedure, ProcedureAnswer } from './context.ts';
 import { answerEmulator, emulatorPath } from './emulator-calls.ts';
 import { finishSignIn } from './factors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
@@ -24,8 +24,8 @@ import {
   signInWithPassword,
   signUp,
 } from './sign-in.ts';
-import { remove, update } from './update.ts';
-import { changed } from './account.ts';
+import { removeAccount, update } from './update.ts';
+import { changedAccount } from './account.ts';
 import { tokenLife } from './tokens.ts';
 
 /** `POST /v1/token` of the secure token service: issues a new id token for a refresh token. */
@@ -33,7 +33,7 @@ const refresh = async (
   context: AuthContext,
   grantType: string | null,
   refreshToken: string | null,
-): Promise<Answer> => {
+): Promise<ProcedureAnswer> => {
   if (grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
   if (refreshToken === null || refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN');
   const session = context.tokens.openRefreshToken(refreshToken);
@@ -42,7 +42,7 @@ const refresh = async (
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
   if (account.disabled) throw new AuthError('USER_DISABLED');
   if (session.authTime < account.validSince) throw context.renewals.refusalOf(account.localId);
-  const seen = changed(account, { lastRefreshAt: context.clock.now() });
+  const seen = changedAccount(account, { lastRefreshAt: context.clock.now() });
   await context.store.put(seen);
   const idToken = await context.tokens.idToken(seen, session);
   return {
@@ -61,7 +61,7 @@ const secureToken = '/securetoken.googleapis.com/v1/token';
 const bodyLimit = 256 * 1024;
 
 /** Public calls, by method and the rest of the address after the version. */
-const open: Readonly<Record<string, Procedure>> = {
+const publicProcedures: Readonly<Record<string, Procedure>> = {
   'POST accounts:signUp': signUp,
   'POST accounts:signInWithPassword': signInWithPassword,
   'POST accounts:signInWithEmailLink': signInWithEmailLink,
@@ -70,7 +70,7 @@ const open: Readonly<Record<string, Procedure>> = {
   'POST accounts:createAuthUri': read.createAuthUri,
   'POST accounts:lookup': read.lookup,
   'POST accounts:update': update,
-  'POST accounts:delete': remove,
+  'POST accounts:delete': removeAccount,
   'POST accounts:sendOobCode': sendOobCode,
   'POST accounts:resetPassword': resetPassword,
   'GET projects': read.projectConfig,
@@ -101,15 +101,19 @@ const owned: Readonly<Record<string, Procedure>> = {
   'POST :createSessionCookie': createSessionCookie,
 };
 
-interface Found {
+interface FoundProcedure {
   readonly procedure: Procedure;
   readonly owner: boolean;
 }
 
-const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promise<Found> => {
+const find = async (
+  context: AuthContext,
+  req: IncomingMessage,
+  url: URL,
+): Promise<FoundProcedure> => {
   const path = url.pathname.slice(toolkit.length).replace(/^v[12]\//, '');
   const below = /^projects\/([^/:]+)(?:\/(.+)|(:.+))$/.exec(path);
-  const table = below === null ? open : owned;
+  const table = below === null ? publicProcedures : owned;
   const procedure = table[`${req.method ?? ''} ${below?.[2] ?? below?.[3] ?? path}`];
   if (procedure === undefined) throw new AuthError('NOT_FOUND : There is no such call.', 404);
   if (below === null) return { procedure, owner: false };
@@ -210,7 +214,7 @@ const pages = async (
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
 };
 
-const answer = (
+const answerRequest = (
   context: AuthContext,
   req: IncomingMessage,
   res: ServerResponse,
@@ -261,10 +265,10 @@ const serve = async (
 ): Promise<void> => {
   // Links use the request's host name, which the server has validated, and the port it listens on,
   // regardless of the request's headers.
-  const host = nameOf(req.headers.host ?? 'localhost');
+  const host = hostnameOf(req.headers.host ?? 'localhost');
   const here = { ...context, origin: `http://${host}:${req.socket.localPort}` };
   try {
-    await answer(here, req, res, url);
+    await answerRequest(here, req, res, url);
   } catch (error) {
     failed(req, res, error);
   }

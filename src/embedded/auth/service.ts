@@ -16,6 +16,7 @@ import { openRenewals } from './renewals.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
 import { underWay } from '../http/under-way.ts';
+import { MINUTE } from '../../domain/kit/durations.ts';
 
 interface BackgroundWork {
   /** Starts the work once the response was sent; errors are logged. */
@@ -68,7 +69,6 @@ export interface Auth {
   readonly close: () => Promise<void>;
 }
 
-const minute = 60_000;
 const audience =
   'https://identitytoolkit.google.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
@@ -109,9 +109,9 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     codeGuesses: openCodeGuesses(clock),
     renewals: openRenewals(clock),
     phoneCodes: openPhoneCodes(clock, most),
-    signUps: rateLimiter(clock, most(1000), 60 * minute),
-    toldOfMembers: rateLimiter(clock, most(10), 60 * minute),
-    mails: rateLimiter(clock, most(5), 15 * minute),
+    signUps: rateLimiter(clock, most(1000), 60 * MINUTE),
+    toldOfMembers: rateLimiter(clock, most(10), 60 * MINUTE),
+    mails: rateLimiter(clock, most(5), 15 * MINUTE),
   };
   return {
     handle: (req, res) => dispatchAuth(context, req, res),

@@ -1,6 +1,6 @@
-import { changed, type Account } from './account.ts';
+import { changedAccount, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext } from './context.ts';
+import type { ProcedureAnswer, AuthContext } from './context.ts';
 import { inputTextOf, type Input } from './input.ts';
 import { tokenLife, TokenRefusal, type Session } from './tokens.ts';
 
@@ -101,7 +101,7 @@ export const tokensFor = async (
   context: AuthContext,
   account: Account,
   { provider, secondFactor, extra, authTime }: SignedInBy,
-): Promise<Answer> => {
+): Promise<ProcedureAnswer> => {
   const session = {
     uid: account.localId,
     provider,
@@ -121,10 +121,10 @@ export const signIn = async (
   context: AuthContext,
   account: Account,
   by: SignedInBy,
-): Promise<{ readonly account: Account; readonly tokens: Answer }> => {
+): Promise<{ readonly account: Account; readonly tokens: ProcedureAnswer }> => {
   if (account.disabled) throw new AuthError('USER_DISABLED');
   const now = context.clock.now();
-  const seen = changed(account, { lastLoginAt: now, lastRefreshAt: now });
+  const seen = changedAccount(account, { lastLoginAt: now, lastRefreshAt: now });
   await context.store.put(seen);
   return { account: seen, tokens: await tokensFor(context, seen, by) };
 };

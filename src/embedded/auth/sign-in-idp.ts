@@ -1,6 +1,6 @@
-import { changed, signInMethods, type Account } from './account.ts';
+import { changedAccount, signInMethods, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
 import { providerNames, readIdentity, type Identity } from './identity.ts';
 import { flagOf, saidOf, inputTextOf, type Input } from './input.ts';
@@ -30,7 +30,7 @@ const given = (
 };
 
 const linkedTo = (account: Account, identity: Identity): Account =>
-  changed(account, {
+  changedAccount(account, {
     email: account.email ?? identity.email,
     emailVerified:
       account.emailVerified ||
@@ -50,7 +50,7 @@ const linkedTo = (account: Account, identity: Identity): Account =>
   });
 
 /** The provider's information about the person, in wire format. */
-const vouched = (identity: Identity, token: string): Answer => {
+const vouched = (identity: Identity, token: string): ProcedureAnswer => {
   const [firstName = '', ...rest] = (identity.displayName ?? '').split(' ');
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
@@ -97,7 +97,7 @@ const accountFor = (
   // has another sign-in method.
   if (!context.trusting || !identity.emailVerified) return null;
   // A password set before the address was verified may be a stranger's.
-  return sameEmail.emailVerified ? sameEmail : changed(sameEmail, { password: undefined });
+  return sameEmail.emailVerified ? sameEmail : changedAccount(sameEmail, { password: undefined });
 };
 
 /**

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, jwtVerify } from 'jose';
-import { changed, type Account } from './account.ts';
+import { changedAccount, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import { takeCode } from './codes.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { afterFirstFactor } from './factors/challenge.ts';
 import { claimsAtWord, emailOf, inputTextOf, type Input } from './input.ts';
 import { compareWithNobody, hashPassword, passwordMatches } from './passwords.ts';
@@ -23,7 +23,7 @@ import { passwordChange } from './update.ts';
  * Adds an e-mail address and a password to an account: a guest's first ones, or a password beside
  * another sign-in method. The requirements are those of `accounts:update`.
  */
-const linkPassword = async (context: AuthContext, input: Input): Promise<Answer> => {
+const linkPassword = async (context: AuthContext, input: Input): Promise<ProcedureAnswer> => {
   const session = await currentSession(context, input);
   const { account } = session;
   const email = emailOf(input) ?? account.email;
@@ -32,10 +32,10 @@ const linkPassword = async (context: AuthContext, input: Input): Promise<Answer>
   requireRecentMember(context, session);
   const linkedTo = (one: Account): Account => {
     if (one.email !== undefined) requireOwnEmail(context, one, email);
-    return changed(one, { email });
+    return changedAccount(one, { email });
   };
   const change = await passwordChange(context, input, linkedTo(account));
-  const linked = changed(linkedTo(freshAccount(context, account)), change);
+  const linked = changedAccount(linkedTo(freshAccount(context, account)), change);
   await context.store.put(linked);
   const tokens = await tokensFor(context, linked, signedInBy(session, 'password'));
   return { localId: linked.localId, email, ...tokens };
@@ -56,7 +56,7 @@ export const signUp: Procedure = async (context, input, asker) => {
     password === undefined ? undefined : await hashPassword(password, context.clock.now());
   const { account, tokens } = await signIn(
     context,
-    changed(newAccount(context), { email, password: stored, displayName }),
+    changedAccount(newAccount(context), { email, password: stored, displayName }),
     { provider: email === undefined ? 'anonymous' : 'password' },
   );
   return {
@@ -120,7 +120,7 @@ export const signInWithEmailLink: Procedure = async (context, input, { ip }) => 
     linking === null ? context.store.byEmail(email) : freshAccount(context, linking.account);
   // A password set before the address was verified may be a stranger's, and is removed.
   const password = before?.emailVerified === true ? before.password : undefined;
-  const account = changed(before ?? newAccount(context), {
+  const account = changedAccount(before ?? newAccount(context), {
     email,
     emailVerified: true,
     password,

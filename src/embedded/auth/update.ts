@@ -1,7 +1,7 @@
-import { changed, providerUserInfo, type Account, type AccountChange } from './account.ts';
+import { changedAccount, providerUserInfo, type Account, type AccountChange } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import { applyCode } from './codes.ts';
-import type { Answer, AuthContext, Procedure } from './context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from './context.ts';
 import { emailOf, flagOf, saidOf, inputTextOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
@@ -39,7 +39,7 @@ export const profileChange = (input: Input, account: Account): AccountChange => 
 };
 
 /** The response to a change. */
-export const updated = (account: Account): Answer => ({
+export const updated = (account: Account): ProcedureAnswer => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: account.localId,
   ...(account.email === undefined ? {} : { email: account.email }),
@@ -82,7 +82,7 @@ export const update: Procedure = async (context, input) => {
     ...profileChange(input, account),
     ...(await passwordChange(context, input, account)),
   };
-  const saved = changed(freshAccount(context, account), change);
+  const saved = changedAccount(freshAccount(context, account), change);
   await context.store.put(saved);
   const renew =
     flagOf(input, 'returnSecureToken') === true || input['password'] !== undefined
@@ -95,7 +95,7 @@ export const update: Procedure = async (context, input) => {
 };
 
 /** `accounts:delete` by the member. */
-export const remove: Procedure = async (context, input) => {
+export const removeAccount: Procedure = async (context, input) => {
   const session = await currentSession(context, input);
   requireRecent(context, session);
   await context.store.drop(session.account.localId);

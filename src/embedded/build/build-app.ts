@@ -4,7 +4,7 @@ import { compressFolder } from './compress.ts';
 import { inProject } from './project.ts';
 
 /** Response of Firebase Hosting and the embedded home for a missing file. */
-const missing = `<!doctype html>
+const missingPage = `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
@@ -22,6 +22,6 @@ const missing = `<!doctype html>
 export const buildApp = async (): Promise<void> => {
   await build({ root: inProject(), configFile: inProject('vite.config.ts'), logLevel: 'warn' });
   const folder = inProject('dist', 'app');
-  await writeFile(`${folder}/404.html`, missing);
+  await writeFile(`${folder}/404.html`, missingPage);
   await compressFolder(folder);
 };

@@ -12,7 +12,7 @@ type Named = readonly [name: string, kind?: number, cases?: Readonly<Record<stri
  * Converts a value outside of cases to a function of the same name with `$`: numbers are formatted,
  * and elements stay unchanged.
  */
-const asked = (part: unknown): unknown => {
+const compactPart = (part: unknown): unknown => {
   if (!Array.isArray(part)) return part;
   const [name, kind, cases] = part as unknown as Named;
   if (part.length === 1) return [`${name}$`, ''];
@@ -20,7 +20,7 @@ const asked = (part: unknown): unknown => {
   return [name, kind, Object.fromEntries(Object.entries(cases).map(([of, one]) => [of, all(one)]))];
 };
 
-const all = (parts: unknown): unknown => (Array.isArray(parts) ? parts.map(asked) : parts);
+const all = (parts: unknown): unknown => (Array.isArray(parts) ? parts.map(compactPart) : parts);
 
 /**
  * The text in the built app: compiled if it has plurals or cases, otherwise unchanged. Both sides

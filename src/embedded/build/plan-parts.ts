@@ -32,13 +32,13 @@ export interface PartLimits {
 export const ALWAYS = '';
 
 /** Modules loaded together. */
-interface Part {
+interface BundlePart {
   readonly isOffice: boolean;
   readonly modules: string[];
   /** Dynamically imported modules that need the part. */
   readonly entries: Set<string>;
   /** Parts imported statically. */
-  readonly needs: Set<Part>;
+  readonly needs: Set<BundlePart>;
   size: number;
 }
 
@@ -79,10 +79,10 @@ const partsByEntries = (
   entriesOf: ReadonlyMap<string, readonly string[]>,
   modules: Modules,
   { isOffice, isAlways }: Pick<PartLimits, 'isOffice' | 'isAlways'>,
-): Set<Part> => {
+): Set<BundlePart> => {
   const desks = new Set([...entriesOf].flatMap(([id, entries]) => (isOffice(id) ? entries : [])));
-  const parts = new Map<string, Part>();
-  const partOf = new Map<string, Part>();
+  const parts = new Map<string, BundlePart>();
+  const partOf = new Map<string, BundlePart>();
   for (const [id, asked] of [...entriesOf].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const entries = new Set(asked.map((one) => (isAlways(one) ? ALWAYS : one)));
     const key = [...entries].toSorted().join('\n');
@@ -90,7 +90,7 @@ const partsByEntries = (
       isOffice: asked.every((one) => desks.has(one)),
       modules: [],
       entries,
-      needs: new Set<Part>(),
+      needs: new Set<BundlePart>(),
       size: 0,
     };
     part.modules.push(id);
@@ -109,15 +109,15 @@ const partsByEntries = (
 
 /** Joins parts, and tracks what each loads and how much more each entry may load. */
 class Joiner {
-  readonly parts: Set<Part>;
+  readonly parts: Set<BundlePart>;
   /** Unused characters that each entry may still load. */
   readonly #spare: Map<string, number>;
   /** Each part with everything loaded for it; recomputed after a join. */
-  readonly #loads = new Map<Part, ReadonlySet<Part>>();
+  readonly #loads = new Map<BundlePart, ReadonlySet<BundlePart>>();
 
   readonly #largest: number;
 
-  constructor(parts: Set<Part>, first: number, limits: PartLimits) {
+  constructor(parts: Set<BundlePart>, first: number, limits: PartLimits) {
     const { growthOf, largest } = limits;
     this.#largest = largest;
     this.parts = parts;
@@ -130,7 +130,7 @@ class Joiner {
     );
   }
 
-  #loadsOf(part: Part): ReadonlySet<Part> {
+  #loadsOf(part: BundlePart): ReadonlySet<BundlePart> {
     const known = this.#loads.get(part);
     if (known !== undefined) return known;
     const loads = new Set([part]);
@@ -140,14 +140,14 @@ class Joiner {
   }
 
   /** Whether joining two parts would create an import cycle with a third. */
-  #wouldTurn(a: Part, b: Part): boolean {
-    const through = (from: Part, to: Part): boolean =>
+  #wouldTurn(a: BundlePart, b: BundlePart): boolean {
+    const through = (from: BundlePart, to: BundlePart): boolean =>
       [...from.needs].some((need) => need !== to && this.#loadsOf(need).has(to));
     return through(a, b) || through(b, a);
   }
 
   /** Characters that the entries of one part load unnecessarily once it is joined with another. */
-  #oneWay(a: Part, b: Part, most: number): number {
+  #oneWay(a: BundlePart, b: BundlePart, most: number): number {
     let cost = 0;
     for (const entry of a.entries) {
       if (b.entries.has(entry)) continue;
@@ -165,8 +165,11 @@ class Joiner {
   }
 
   /** The cheapest part to join with, and its cost; null if none costs less than `most`. */
-  partnerOf(part: Part, most: number): { readonly cost: number; readonly one: Part } | null {
-    let found: { readonly cost: number; readonly one: Part } | null = null;
+  partnerOf(
+    part: BundlePart,
+    most: number,
+  ): { readonly cost: number; readonly one: BundlePart } | null {
+    let found: { readonly cost: number; readonly one: BundlePart } | null = null;
     for (const one of this.parts) {
       if (one === part || one.isOffice !== part.isOffice || one.size + part.size > this.#largest)
         continue;
@@ -179,7 +182,7 @@ class Joiner {
   }
 
   /** Joins two parts. */
-  join(into: Part, from: Part): void {
+  join(into: BundlePart, from: BundlePart): void {
     for (const [a, b] of [
       [into, from],
       [from, into],
@@ -207,7 +210,7 @@ class Joiner {
 
 /** Joins parts below the smallest size with others, smallest first. */
 const joinSmall = (joiner: Joiner, least: number): void => {
-  const alone = new Set<Part>();
+  const alone = new Set<BundlePart>();
   for (;;) {
     const [small] = [...joiner.parts]
       .filter((one) => one.size < least && !alone.has(one))
@@ -224,7 +227,11 @@ const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
   for (;;) {
     const parts = [...joiner.parts].filter((one) => one.isOffice === isOffice);
     if (parts.length <= most) return;
-    let best: { readonly cost: number; readonly one: Part; readonly part: Part } | null = null;
+    let best: {
+      readonly cost: number;
+      readonly one: BundlePart;
+      readonly part: BundlePart;
+    } | null = null;
     for (const part of parts) {
       const found = joiner.partnerOf(part, best?.cost ?? Infinity);
       if (found !== null) best = { ...found, part };
@@ -235,7 +242,7 @@ const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
 };
 
 /** A name for a part by its largest module, different from those already taken. */
-const nameOf = (part: Part, modules: Modules, taken: ReadonlySet<string>): string => {
+const partName = (part: BundlePart, modules: Modules, taken: ReadonlySet<string>): string => {
   const sizeOf = (id: string): number => modules.get(id)?.size ?? 0;
   const largest = part.modules.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const base = /([^/]+?)(?:\.\w+)?(?:\?.*)?$/.exec(largest)?.[1] ?? 'part';
@@ -273,7 +280,7 @@ export const planParts = (
   const taken = new Set<string>();
   const planned = new Map<string, PlannedPart>();
   for (const part of joiner.parts) {
-    const name = nameOf(part, modules, taken);
+    const name = partName(part, modules, taken);
     taken.add(name);
     for (const id of part.modules) planned.set(id, { name, isOffice: part.isOffice });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inProject } from './project.ts';
 
 /** Everything the build reads. Tests, documents and the data folder do not affect it. */
-const read = [
+const digestedPaths = [
   'src',
   'sw',
   'manifest',
@@ -31,7 +31,7 @@ const filesOf = (path: string): readonly string[] => {
 /** A digest of the sources; the same sources give the same digest on every machine. */
 export const sourceDigest = (): string => {
   const hash = createHash('sha256');
-  for (const file of read.flatMap((name) => filesOf(inProject(name)))) {
+  for (const file of digestedPaths.flatMap((name) => filesOf(inProject(name)))) {
     hash
       .update(file.slice(inProject().length))
       .update('\0')

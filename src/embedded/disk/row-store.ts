@@ -1,7 +1,7 @@
 import type { Repair } from './damage.ts';
 import { openJournal } from './journal.ts';
 
-interface Entry<T extends object> {
+interface TableEntry<T extends object> {
   readonly table: keyof T & string;
   readonly row: { readonly id: string };
 }
@@ -22,7 +22,7 @@ const mostDead = 5_000;
 
 /** Rows in memory; `append` receives each row that is put. */
 const openRows = <T extends { readonly [K in keyof T]: { readonly id: string } }>(
-  append: (entry: Entry<T>) => Promise<void>,
+  append: (entry: TableEntry<T>) => Promise<void>,
   close: () => Promise<void>,
 ) => {
   const tables = new Map<string, Map<string, { readonly id: string }>>();
@@ -46,17 +46,17 @@ const openRows = <T extends { readonly [K in keyof T]: { readonly id: string } }
   };
   return {
     store,
-    load: ({ table, row }: Entry<T>): void => void rows(table).set(row.id, row),
+    load: ({ table, row }: TableEntry<T>): void => void rows(table).set(row.id, row),
     size: (): number => [...tables.values()].reduce((sum, { size }) => sum + size, 0),
   };
 };
 
-const done = (): Promise<void> => Promise.resolve();
+const nothingPending = (): Promise<void> => Promise.resolve();
 
 /** Rows that are lost when the process ends. */
 export const memoryRows = <
   T extends { readonly [K in keyof T]: { readonly id: string } },
->(): RowStore<T> => openRows<T>(done, done).store;
+>(): RowStore<T> => openRows<T>(nothingPending, nothingPending).store;
 
 /**
  * Rows in a journal of the data folder.
@@ -68,8 +68,8 @@ export const openRowStore = async <T extends { readonly [K in keyof T]: { readon
   repair: Repair | null,
   isStale: (table: keyof T & string, row: { readonly id: string }) => boolean = () => false,
 ): Promise<RowStore<T>> => {
-  const old: Entry<T>[] = [];
-  const journal = await openJournal<Entry<T>>(file, (entry) => void old.push(entry), {
+  const old: TableEntry<T>[] = [];
+  const journal = await openJournal<TableEntry<T>>(file, (entry) => void old.push(entry), {
     repair,
     names: /"id":"([^"]+)"/g,
   });
@@ -78,7 +78,7 @@ export const openRowStore = async <T extends { readonly [K in keyof T]: { readon
   if (old.length > size() + mostDead) {
     const tables = [...new Set(old.map(({ table }) => table))];
     await journal.rewrite(
-      tables.flatMap((table) => store.all(table).map((row): Entry<T> => ({ table, row }))),
+      tables.flatMap((table) => store.all(table).map((row): TableEntry<T> => ({ table, row }))),
     );
   }
   return store;

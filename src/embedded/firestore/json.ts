@@ -17,14 +17,14 @@ export const list = (value: unknown, what: string): readonly unknown[] => {
   return value as readonly unknown[];
 };
 
-export const text = (value: unknown, what: string): string => {
+export const requiredText = (value: unknown, what: string): string => {
   if (typeof value !== 'string') throw invalid(`${what} must be a string.`);
   return value;
 };
 
 /** A string or null. proto3 omits an empty string, but some clients send it. */
 export const textOrNull = (value: unknown, what: string): string | null =>
-  value === undefined || value === null || value === '' ? null : text(value, what);
+  value === undefined || value === null || value === '' ? null : requiredText(value, what);
 
 /** A non-negative integer, also as text or as a wrapper object; null if absent. */
 export const countOrNull = (value: unknown, what: string): number | null => {
@@ -48,5 +48,5 @@ export const enumName = (value: unknown, names: readonly string[], what: string)
 export const bool = (value: unknown): boolean => value === true || value === 'true';
 
 /** The object's own property, which excludes names such as `constructor`. */
-export const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+export const ownValue = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;

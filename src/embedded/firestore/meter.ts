@@ -13,7 +13,7 @@ export interface MeterSnapshot extends Readonly<Counts> {
   readonly queries: Readonly<Record<string, number>>;
 }
 
-const none = (): Counts => ({ reads: 0, writes: 0, deletes: 0 });
+const noReads = (): Counts => ({ reads: 0, writes: 0, deletes: 0 });
 
 /**
  * Most names counted separately; later ones share one entry, so that a flood cannot fill memory.
@@ -26,7 +26,7 @@ const clientOf = (caller: HomeCaller): string =>
 
 /** Counts document reads, writes and deletes in billing units. */
 export class Meter {
-  private total = none();
+  private total = noReads();
   private readonly clients = new Map<string, Counts>();
   private readonly queries = new Map<string, number>();
 
@@ -55,7 +55,7 @@ export class Meter {
   }
 
   reset(): void {
-    this.total = none();
+    this.total = noReads();
     this.clients.clear();
     this.queries.clear();
   }
@@ -63,7 +63,7 @@ export class Meter {
   private client(caller: HomeCaller): Counts {
     const wanted = clientOf(caller);
     const name = this.clients.has(wanted) || this.clients.size < maxNames ? wanted : others;
-    const counts = this.clients.get(name) ?? none();
+    const counts = this.clients.get(name) ?? noReads();
     this.clients.set(name, counts);
     return counts;
   }

@@ -54,4 +54,4 @@ export const checkCollectionId = (id: string): string => {
 };
 
 export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const idInPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -26,7 +26,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /** Body limit of a call: 256 KB. */
 const bodyLimit = 256 * 1024;
 
-const no = (refused: Refusal): CallAnswer => ({ ok: false, refusal: refused });
+const refusedAnswer = (refused: Refusal): CallAnswer => ({ ok: false, refusal: refused });
 
 /** A refusal by the protocol itself, before the command is looked up. */
 class Unusable extends Error {
@@ -135,7 +135,7 @@ export const callableHost = (
       const refused = known
         ? error.refused
         : refusal('internal', 'INTERNAL', 'Something went wrong on our side.');
-      const wire = toWire(no(refused));
+      const wire = toWire(refusedAnswer(refused));
       sendJson(res, known ? (error.status ?? wire.status) : 500, wire.body, {
         ...cors,
         ...(req.complete ? {} : { Connection: 'close' }),
@@ -154,7 +154,7 @@ export const callableHost = (
       void serve(req, res, name);
     } else {
       const wire = toWire(
-        no(refusal('invalid-argument', 'NOT_POST', 'Functions are called by POST.')),
+        refusedAnswer(refusal('invalid-argument', 'NOT_POST', 'Functions are called by POST.')),
       );
       sendJson(res, 405, wire.body, { ...corsHeaders(req), Allow: 'POST, OPTIONS' });
     }

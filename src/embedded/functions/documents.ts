@@ -86,7 +86,7 @@ const expiryOf = (entity: Entity, fields: Readonly<Record<string, unknown>>) => 
   const at = deleteAtOf(entity, fields);
   return at === null ? {} : { [deleteAtField]: { timestampValue: new Date(at).toISOString() } };
 };
-const counted = { fieldPath: 'rev', increment: { integerValue: '1' } };
+const revIncrement = { fieldPath: 'rev', increment: { integerValue: '1' } };
 
 /** Number of attempts of a transaction before its caller is refused, as in the admin SDK. */
 const TRIES = 10;
@@ -153,7 +153,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
         writes.push({
           update: { name: named(entity, id), fields: { ...wireFields(set), ...expiry } },
           updateMask: { fieldPaths: [...Object.keys(set), ...Object.keys(expiry), ...taken] },
-          updateTransforms: entity.rev ? [counted, stamped] : [stamped],
+          updateTransforms: entity.rev ? [revIncrement, stamped] : [stamped],
           currentDocument: { exists: true },
         });
       },

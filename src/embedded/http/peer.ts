@@ -38,10 +38,10 @@ export const isOwnPage = (req: IncomingMessage): boolean =>
   originHost(req.headers.origin ?? '') === req.headers.host;
 
 /** A host without its port. */
-export const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host, with or without its port, is a name of the machine itself. */
-const isLoopbackHost = (host: string): boolean => loopbackName.test(nameOf(host));
+const isLoopbackHost = (host: string): boolean => loopbackName.test(hostnameOf(host));
 
 const originHost = (origin: string): string | null => {
   try {
@@ -58,7 +58,7 @@ const originHost = (origin: string): string | null => {
  */
 export const isWelcome = (req: IncomingMessage, ownHosts: ReadonlySet<string>): boolean => {
   const host = req.headers.host ?? '';
-  if (!isLoopbackHost(host) && !ownHosts.has(nameOf(host))) return false;
+  if (!isLoopbackHost(host) && !ownHosts.has(hostnameOf(host))) return false;
   const { origin } = req.headers;
   if (origin === undefined) return true;
   const from = originHost(origin);

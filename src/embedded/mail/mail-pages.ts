@@ -5,7 +5,7 @@ import { page } from '../pages/frame.ts';
 import { sendSentItems, momentHtml } from '../pages/sent-items.ts';
 import type { StoredMail, MailBox } from './mail-box.ts';
 
-const row = (mail: StoredMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
+const mailRow = (mail: StoredMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
 <span><b>${escapeHtml(mail.subject)}</b><span class="muted">${escapeHtml(mail.to.join(', '))}</span></span>
 ${momentHtml(mail.receivedAt)}</a></li>`;
 
@@ -16,7 +16,7 @@ const listPage = (mails: readonly StoredMail[]): string =>
 ${
   mails.length === 0
     ? '<p>No mail yet. Sign up or ask for a new password, and the link arrives here.</p>'
-    : `<ul class="rows">${mails.toReversed().slice(0, 200).map(row).join('\n')}</ul>`
+    : `<ul class="rows">${mails.toReversed().slice(0, 200).map(mailRow).join('\n')}</ul>`
 }`,
     { wide: true },
   );

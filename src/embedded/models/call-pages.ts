@@ -10,7 +10,7 @@ const contentsOf = (body: unknown): string => {
   return messages.map((one) => (isRecord(one) ? String(one['content'] ?? '') : '')).join('\n\n');
 };
 
-const row = (call: ModelCall): string => {
+const callRow = (call: ModelCall): string => {
   const { at, status, model, answer, tokensIn, tokensOut, streamed } = call;
   const facts = [String(status), model, `${tokensIn} + ${tokensOut} tokens`];
   if (streamed) facts.push('streamed');
@@ -28,7 +28,7 @@ export const showModelCalls = (calls: ModelCalls, res: ServerResponse, url: URL)
   const list =
     all.length === 0
       ? '<p>No question yet. Ask about a lot, and what is asked of a model appears here.</p>'
-      : `<ul class="rows">${all.map(row).join('\n')}</ul>`;
+      : `<ul class="rows">${all.map(callRow).join('\n')}</ul>`;
   return sendPage(
     res,
     200,

@@ -39,7 +39,7 @@ const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 const isModel = (name: unknown): name is ModelName =>
   typeof name === 'string' && Object.hasOwn(models, name);
 
-interface Question {
+interface ChatQuestion {
   readonly model: ModelName;
   readonly texts: readonly string[];
   readonly asked: string;
@@ -51,7 +51,7 @@ interface Question {
 /** Reads the question of a body, or why there is none: status, message, code. */
 const questionIn = (
   body: Readonly<Record<string, unknown>>,
-): Question | readonly [number, string, string?] => {
+): ChatQuestion | readonly [number, string, string?] => {
   const { model, messages, stream, stream_options: options } = body;
   if (!isModel(model)) return [404, 'The model does not exist.', 'model_not_found'];
   if (!Array.isArray(messages) || messages.length === 0) return [400, "'messages' is missing."];

@@ -7,7 +7,7 @@ import type { ModelFaults, openChatServer } from './chat-server.ts';
 /** Address of the stand-in, up to `/v1`. */
 export const modelsAddress = '/standin/models';
 
-const none: ModelFaults = {
+const noFaults: ModelFaults = {
   limitedForSeconds: null,
   delayMs: 0,
   isSilent: false,
@@ -31,7 +31,7 @@ const faultsIn = (body: Readonly<Record<string, unknown>>): ModelFaults => {
  */
 export const openModels = (now: () => number, testDoors: boolean) => {
   const calls = openModelCalls();
-  let faults = none;
+  let faults = noFaults;
   let server: Promise<ReturnType<typeof openChatServer>> | undefined;
 
   const setFaults = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ import { isDiskFull } from '../disk/files.ts';
 import { exportHouse } from './export-house.ts';
 import { manifestName } from './manifest.ts';
 import type { MovedHouse } from './moved-house.ts';
-import { DAY } from '../../domain/kit/durations.ts';
+import { DAY, MINUTE } from '../../domain/kit/durations.ts';
 
 export interface BackupOptions {
   readonly house: MovedHouse;
@@ -27,10 +27,9 @@ export interface Backups {
   readonly close: () => Promise<void>;
 }
 
-const minute = 60_000;
 /** Time after the start during which no backup begins, ms, so that it does not slow the start. */
-const quietMs = 10 * minute;
-const tryAgainMs = 6 * 60 * minute;
+const quietMs = 10 * MINUTE;
+const tryAgainMs = 6 * 60 * MINUTE;
 /** Hour of the machine's own day from which backups are made. */
 const night = 3;
 const [keptDays, keptWeeks] = [7, 4];
@@ -78,7 +77,7 @@ const sizeBelow = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const remove = async (backup: string): Promise<void> => {
+const removeBackup = async (backup: string): Promise<void> => {
   // Removed first, so that the remains after a crash are not taken for a complete backup.
   await rm(join(backup, manifestName), { force: true });
   await rm(backup, { recursive: true, force: true });
@@ -120,12 +119,12 @@ export const openBackups = ({ house, folder, now, room = roomOf }: BackupOptions
       await exportHouse(house, { to, links: true, signal: closing.signal });
     } catch (error) {
       // Deleting the unfinished backup frees its space for the house.
-      if (isDiskFull(error)) await remove(to);
+      if (isDiskFull(error)) await removeBackup(to);
       throw error;
     }
     const found = await days();
     const kept = keptBackups(found.filter(isWhole));
-    for (const name of found) if (!kept.has(name)) await remove(join(folder, name));
+    for (const name of found) if (!kept.has(name)) await removeBackup(join(folder, name));
     return 1;
   };
 

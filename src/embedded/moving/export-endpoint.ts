@@ -11,7 +11,7 @@ import { exportHouse } from './export-house.ts';
 import { MoveRefused, type Manifest } from './manifest.ts';
 import type { MovedHouse } from './moved-house.ts';
 
-const address = '/__/export';
+const exportPath = '/__/export';
 const keyHeader = 'x-house-key';
 
 /** Port and key of the home that has a data folder open, for programs that may read the folder. */
@@ -78,7 +78,7 @@ export const openExportEndpoint = async (
 
   return {
     handle: (req, res) => {
-      if (req.url !== address) return false;
+      if (req.url !== exportPath) return false;
       if (req.method !== 'POST' || !isLocalProcess(req) || !isKey(req.headers[keyHeader], key)) {
         sendJson(res, 403, {
           error: { code: 403, message: 'A house is exported by who may read its data folder.' },
@@ -120,7 +120,7 @@ export const exportByEndpoint = async (
   const endpoint = endpointShape.safeParse(JSON.parse(text));
   const notOpen = `The home over ${dir} is not open yet, or is not one that exports itself.`;
   if (!endpoint.success) throw new MoveRefused(notOpen);
-  const response = await fetch(`http://127.0.0.1:${endpoint.data.port}${address}`, {
+  const response = await fetch(`http://127.0.0.1:${endpoint.data.port}${exportPath}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [keyHeader]: endpoint.data.key },
     body: JSON.stringify({ to }),

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FORM } from '../../functions/relational/mirror-form.ts';
 import { syncFolder } from '../disk/files.ts';
-import { collectionOf, idOf } from '../firestore/name.ts';
+import { collectionOf, idInPath } from '../firestore/name.ts';
 import type { StoredDocument } from '../firestore/store/document.ts';
 import { FolderInUse, lockFolder } from '../server/lock.ts';
 import type { StoredFile } from '../storage/stored-file.ts';
@@ -112,19 +112,19 @@ const putObject = async (
 };
 
 /** Passes documents on, and counts them by the last part of their collection's path. */
-function* counted(
+function* countingDocuments(
   documents: Iterable<StoredDocument>,
   counts: Record<string, number>,
 ): Generator<StoredDocument> {
   for (const document of documents) {
-    const id = idOf(collectionOf(document.path));
+    const id = idInPath(collectionOf(document.path));
     counts[id] = (counts[id] ?? 0) + 1;
     yield document;
   }
 }
 
 /** Writes all of a house to a folder that is locked. */
-const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifest> => {
+const writeExport = async (house: MovedHouse, options: ExportOptions): Promise<Manifest> => {
   const { to, signal, told } = options;
   const letGo = house.files.hold();
   try {
@@ -139,7 +139,7 @@ const write = async (house: MovedHouse, options: ExportOptions): Promise<Manifes
     const parts = {
       documents: await writeLines(
         partFile(to, 'documents'),
-        documentLines(counted(documents, collections)),
+        documentLines(countingDocuments(documents, collections)),
         signal,
       ),
       commits: await writeLines(partFile(to, 'commits'), commitLines(unread), signal),
@@ -193,7 +193,7 @@ export const exportHouse = async (house: MovedHouse, options: ExportOptions): Pr
     throw new MoveRefused(`Another export is writing to ${to}.`);
   });
   try {
-    return await write(house, { ...options, to });
+    return await writeExport(house, { ...options, to });
   } finally {
     await unlock();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import type { Part } from './manifest.ts';
+import type { ManifestPart } from './manifest.ts';
 
 /** Characters that are hashed and written at once; requests are served in between. */
 const slice = 256 * 1024;
@@ -11,7 +11,7 @@ const inSlices = async (
   lines: Iterable<string>,
   take: (bytes: Buffer) => Promise<unknown>,
   signal?: AbortSignal,
-): Promise<Part> => {
+): Promise<ManifestPart> => {
   const hash = createHash('sha256');
   let waiting: string[] = [];
   let length = 0;
@@ -41,9 +41,9 @@ export const writeLines = async (
   file: string,
   lines: Iterable<string>,
   signal?: AbortSignal,
-): Promise<Part> => {
+): Promise<ManifestPart> => {
   const handle = await open(`${file}.part`, 'w', 0o600);
-  let written: Part;
+  let written: ManifestPart;
   try {
     written = await inSlices(lines, (bytes) => handle.appendFile(bytes), signal);
     await handle.sync();
@@ -55,17 +55,17 @@ export const writeLines = async (
 };
 
 /** Returns the count, size and hash of lines without writing them. */
-export const sumOfLines = (lines: Iterable<string>): Promise<Part> =>
+export const sumOfLines = (lines: Iterable<string>): Promise<ManifestPart> =>
   inSlices(lines, () => new Promise(setImmediate));
 
-interface Line {
+interface JsonLine {
   readonly bytes: Buffer;
   /** Offset of its first byte. */
   readonly at: number;
 }
 
 /** The lines of a file, starting at one of them. */
-export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
+export async function* readLines(file: string, from = 0): AsyncGenerator<JsonLine> {
   let rest: Buffer = Buffer.alloc(0);
   let at = 0;
   let number = 0;

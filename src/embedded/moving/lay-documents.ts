@@ -11,7 +11,7 @@ import { writeSealed } from '../disk/sealed.ts';
 import { rowsOf, type CheckedExport } from './check-export.ts';
 import { readLines, sumOfLines } from './json-lines.ts';
 import { beginningOf, documentLines, type CommitLine, type DocumentLine } from './lines-of.ts';
-import { MoveRefused, partFile, type Part } from './manifest.ts';
+import { MoveRefused, partFile, type ManifestPart } from './manifest.ts';
 import { databaseOf } from './moved-house.ts';
 
 const stored = ({ path, createTime, updateTime, fields }: DocumentLine): StoredDocument =>
@@ -38,7 +38,8 @@ const commitsIn = async (dir: string): Promise<readonly CommitLine[]> => {
   return commits;
 };
 
-const isSame = (a: Part, b: Part): boolean => a.sha256 === b.sha256 && a.lines === b.lines;
+const isSame = (a: ManifestPart, b: ManifestPart): boolean =>
+  a.sha256 === b.sha256 && a.lines === b.lines;
 
 /**
  * Writes the documents of an export as the database of a data folder, with their numbers, times and

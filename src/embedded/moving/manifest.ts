@@ -12,11 +12,11 @@ export class MoveRefused extends Error {
 /** Raised if older programs cannot read the new format. */
 const FORMAT = 1;
 
-const count = z.int().min(0);
+const countSchema = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const file = z.object({ bytes: count, sha256 });
-const lines = file.extend({ lines: count });
-const opening = z.object({ id: z.string(), from: z.number(), seq: count });
+const file = z.object({ bytes: countSchema, sha256 });
+const lines = file.extend({ lines: countSchema });
+const openingSchema = z.object({ id: z.string(), from: z.number(), seq: countSchema });
 
 /** Parts of an export that consist of JSON lines, in files of these names. */
 export const partNames = ['documents', 'commits', 'accounts', 'files'] as const;
@@ -28,18 +28,18 @@ const shape = z.object({
   exportedAt: z.string(),
   projectId: z.string(),
   /** The commit of all documents. */
-  commit: z.object({ seq: count, time: z.number(), life: z.string() }),
+  commit: z.object({ seq: countSchema, time: z.number(), life: z.string() }),
   /** The lives of the data until then, oldest first. */
-  lives: z.array(opening),
+  lives: z.array(openingSchema),
   /** Positions of the readers of the commit log. */
-  positions: z.record(z.string(), count),
+  positions: z.record(z.string(), countSchema),
   /** The form of the relational database's rows, which are rebuilt from the documents. */
-  relational: z.object({ form: count }),
+  relational: z.object({ form: countSchema }),
   parts: z.object({ documents: lines, commits: lines, accounts: lines, files: lines }),
   /** Documents by the last part of their collection's path. */
-  collections: z.record(z.string(), count),
+  collections: z.record(z.string(), countSchema),
   /** Distinct file contents, each in `objects` under its SHA-256. */
-  objects: z.object({ count, bytes: count }),
+  objects: z.object({ count: countSchema, bytes: countSchema }),
   /** Files that only a home has, by their names in the data folder. */
   home: z.record(z.string().regex(/^(?:auth\/)?[A-Za-z0-9][\w.-]*$/), file),
 });
@@ -49,7 +49,7 @@ const shape = z.object({
  * export.
  */
 export type Manifest = z.infer<typeof shape>;
-export type Part = z.infer<typeof lines>;
+export type ManifestPart = z.infer<typeof lines>;
 export type CopiedFile = z.infer<typeof file>;
 
 export const manifestName = 'manifest.json';

@@ -12,7 +12,7 @@ export type EncoderResult =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly message: string; readonly isNoPicture: boolean };
 
-interface Waiting {
+interface WaitingJob {
   readonly done: (bytes: Buffer) => void;
   readonly failed: (error: Error) => void;
 }
@@ -30,7 +30,7 @@ export interface EncoderProcess {
  * @param file the built `encoder.ts`.
  */
 export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess => {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, WaitingJob>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;

@@ -12,7 +12,7 @@ const every = 60_000;
 const soon = 1_500;
 
 /** Rows of the front page, and cards of the list, that are visible without scrolling. */
-const rows = 6;
+const frontRows = 6;
 const cards = 3;
 
 /** Widths for common windows: phones with a pixel ratio of two and three, and desktops. */
@@ -33,7 +33,7 @@ const wanted = async (ports: Ports): Promise<readonly Rendition[]> => {
     shown.flatMap((card) => widths.map((width) => [idOf(card), width] as const));
   return [
     ...each(feature === null ? [] : [feature], featureIn),
-    ...each(live.slice(0, rows), rowIn),
+    ...each(live.slice(0, frontRows), rowIn),
     ...each(live.slice(0, cards), cardIn),
   ];
 };

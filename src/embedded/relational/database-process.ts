@@ -16,7 +16,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-const begin = (file: string, dir: string): Running => {
+const startDatabase = (file: string, dir: string): Running => {
   const execArgv = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = fork(file, [dir], { execArgv });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -56,7 +56,7 @@ export const databaseProcess = (
 
   const begun = (): Running => {
     if (running !== null) return running;
-    const one = begin(file, dir);
+    const one = startDatabase(file, dir);
     running = one;
     const forget = (): void => {
       if (running === one) running = null;

@@ -25,7 +25,7 @@ const locked = async (dir: string): Promise<() => Promise<void>> => {
 };
 
 /** Opens the database of a folder behind a socket that only this user can access. */
-const open = async (dir: string) => {
+const openDatabase = async (dir: string) => {
   const unlock = await locked(dir);
   const db = await PGlite.create({
     dataDir: join(dir, 'pg'),
@@ -49,7 +49,7 @@ const open = async (dir: string) => {
 };
 
 /** Sends a message to the home; if the home has ended, `disconnect` reports that instead. */
-const tell = (message: object): void => {
+const tellParent = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
@@ -57,7 +57,7 @@ const tell = (message: object): void => {
 const run = async (): Promise<void> => {
   // The home may have ended while this process was loading, without any event.
   if (!process.connected) return;
-  const opening = open(process.argv[2] ?? '');
+  const opening = openDatabase(process.argv[2] ?? '');
   const end = (): void => {
     opening
       .then(({ close }) => close())
@@ -71,11 +71,11 @@ const run = async (): Promise<void> => {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', end);
   const { host } = await opening;
-  tell({ host, port });
+  tellParent({ host, port });
 };
 
 await run().catch((error: unknown) => {
-  tell({ message: String(error) });
+  tellParent({ message: String(error) });
   process.exitCode = 1;
   process.disconnect?.();
 });

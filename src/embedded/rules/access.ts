@@ -1,5 +1,5 @@
 import { unknownMember } from './unknown.ts';
-import { describe, failure, int, list, text, unknown, type Value } from './value.ts';
+import { describe, failure, int, list, textValue, unknown, type Value } from './value.ts';
 
 /** `of.name`. A missing field is an error. */
 export const memberOf = (of: Value, name: string): Value => {
@@ -36,9 +36,9 @@ const placesOf = (of: Value): readonly Value[] | null => {
     case 'list':
       return of.v;
     case 'string':
-      return Array.from(of.v, text);
+      return Array.from(of.v, textValue);
     case 'path':
-      return of.v.map(text);
+      return of.v.map(textValue);
     case 'bytes':
       return Array.from(of.v, int);
     default:
@@ -60,5 +60,5 @@ export const rangeOf = (of: Value, from: Value, to: Value): Value => {
   }
   const part = places.slice(Number(from.v), Number(to.v));
   if (of.t === 'list') return list(part);
-  return text(part.map((one) => (one.t === 'string' ? one.v : '')).join(''));
+  return textValue(part.map((one) => (one.t === 'string' ? one.v : '')).join(''));
 };

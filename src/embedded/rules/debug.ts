@@ -1,7 +1,7 @@
 import { describe, type Value } from './value.ts';
 
 /** A value in the format `debug()` prints for authors of rules. */
-export const shown = (value: Value): string => {
+export const debugText = (value: Value): string => {
   switch (value.t) {
     case 'null':
       return 'null';
@@ -15,9 +15,9 @@ export const shown = (value: Value): string => {
       return `/${value.v.join('/')}`;
     case 'list':
     case 'set':
-      return `[${value.v.map(shown).join(', ')}]`;
+      return `[${value.v.map(debugText).join(', ')}]`;
     case 'map':
-      return `{${[...value.v].map(([key, one]) => `${key}: ${shown(one)}`).join(', ')}}`;
+      return `{${[...value.v].map(([key, one]) => `${key}: ${debugText(one)}`).join(', ')}}`;
     case 'timestamp':
     case 'duration':
       return `${value.t} ${value.v} ns`;

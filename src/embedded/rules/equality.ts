@@ -6,13 +6,13 @@ import {
   kindOf,
   type Entries,
   type Facts,
-  type Known,
+  type KnownTruth,
   type UnknownValue,
   type Value,
 } from './value.ts';
 
 /** `==`: values of different types are unequal, but an int equals a float of the same value. */
-export const equals = (a: Value, b: Value): Known => {
+export const equals = (a: Value, b: Value): KnownTruth => {
   if (a.t === 'unknown') return unknownEquals(a, b);
   if (b.t === 'unknown') return unknownEquals(b, a);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
@@ -26,16 +26,16 @@ export const equals = (a: Value, b: Value): Known => {
   }
   if (a.t === 'set' && b.t === 'set') {
     const other = b.v;
-    return a.v.length === other.length && every(a.v, (item) => holds(other, item));
+    return a.v.length === other.length && every(a.v, (item) => listContains(other, item));
   }
   if (a.t === 'map' && b.t === 'map') return entriesEqual(a.v, b.v);
   return simpleEquals(a, b);
 };
 
-const pairEquals = ([a, b]: readonly [Value, Value | undefined]): Known =>
+const pairEquals = ([a, b]: readonly [Value, Value | undefined]): KnownTruth =>
   b === undefined ? false : equals(a, b);
 
-const entriesEqual = (a: Entries, b: Entries): Known =>
+const entriesEqual = (a: Entries, b: Entries): KnownTruth =>
   a.size === b.size && every([...a], ([key, value]) => pairEquals([value, b.get(key)]));
 
 const simpleEquals = (a: Value, b: Value): boolean => {
@@ -60,29 +60,29 @@ const simpleEquals = (a: Value, b: Value): boolean => {
 };
 
 /** Whether one of `items` equals `item`. */
-export const holds = (items: readonly Value[], item: Value): Known =>
+export const listContains = (items: readonly Value[], item: Value): KnownTruth =>
   some(items, (one) => equals(one, item));
 
 /** The items without duplicates, keeping the first of equal ones. */
 export const distinct = (items: readonly Value[]): readonly Value[] => {
   const kept: Value[] = [];
-  for (const item of items) if (holds(kept, item) !== true) kept.push(item);
+  for (const item of items) if (listContains(kept, item) !== true) kept.push(item);
   return kept;
 };
 
 export const keysThat = (
   before: Entries,
   after: Entries,
-  test: (a: Value | undefined, b: Value | undefined) => Known,
+  test: (a: Value | undefined, b: Value | undefined) => KnownTruth,
 ): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => test(before.get(key), after.get(key)) === true,
   );
 
-export const differs = (a: Value, b: Value): Known => not(equals(a, b));
+export const differs = (a: Value, b: Value): KnownTruth => not(equals(a, b));
 
 /** Whether a partly known value equals another; usually unknown. */
-const unknownEquals = (a: UnknownValue, b: Value): Known => {
+const unknownEquals = (a: UnknownValue, b: Value): KnownTruth => {
   if (b.t === 'unknown') return undefined;
   const { facts } = a;
   if (facts.kind !== undefined && facts.kind !== kindOf(b)) return false;

@@ -16,7 +16,7 @@ import {
   map,
   mayFail,
   nothing,
-  text,
+  textValue,
   unknown,
   type Value,
 } from './value.ts';
@@ -63,7 +63,7 @@ export class Evaluator {
       case 'float':
         return float(of.value);
       case 'string':
-        return text(of.value);
+        return textValue(of.value);
       case 'bytes':
         return bytes(of.value);
       default:
@@ -129,7 +129,7 @@ export class Evaluator {
 
   #path(parts: readonly (string | Expression)[], scope: Scope): Value {
     const values = parts.map((part) =>
-      typeof part === 'string' ? text(part) : this.evaluate(part, scope),
+      typeof part === 'string' ? textValue(part) : this.evaluate(part, scope),
     );
     const wrong = values.find((value) => value.t === 'error');
     if (wrong) return wrong;

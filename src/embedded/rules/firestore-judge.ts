@@ -1,5 +1,5 @@
 import type { RulesJudge, RulesQuestion } from '../contracts.ts';
-import { shown } from './debug.ts';
+import { debugText } from './debug.ts';
 import { documentFunctions } from './documents.ts';
 import { Evaluator, Exhausted, type Outside } from './evaluate.ts';
 import { parseRules } from './parse.ts';
@@ -12,7 +12,7 @@ import { anyAllows, anywhere, type AskedSegment, type Decided } from './walk-mat
 import { resourceOf } from './wire-values.ts';
 
 const root = ['databases', '(default)', 'documents'] as const;
-const open: QueryWorld = { id: null, data: nothing };
+const unboundQuery: QueryWorld = { id: null, data: nothing };
 
 export interface JudgeOptions {
   /** Receives the lines of `debug()`; dropped by default. */
@@ -37,7 +37,8 @@ export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): R
         }),
         options.debug,
       );
-      const worlds = question.method === 'list' ? worldsOfQuery(question.query ?? {}) : [open];
+      const worlds =
+        question.method === 'list' ? worldsOfQuery(question.query ?? {}) : [unboundQuery];
       // A query without any possible case is meaningless, and therefore denied.
       return (
         worlds.length > 0 &&
@@ -53,7 +54,7 @@ export const withDebug =
   (name, args) => {
     const [value] = args;
     if (name !== 'debug' || value === undefined) return outside(name, args);
-    debug?.(shown(value));
+    debug?.(debugText(value));
     return value;
   };
 

@@ -14,7 +14,7 @@ import {
   int,
   isNumber,
   path,
-  text,
+  textValue,
   timestamp,
   unknown,
   type Value,
@@ -40,7 +40,7 @@ const onBytes =
     return of?.t === 'bytes' ? bytes(run(of.v)) : failure('a string or bytes are needed here');
   };
 
-const digest = (name: string) => onBytes((data) => createHash(name).update(data).digest());
+const digestFunction = (name: string) => onBytes((data) => createHash(name).update(data).digest());
 
 const onInts =
   (run: (...values: bigint[]) => Value): Run =>
@@ -75,18 +75,18 @@ const latlng: Run = ([latitude, longitude]) => {
   return { t: 'latlng', latitude: north, longitude: east };
 };
 
-const written = (of: Value | undefined): Value => {
+const printedValue = (of: Value | undefined): Value => {
   switch (of?.t) {
     case 'string':
       return of;
     case 'null':
-      return text('null');
+      return textValue('null');
     case 'bool':
     case 'int':
     case 'float':
-      return text(String(of.v));
+      return textValue(String(of.v));
     case 'path':
-      return text(`/${of.v.join('/')}`);
+      return textValue(`/${of.v.join('/')}`);
     default:
       return failure('this has no text form');
   }
@@ -133,8 +133,8 @@ const functions: Readonly<Record<string, Run>> = {
     base && exponent && isNumber(base) && isNumber(exponent)
       ? float(Number(base.v) ** Number(exponent.v))
       : failure('two numbers are needed here'),
-  'hashing.md5': digest('md5'),
-  'hashing.sha256': digest('sha256'),
+  'hashing.md5': digestFunction('md5'),
+  'hashing.sha256': digestFunction('sha256'),
   'hashing.crc32': onBytes(crc32),
   'hashing.crc32c': onBytes(crc32c),
   'timestamp.date': onInts(dateOf),
@@ -149,7 +149,7 @@ const functions: Readonly<Record<string, Run>> = {
   int: readInt,
   float: readFloat,
   bool: readBool,
-  string: ([of]) => written(of),
+  string: ([of]) => printedValue(of),
   path: ([of]) => (of?.t === 'string' ? path(segmentsOf(of.v)) : failure('a string is needed')),
 };
 

@@ -13,7 +13,7 @@ export const compareNumbers = (a: Numeric, b: Numeric): number => {
   return a.v < b.v ? -1 : a.v > b.v ? 1 : 0;
 };
 
-const fits = (v: bigint): Value =>
+const intOrFailure = (v: bigint): Value =>
   BigInt.asIntN(64, v) === v ? int(v) : failure('the result does not fit in 64 bits');
 
 const onInts: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
@@ -35,13 +35,13 @@ const onFloats: Readonly<Record<string, (a: number, b: number) => number>> = {
 export const calculate = (op: string, a: Numeric, b: Numeric): Value => {
   if (a.t === 'int' && b.t === 'int') {
     if ((op === '/' || op === '%') && b.v === 0n) return failure('division by zero');
-    return fits(onInts[op]?.(a.v, b.v) ?? 0n);
+    return intOrFailure(onInts[op]?.(a.v, b.v) ?? 0n);
   }
   return float(onFloats[op]?.(Number(a.v), Number(b.v)) ?? Number.NaN);
 };
 
-export const negate = (a: Numeric): Value => (a.t === 'int' ? fits(-a.v) : float(-a.v));
+export const negate = (a: Numeric): Value => (a.t === 'int' ? intOrFailure(-a.v) : float(-a.v));
 
 /** A float as an int, if it is finite and fits. */
 export const toInt = (v: number): Value =>
-  Number.isFinite(v) ? fits(BigInt(Math.trunc(v))) : failure('not a finite number');
+  Number.isFinite(v) ? intOrFailure(BigInt(Math.trunc(v))) : failure('not a finite number');

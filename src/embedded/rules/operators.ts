@@ -1,4 +1,4 @@
-import { equals, holds } from './equality.ts';
+import { equals, listContains } from './equality.ts';
 import { calculate, negate } from './numbers.ts';
 import { compare } from './order.ts';
 import { not } from './truth.ts';
@@ -10,9 +10,9 @@ import {
   duration,
   failure,
   isNumber,
-  known,
+  truthValue,
   mayFail,
-  text,
+  textValue,
   timestamp,
   unknown,
   type Value,
@@ -27,9 +27,9 @@ export const applyBinary = (op: StrictOperator, a: Value, b: Value): Value => {
   if (mayFail(a) || mayFail(b)) return unknown();
   switch (op) {
     case '==':
-      return known(equals(a, b));
+      return truthValue(equals(a, b));
     case '!=':
-      return known(not(equals(a, b)));
+      return truthValue(not(equals(a, b)));
     case 'in':
       return member(a, b);
     case '<':
@@ -48,10 +48,10 @@ export const applyBinary = (op: StrictOperator, a: Value, b: Value): Value => {
 const member = (item: Value, of: Value): Value => {
   switch (of.t) {
     case 'unknown':
-      return known(unknownHolds(of, item));
+      return truthValue(unknownHolds(of, item));
     case 'list':
     case 'set':
-      return known(holds(of.v, item));
+      return truthValue(listContains(of.v, item));
     case 'map':
       if (item.t === 'unknown') return unknown();
       return bool(item.t === 'string' && of.v.has(item.v));
@@ -61,7 +61,7 @@ const member = (item: Value, of: Value): Value => {
 };
 
 const less = (a: Value, b: Value, orEqual: boolean, op: string): Value => {
-  if (a.t === 'unknown' || b.t === 'unknown') return known(unknownLess(a, b, orEqual));
+  if (a.t === 'unknown' || b.t === 'unknown') return truthValue(unknownLess(a, b, orEqual));
   const order = compare(a, b);
   if (order !== null) return bool(orEqual ? order <= 0 : order < 0);
   if (isNumber(a) && isNumber(b)) return bool(false);
@@ -71,7 +71,7 @@ const less = (a: Value, b: Value, orEqual: boolean, op: string): Value => {
 const arithmetic = (op: string, a: Value, b: Value): Value => {
   if (a.t === 'unknown' || b.t === 'unknown') return unknown();
   if (isNumber(a) && isNumber(b)) return calculate(op, a, b);
-  if (op === '+' && a.t === 'string' && b.t === 'string') return text(a.v + b.v);
+  if (op === '+' && a.t === 'string' && b.t === 'string') return textValue(a.v + b.v);
   return withTime(op, a, b) ?? failure(`${describe(a)} ${op} ${describe(b)} has no meaning`);
 };
 
@@ -100,7 +100,7 @@ export const applyUnary = (op: '!' | '-' | '+', a: Value): Value => {
 /** `a is type`. */
 export const applyIs = (a: Value, type: string): Value => {
   if (a.t === 'error') return a;
-  if (a.t === 'unknown') return mayFail(a) ? unknown() : known(unknownIs(a.facts, type));
+  if (a.t === 'unknown') return mayFail(a) ? unknown() : truthValue(unknownIs(a.facts, type));
   if (type === 'number') return bool(isNumber(a));
   if (a.t === 'record') return bool(type === 'map');
   return bool(a.t === type);

@@ -70,7 +70,7 @@ const trailers = (scan: Scanner, first: Expression, depth: number): Expression =
     if (scan.accept('.')) {
       const name = scan.name('the name of a field or function');
       of = scan.accept('(')
-        ? { e: 'method', of, name, args: listed(scan, ')', depth), at }
+        ? { e: 'method', of, name, args: parseList(scan, ')', depth), at }
         : { e: 'member', of, name, at };
     } else if (scan.accept('[')) {
       const index = parseExpression(scan, depth + 1);
@@ -87,7 +87,7 @@ const trailers = (scan: Scanner, first: Expression, depth: number): Expression =
 };
 
 /** Expressions between commas up to `close`, which is consumed too. */
-const listed = (scan: Scanner, close: string, depth: number): readonly Expression[] => {
+const parseList = (scan: Scanner, close: string, depth: number): readonly Expression[] => {
   const items: Expression[] = [];
   while (!scan.accept(close)) {
     if (items.length > 0) {
@@ -130,7 +130,7 @@ const namedExpression = (scan: Scanner, at: Position, depth: number): Expression
   const name = scan.take().text;
   if (name === 'null') return { e: 'null', at };
   if (name === 'true' || name === 'false') return { e: 'bool', value: name === 'true', at };
-  if (scan.accept('(')) return { e: 'call', name, args: listed(scan, ')', depth), at };
+  if (scan.accept('(')) return { e: 'call', name, args: parseList(scan, ')', depth), at };
   return { e: 'name', name, at };
 };
 
@@ -141,7 +141,7 @@ const bracketed = (scan: Scanner, at: Position, depth: number): Expression => {
     scan.expect(')');
     return inner;
   }
-  if (scan.accept('[')) return { e: 'list', items: listed(scan, ']', depth), at };
+  if (scan.accept('[')) return { e: 'list', items: parseList(scan, ']', depth), at };
   if (scan.accept('{')) return { e: 'map', entries: entries(scan, depth), at };
   throw scan.unexpected('an expression');
 };

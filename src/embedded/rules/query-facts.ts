@@ -10,7 +10,7 @@ import {
   nothing,
   path,
   present,
-  text,
+  textValue,
   unknown,
   type Bound,
   type Facts,
@@ -107,7 +107,7 @@ const saying = (condition: Condition, facts: Facts): Value | Facts => {
     case 'NOT_EQUAL':
       return { ...facts, not: [...facts.not, value, nothing] };
     case 'NOT_IN':
-      return { ...facts, not: [...facts.not, ...listed(condition.value), nothing] };
+      return { ...facts, not: [...facts.not, ...listValues(condition.value), nothing] };
     case 'IS_NOT_NULL':
     case 'IS_NOT_NAN':
       return { ...facts, not: [...facts.not, nothing] };
@@ -116,7 +116,7 @@ const saying = (condition: Condition, facts: Facts): Value | Facts => {
   }
 };
 
-const listed = (value: WireValue | null): readonly Value[] => {
+const listValues = (value: WireValue | null): readonly Value[] => {
   const values = value ? fromWire(value) : nothing;
   return values.t === 'list' ? values.v : [];
 };
@@ -136,7 +136,7 @@ const above = (facts: Facts, min: Bound): Facts => ({
   min: facts.min && (compare(facts.min.value, min.value) ?? 0) > 0 ? facts.min : min,
 });
 
-const count = (value: unknown): Value => {
+const wholeNumber = (value: unknown): Value => {
   const plain = typeof value === 'object' && value !== null ? (value as Json)['value'] : value;
   return plain === undefined || plain === null ? nothing : int(Math.trunc(Number(plain)));
 };
@@ -147,10 +147,10 @@ const count = (value: unknown): Value => {
 export const queryPart = (query: Json): Value => ({
   t: 'record',
   part: (name) => {
-    if (name === 'limit' || name === 'offset') return count(query[name]);
+    if (name === 'limit' || name === 'offset') return wholeNumber(query[name]);
     if (name !== 'orderBy') return undefined;
     const named = orders(query).filter(({ field }) => field !== '__name__');
-    return text(named.map(({ field, direction }) => `${field} ${direction}`).join(', '));
+    return textValue(named.map(({ field, direction }) => `${field} ${direction}`).join(', '));
   },
 });
 
@@ -162,7 +162,7 @@ export const resourceInWorld = (world: QueryWorld, collection: readonly string[]
       case 'data':
         return world.data;
       case 'id':
-        return world.id === null ? unknown(present) : text(world.id);
+        return world.id === null ? unknown(present) : textValue(world.id);
       case '__name__':
         return world.id === null ? unknown(present) : path([...collection, world.id]);
       default:

@@ -1,5 +1,5 @@
 import type { HomeCaller } from '../contracts.ts';
-import { map, nothing, text, timestamp, type Value } from './value.ts';
+import { map, nothing, textValue, timestamp, type Value } from './value.ts';
 import { fromJson } from './wire-values.ts';
 
 /** The parts of `request` common to both services. */
@@ -19,7 +19,7 @@ const authOf = (caller: RequestParts['caller']): Value =>
     ? nothing
     : map(
         new Map<string, Value>([
-          ['uid', text(caller.uid)],
+          ['uid', textValue(caller.uid)],
           ['token', fromJson(caller.claims)],
         ]),
       );
@@ -34,7 +34,7 @@ export const requestOf = (parts: RequestParts): Value => {
           auth ??= authOf(parts.caller);
           return auth;
         case 'method':
-          return text(parts.method);
+          return textValue(parts.method);
         case 'time':
           return timestamp(BigInt(parts.time) * 1_000_000n);
         case 'path':

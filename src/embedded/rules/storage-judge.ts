@@ -52,7 +52,7 @@ export interface StorageJudge {
 const numbers: ReadonlySet<string> = new Set(['size', 'generation', 'metageneration']);
 const times: ReadonlySet<string> = new Set(['timeCreated', 'updated']);
 
-const partOf = (name: string, value: unknown): Value => {
+const metadataValue = (name: string, value: unknown): Value => {
   if (numbers.has(name)) return int(BigInt(String(value)));
   if (!times.has(name)) return fromJson(value);
   const stamp = parseStamp(String(value));
@@ -64,7 +64,7 @@ const fileRecord = (facts: FileFacts | null): Value => {
   const parts = new Map<string, unknown>(Object.entries(facts));
   return {
     t: 'record',
-    part: (name) => (parts.has(name) ? partOf(name, parts.get(name)) : undefined),
+    part: (name) => (parts.has(name) ? metadataValue(name, parts.get(name)) : undefined),
   };
 };
 

@@ -14,14 +14,14 @@ const escapes: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-type Read =
+type LiteralRead =
   | { readonly value: string; readonly end: number }
   | { readonly fault: string; readonly at: number };
 
 const hex = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/;
 
 /** Reads the quoted text whose opening quote is at `start`; `end` is after the closing one. */
-export const stringLiteral = (text: string, start: number): Read => {
+export const stringLiteral = (text: string, start: number): LiteralRead => {
   const quote = text[start];
   let value = '';
   let at = start + 1;

@@ -1,8 +1,8 @@
-import type { Known } from './value.ts';
+import type { KnownTruth } from './value.ts';
 
 /** True if one is true; unknown if none is, but one might be. */
-export const some = <T>(items: readonly T[], test: (item: T) => Known): Known => {
-  let answer: Known = false;
+export const some = <T>(items: readonly T[], test: (item: T) => KnownTruth): KnownTruth => {
+  let answer: KnownTruth = false;
   for (const item of items) {
     const truth = test(item);
     if (truth === true) return true;
@@ -12,7 +12,7 @@ export const some = <T>(items: readonly T[], test: (item: T) => Known): Known =>
 };
 
 /** False if one is false; unknown if none is, but one might be. */
-export const every = <T>(items: readonly T[], test: (item: T) => Known): Known =>
+export const every = <T>(items: readonly T[], test: (item: T) => KnownTruth): KnownTruth =>
   not(some(items, (item) => not(test(item))));
 
-export const not = (truth: Known): Known => (truth === undefined ? undefined : !truth);
+export const not = (truth: KnownTruth): KnownTruth => (truth === undefined ? undefined : !truth);

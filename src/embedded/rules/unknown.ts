@@ -1,10 +1,10 @@
 import { compare } from './order.ts';
 import { equals } from './equality.ts';
 import { some } from './truth.ts';
-import { unknown, type Facts, type Known, type UnknownValue, type Value } from './value.ts';
+import { unknown, type Facts, type KnownTruth, type UnknownValue, type Value } from './value.ts';
 
 /** `a < b` or, with `orEqual`, `a <= b`, as far as the bounds of either decide it. */
-export const unknownLess = (a: Value, b: Value, orEqual: boolean): Known => {
+export const unknownLess = (a: Value, b: Value, orEqual: boolean): KnownTruth => {
   const highestA = a.t === 'unknown' ? a.facts.max : { value: a, inclusive: true };
   const lowestB = b.t === 'unknown' ? b.facts.min : { value: b, inclusive: true };
   if (highestA && lowestB) {
@@ -23,7 +23,7 @@ export const unknownLess = (a: Value, b: Value, orEqual: boolean): Known => {
 };
 
 /** `a is type`, as far as the facts decide it. */
-export const unknownIs = (facts: Facts, type: string): Known => {
+export const unknownIs = (facts: Facts, type: string): KnownTruth => {
   if (facts.kind === undefined) {
     return type === 'null' && facts.not.some((value) => value.t === 'null') ? false : undefined;
   }
@@ -31,7 +31,7 @@ export const unknownIs = (facts: Facts, type: string): Known => {
   return facts.kind === type;
 };
 
-const numericOrFalse = (type: string): Known =>
+const numericOrFalse = (type: string): KnownTruth =>
   type === 'int' || type === 'float' ? undefined : false;
 
 /** A field of a value about which only facts are known. */
@@ -39,7 +39,7 @@ export const unknownMember = (of: UnknownValue, name: string): Value =>
   of.facts.fields.get(name) ?? unknown();
 
 /** Whether an unknown list, set or map certainly contains the item. */
-export const unknownHolds = (of: UnknownValue, item: Value): Known => {
+export const unknownHolds = (of: UnknownValue, item: Value): KnownTruth => {
   if (item.t === 'string' && of.facts.fields.has(item.v)) return true;
   return some(of.facts.holds, (held) => equals(held, item)) === true ? true : undefined;
 };

@@ -62,13 +62,13 @@ export interface Bound {
 }
 
 /** Three-valued truth: undefined is unknown. */
-export type Known = boolean | undefined;
+export type KnownTruth = boolean | undefined;
 
 export const nothing: Value = { t: 'null' };
 export const bool = (v: boolean): Value => ({ t: 'bool', v });
 export const int = (v: bigint | number): Value => ({ t: 'int', v: BigInt(v) });
 export const float = (v: number): Value => ({ t: 'float', v });
-export const text = (v: string): Value => ({ t: 'string', v });
+export const textValue = (v: string): Value => ({ t: 'string', v });
 export const bytes = (v: Uint8Array): Value => ({ t: 'bytes', v });
 export const timestamp = (v: bigint): Value => ({ t: 'timestamp', v });
 export const duration = (v: bigint): Value => ({ t: 'duration', v });
@@ -83,7 +83,8 @@ export const present: Facts = { ...noFacts, there: true };
 export const unknown = (facts: Facts = noFacts): UnknownValue => ({ t: 'unknown', facts });
 /** Whether an operation on it, except `&&` and `||`, might be an error. */
 export const mayFail = (value: Value): boolean => value.t === 'unknown' && !value.facts.there;
-export const known = (truth: Known): Value => (truth === undefined ? unknown() : bool(truth));
+export const truthValue = (truth: KnownTruth): Value =>
+  truth === undefined ? unknown() : bool(truth);
 
 /** The type class of a value, as used by range filters and facts. */
 export const kindOf = (value: Value): string =>

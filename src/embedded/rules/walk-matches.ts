@@ -7,7 +7,7 @@ import type {
   RuleMethod,
   RulesFile,
 } from './syntax.ts';
-import { bool, path, present, text, unknown, type Value } from './value.ts';
+import { bool, path, present, textValue, unknown, type Value } from './value.ts';
 
 /** Matches any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');
@@ -20,7 +20,7 @@ interface Bound {
   readonly left: readonly AskedSegment[];
 }
 
-export interface Asked {
+export interface MatchRequest {
   readonly method: RuleMethod;
   readonly segments: readonly AskedSegment[];
   /** `request` and `resource`. */
@@ -35,7 +35,7 @@ export type Decided = (allow: AllowStatement, value: Value) => void;
 export const anyAllows = (
   file: RulesFile,
   service: string,
-  asked: Asked,
+  asked: MatchRequest,
   evaluator: Evaluator,
 ): boolean => {
   const root = scopeOf(asked.values, file.functions, null);
@@ -59,7 +59,7 @@ const blockAllows = (
   block: MatchBlock,
   segments: readonly AskedSegment[],
   outer: Scope,
-  asked: Asked,
+  asked: MatchRequest,
   evaluator: Evaluator,
   version: '1' | '2',
 ): boolean =>
@@ -73,7 +73,12 @@ const blockAllows = (
     );
   });
 
-const ownAllows = (block: MatchBlock, scope: Scope, asked: Asked, evaluator: Evaluator): boolean =>
+const ownAllows = (
+  block: MatchBlock,
+  scope: Scope,
+  asked: MatchRequest,
+  evaluator: Evaluator,
+): boolean =>
   block.allows.some((allow) => {
     if (!allow.methods.has(asked.method)) return false;
     const value =
@@ -94,7 +99,7 @@ const bindings = (
   const [first, ...others] = pattern;
   if (first === undefined) return [{ values: new Map(), left: segments }];
   return countsFor(first, segments.length, least).flatMap((count) => {
-    const value = take(first, segments.slice(0, count));
+    const value = boundValue(first, segments.slice(0, count));
     if (value === null) return [];
     const added: readonly (readonly [string, Value])[] =
       first.p === 'literal' ? [] : [[first.name, value]];
@@ -110,12 +115,12 @@ const countsFor = (pattern: PatternSegment, present: number, least: number): rea
   return Array.from({ length: Math.max(0, present - least + 1) }, (_, index) => index + least);
 };
 
-const take = (pattern: PatternSegment, taken: readonly AskedSegment[]): Value | null => {
+const boundValue = (pattern: PatternSegment, taken: readonly AskedSegment[]): Value | null => {
   const [only] = taken;
   const certain = taken.filter((segment) => typeof segment === 'string');
   if (pattern.p === 'rest')
     return certain.length === taken.length ? path(certain) : unknown(present);
   if (only === anywhere || only === undefined) return null;
-  if (pattern.p === 'literal') return only === pattern.text ? text(only) : null;
-  return only === null ? unknown(present) : text(only);
+  if (pattern.p === 'literal') return only === pattern.text ? textValue(only) : null;
+  return only === null ? unknown(present) : textValue(only);
 };

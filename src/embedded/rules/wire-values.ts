@@ -11,7 +11,7 @@ import {
   map,
   nothing,
   path,
-  text,
+  textValue,
   timestamp,
   type Entries,
   type Value,
@@ -36,7 +36,7 @@ export const fromWire = (wire: WireValue): Value => {
     const stamp = parseStamp(wire.timestampValue);
     return stamp === null ? failure('this is not a time') : timestamp(stamp);
   }
-  if ('stringValue' in wire) return text(wire.stringValue);
+  if ('stringValue' in wire) return textValue(wire.stringValue);
   if ('bytesValue' in wire) return bytes(Buffer.from(wire.bytesValue, 'base64'));
   if ('referenceValue' in wire) return path(pathOfName(wire.referenceValue));
   if ('geoPointValue' in wire) {
@@ -65,7 +65,7 @@ export const resourceOf = (document: WireDocument): Value => {
           data ??= map(entriesOf(document.fields));
           return data;
         case 'id':
-          return text(name.at(-1) ?? '');
+          return textValue(name.at(-1) ?? '');
         case '__name__':
           return path(name);
         default:
@@ -83,7 +83,7 @@ export const fromJson = (json: unknown): Value => {
     case 'number':
       return Number.isSafeInteger(json) ? int(json) : float(json);
     case 'string':
-      return text(json);
+      return textValue(json);
     case 'object':
       if (json === null) return nothing;
       if (Array.isArray(json)) return list(json.map(fromJson));

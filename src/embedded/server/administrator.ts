@@ -1,5 +1,5 @@
 import { ensureAccount, recordOf } from '../../functions/accounts/ensure-account.ts';
-import { changed, customClaims } from '../auth/account.ts';
+import { changedAccount, customClaims } from '../auth/account.ts';
 import { AuthError } from '../auth/auth-error.ts';
 import { drawnPassword } from '../auth/drawn-password.ts';
 import { emailOf } from '../auth/input.ts';
@@ -49,7 +49,7 @@ export const appointAdministrator = async (
   const { role, ...others } = customClaims(account);
   const claims = { ...others, role: claimWith(role, [...rolesIn(role), 'admin']) };
   await auth.store.put(
-    changed(account, {
+    changedAccount(account, {
       customAttributes: JSON.stringify(claims),
       emailVerified: true,
       ...(password === null ? {} : { password: await hashPassword(password, now), validSince }),

@@ -43,7 +43,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-const open = async ({ port, lan }: HttpOptions): Promise<Open> => {
+const openPort = async ({ port, lan }: HttpOptions): Promise<Open> => {
   const server = createServer((req, res) => {
     if (opened.now === null) req.socket.destroy();
     else opened.now.answer(req, res);
@@ -88,7 +88,7 @@ const drained = async ({ server, sockets }: Open, graceMs: number): Promise<void
 
 /** Opens a server that releases its port when it closes. */
 export const openHttp: OpenHttp = async (options) => {
-  const opened = await open(options);
+  const opened = await openPort(options);
   opened.now = options;
   return {
     port: opened.port,
@@ -107,7 +107,7 @@ export const openHttp: OpenHttp = async (options) => {
 export const portKeeper = (): OpenHttp => {
   const kept = new Map<HttpOptions['name'], Open>();
   return async (options) => {
-    const opened = kept.get(options.name) ?? (await open(options));
+    const opened = kept.get(options.name) ?? (await openPort(options));
     kept.set(options.name, opened);
     opened.now = options;
     return {

@@ -19,10 +19,10 @@ export interface PixelEvent {
 
 /** Most events kept; older ones are dropped. */
 const mostEvents = 1000;
-const address = '/standin/pixel';
+const pixelPath = '/standin/pixel';
 
 /** Tag with the recorder's address for the app's pages. */
-export const pixelTag = `<meta name="hammerlane-pixel" content="${address}?id=demo">`;
+export const pixelTag = `<meta name="hammerlane-pixel" content="${pixelPath}?id=demo">`;
 
 /** A transparent image of one pixel. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -65,7 +65,7 @@ export const openPixel = (now: () => number) => {
 
   const handle = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://home');
-    if (pathname !== address) return false;
+    if (pathname !== pixelPath) return false;
     if (searchParams.size > 0) record(searchParams, res);
     else if (isLocalProcess(req) || isLocalVisit(req)) sendJson(res, 200, events.toReversed());
     else sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });

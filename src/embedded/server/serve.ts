@@ -29,7 +29,7 @@ const addresses = (home: Home, lan: boolean): string => {
   return rows.map(([what = '', where = '']) => `  ${what.padEnd(20)} ${where}`).join('\n');
 };
 
-const open = async (args: readonly string[]): Promise<void> => {
+const openServer = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(startFlags, args);
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   setFlagsFromString(`--heap-growing-percent=${growth}`);
@@ -78,4 +78,4 @@ const open = async (args: readonly string[]): Promise<void> => {
 const growth = 30;
 
 /** Opens the home with the built app, with the arguments of `npm start`. */
-export const serve = (args: readonly string[]): Promise<void> => open(args).catch(stopWith);
+export const serve = (args: readonly string[]): Promise<void> => openServer(args).catch(stopWith);

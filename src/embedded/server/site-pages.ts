@@ -23,13 +23,13 @@ export interface SitePagesOptions {
   readonly draw: Draw | null;
 }
 
-const none: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
+const emptyShell: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
 
 /** Responds to the paths that Hosting rewrites to the function `site`, like that function. */
 export const openSitePages = ({ ports, rules, shell, draw }: SitePagesOptions): RequestHandler => {
   const own =
     shell === null
-      ? none
+      ? emptyShell
       : {
           ...shell,
           html: withStandIns(shell.html),

@@ -24,7 +24,7 @@ export interface SiteRules {
 /** Header that promises an encrypted connection; this home uses plain HTTP and must not send it. */
 const encryptedOnly = 'Strict-Transport-Security';
 
-const escaped = (text: string): string => text.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
+const escapedPattern = (text: string): string => text.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
 
 /** Converts Firebase's globs as far as firebase.json uses them: `**`, `*`, `{a,b}`. */
 const globPattern = (glob: string): RegExp => {
@@ -34,8 +34,9 @@ const globPattern = (glob: string): RegExp => {
       if (part === '**') return '.*';
       if (part === '**/') return '(?:.*/)?';
       if (part === '*') return '[^/]*';
-      if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(escaped).join('|')})`;
-      return escaped(part);
+      if (part.startsWith('{'))
+        return `(?:${part.slice(1, -1).split(',').map(escapedPattern).join('|')})`;
+      return escapedPattern(part);
     })
     .join('');
   return new RegExp(`^${source}$`);

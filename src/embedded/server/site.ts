@@ -67,7 +67,7 @@ const filesBelow = async (folder: string): Promise<ReadonlySet<string>> => {
 };
 
 /** A page of the build with the stand-ins of this home. */
-const page = async (file: string, coding: Coding | null): Promise<Buffer> => {
+const packedPage = async (file: string, coding: Coding | null): Promise<Buffer> => {
   const html = withStandIns(await readFile(file, 'utf8'));
   return Buffer.from(coding === null ? html : await packedText(html, coding));
 };
@@ -96,7 +96,7 @@ export const openSite = async (
     if (known !== undefined) return known;
     // Pages have no compressed copy of the build, because this home adds content to them.
     const body = path.endsWith('.html')
-      ? await page(join(folder, path), coding)
+      ? await packedPage(join(folder, path), coding)
       : await readFile(join(folder, name));
     const loaded = { body, etag: etagOf(body) };
     kept.set(name, loaded);

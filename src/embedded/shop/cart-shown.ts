@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import { reckon, type DeliveryOption, type ReckonedLine } from './reckon.ts';
 import type { CartRow } from './rows.ts';
-import { connection, gid, money, type PageArgs, type Shown } from './shown.ts';
+import { connection, gid, moneyShown, type PageArgs, type ShownShop } from './shown.ts';
 import type { Stock } from './stock.ts';
 
 const tokenIn = (cartId: string): string => /Cart\/([^?]+)/.exec(cartId)?.[1] ?? '';
@@ -17,7 +17,7 @@ export const groupIdOf = (cart: Pick<CartRow, 'id'>): string =>
 const allocation = (code: string, cents: number, targetType: 'LINE_ITEM' | 'SHIPPING_LINE') => ({
   __typename: 'CartCodeDiscountAllocation',
   code,
-  discountedAmount: money(cents),
+  discountedAmount: moneyShown(cents),
   targetType,
 });
 
@@ -36,10 +36,10 @@ export const cartShown = (
     quantity,
     attributes: [],
     cost: {
-      amountPerQuantity: money(sold.price),
-      compareAtAmountPerQuantity: sold.compareAt === undefined ? null : money(sold.compareAt),
-      subtotalAmount: money(subtotal),
-      totalAmount: money(subtotal - discount),
+      amountPerQuantity: moneyShown(sold.price),
+      compareAtAmountPerQuantity: sold.compareAt === undefined ? null : moneyShown(sold.compareAt),
+      subtotalAmount: moneyShown(subtotal),
+      totalAmount: moneyShown(subtotal - discount),
     },
     discountAllocations: discount === 0 ? [] : [allocation(code, discount, 'LINE_ITEM')],
     merchandise: shown.variant(sold),
@@ -52,7 +52,7 @@ export const cartShown = (
       handle,
       title,
       description,
-      estimatedCost: money(price),
+      estimatedCost: moneyShown(price),
     };
   };
   const { address } = cart;
@@ -77,12 +77,12 @@ export const cartShown = (
     attributes: cart.attributes,
     note: null,
     cost: {
-      subtotalAmount: money(bill.goods - bill.discount),
+      subtotalAmount: moneyShown(bill.goods - bill.discount),
       subtotalAmountEstimated: false,
-      totalAmount: money(bill.total),
+      totalAmount: moneyShown(bill.total),
       totalAmountEstimated: taxes === undefined,
-      totalTaxAmount: taxes === undefined ? null : money(taxes),
-      checkoutChargeAmount: money(bill.total),
+      totalTaxAmount: taxes === undefined ? null : moneyShown(taxes),
+      checkoutChargeAmount: moneyShown(bill.total),
     },
     buyerIdentity: { email: cart.email, phone: cart.phone, countryCode: cart.country },
     discountCodes: bill.codes.map((one) => ({ code: one.code, applicable: one.applies })),
@@ -95,7 +95,7 @@ export const cartShown = (
 
 export interface CartParts {
   readonly stock: Stock;
-  readonly shown: Shown;
+  readonly shown: ShownShop;
   readonly language: Language;
   /** Origin of the shop. */
   readonly origin: () => string;

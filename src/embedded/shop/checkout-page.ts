@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../../domain/accounts/language.ts';
 import { escapeHtml, readBody, send, sendPage } from '../http/exchange.ts';
-import { nameOf } from '../http/peer.ts';
+import { hostnameOf } from '../http/peer.ts';
 import { style } from '../pages/frame.ts';
 import { testCards } from '../stripe/test-cards.ts';
 import { checkoutWords } from './checkout-words.ts';
@@ -10,6 +10,7 @@ import { goneFrom } from './orders.ts';
 import { reckon } from './reckon.ts';
 import type { CartRow } from './rows.ts';
 import type { ShopStandIn } from './stand-in.ts';
+import { moneyText } from '../pages/money-text.ts';
 
 export const checkoutStart = '/cart/c/';
 
@@ -22,12 +23,7 @@ const languageOf = (req: IncomingMessage, url: URL): Language => {
   return told.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 };
 
-const dollars = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(
-    cents / 100,
-  );
-
-const frame = (language: Language, title: string, body: string): string =>
+const checkoutHtml = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${checkoutStart}pages.css"></head>
@@ -38,7 +34,7 @@ type Problem = 'declined' | 'unknown' | null;
 const bill = (standIn: ShopStandIn, cart: CartRow, language: Language): string => {
   const words = checkoutWords[language];
   const due = reckon(standIn.stock, cart, standIn.now());
-  const money = (cents: number) => dollars(cents, language);
+  const money = (cents: number) => moneyText(cents, 'CAD', language);
   const shipping = due.chosen === null ? 0 : due.chosen.price - due.shippingOff;
   const rows: readonly (readonly [string, string])[] = [
     ...due.lines.map(({ sold, quantity, subtotal }): readonly [string, string] => {
@@ -74,7 +70,7 @@ const whereTo = ({ address, email }: CartRow, language: Language): string => {
   ].join('');
 };
 
-const listed = (language: Language): string =>
+const testCardList = (language: Language): string =>
   testCards
     .flatMap(({ number, listed: name }) =>
       name === undefined ? [] : [`<li><code>${number}</code> ${escapeHtml(name[language])}</li>`],
@@ -96,8 +92,8 @@ const form = (
   if (due.taxes === null) return `<p class="bad" role="alert">${words.address}</p>`;
   const bad = problem === null ? '' : `<p class="bad" role="alert" id="why">${words[problem]}</p>`;
   return `${bad}<form method="post"><label>${words.card}<input name="card" inputmode="numeric" autocomplete="off" required maxlength="30"${problem === null ? '' : ' aria-invalid="true" aria-describedby="why"'}></label>
-<div class="actions"><button class="button main">${words.pay} ${escapeHtml(dollars(due.total, language))}</button></div></form>
-<details><summary>${words.cards}</summary><ul>${listed(language)}</ul></details>`;
+<div class="actions"><button class="button main">${words.pay} ${escapeHtml(moneyText(due.total, 'CAD', language))}</button></div></form>
+<details><summary>${words.cards}</summary><ul>${testCardList(language)}</ul></details>`;
 };
 
 /** Whether a card of the published tests is accepted. */
@@ -120,7 +116,7 @@ export const answerCheckout = async (
   }
   const language = languageOf(req, url);
   const words = checkoutWords[language];
-  const site = `http://${nameOf(req.headers.host ?? 'localhost')}:${sitePort}`;
+  const site = `http://${hostnameOf(req.headers.host ?? 'localhost')}:${sitePort}`;
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; base-uri 'none'; frame-ancestors 'none'`;
   const headers = { 'Content-Security-Policy': policy };
   const [token, key] = [
@@ -136,7 +132,7 @@ export const answerCheckout = async (
   const cart = standIn.carts.byToken(token, key);
   if (cart === null || cart.lines.length === 0) {
     const body = `<h1>${words.over}</h1><p>${words.overText}</p><p><a href="${site}/cart">${words.back}</a></p>`;
-    return sendPage(res, 410, frame(language, words.over, body), headers);
+    return sendPage(res, 410, checkoutHtml(language, words.over, body), headers);
   }
   let problem: Problem = null;
   if (req.method === 'POST') {
@@ -157,5 +153,10 @@ export const answerCheckout = async (
   const body = `<h1>${words.title}</h1><p class="muted">${words.hint}</p><h2>${words.order}</h2>
 ${bill(standIn, cart, language)}${whereTo(cart, language)}${form(standIn, cart, language, problem)}
 <p><a href="${site}/cart">${words.back}</a></p>`;
-  return sendPage(res, problem === null ? 200 : 402, frame(language, words.title, body), headers);
+  return sendPage(
+    res,
+    problem === null ? 200 : 402,
+    checkoutHtml(language, words.title, body),
+    headers,
+  );
 };

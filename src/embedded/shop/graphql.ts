@@ -6,7 +6,7 @@ import { inProject } from '../build/project.ts';
 import { cartShown, type CartParts } from './cart-shown.ts';
 import type { CartChange, Carts, LineInput } from './carts.ts';
 import type { AddressRow } from './rows.ts';
-import { connection, numberIn, type PageArgs, type Shown } from './shown.ts';
+import { connection, numberIn, type PageArgs, type ShownShop } from './shown.ts';
 
 /** The Storefront API's own schema. */
 export const schemaFile = inProject('src', 'embedded', 'shop', 'printed', 'storefront.graphql');
@@ -60,7 +60,7 @@ interface AddressesInput extends OfCart {
 }
 
 /** An address with all its fields, in the shop's format. */
-const addressOf = ({ addresses }: AddressesInput): AddressRow | null => {
+const addressGiven = ({ addresses }: AddressesInput): AddressRow | null => {
   const given = addresses[0]?.address.deliveryAddress;
   if (!given) return null;
   return {
@@ -75,7 +75,7 @@ const addressOf = ({ addresses }: AddressesInput): AddressRow | null => {
   };
 };
 
-const answer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
+const cartAnswer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
   ...rest,
   cart: cart === null ? null : cartShown(parts, cart),
 });
@@ -87,21 +87,21 @@ interface OfCart {
 
 const mutations: Resolvers = {
   cartCreate: (parts, { input }: { readonly input: Parameters<Carts['create']>[0] | null }) =>
-    answer(parts, parts.carts.create(input ?? {})),
+    cartAnswer(parts, parts.carts.create(input ?? {})),
   cartLinesAdd: (parts, of: OfCart & { readonly lines: readonly LineInput[] }) =>
-    answer(parts, parts.carts.add(of.cartId, of.lines)),
+    cartAnswer(parts, parts.carts.add(of.cartId, of.lines)),
   cartLinesUpdate: (parts, of: OfCart & { readonly lines: Parameters<Carts['update']>[1] }) =>
-    answer(parts, parts.carts.update(of.cartId, of.lines)),
+    cartAnswer(parts, parts.carts.update(of.cartId, of.lines)),
   cartLinesRemove: (parts, of: OfCart & { readonly lineIds: readonly string[] }) =>
-    answer(parts, parts.carts.remove(of.cartId, of.lineIds)),
+    cartAnswer(parts, parts.carts.remove(of.cartId, of.lineIds)),
   cartDiscountCodesUpdate: (parts, of: OfCart & { readonly discountCodes: readonly string[] }) =>
-    answer(parts, parts.carts.setCodes(of.cartId, of.discountCodes)),
+    cartAnswer(parts, parts.carts.setCodes(of.cartId, of.discountCodes)),
   cartBuyerIdentityUpdate: (
     parts,
     of: OfCart & { readonly buyerIdentity: Parameters<Carts['setBuyer']>[1] },
-  ) => answer(parts, parts.carts.setBuyer(of.cartId, of.buyerIdentity)),
+  ) => cartAnswer(parts, parts.carts.setBuyer(of.cartId, of.buyerIdentity)),
   cartDeliveryAddressesReplace: (parts, of: AddressesInput) =>
-    answer(parts, parts.carts.setAddress(of.cartId, addressOf(of))),
+    cartAnswer(parts, parts.carts.setAddress(of.cartId, addressGiven(of))),
   cartSelectedDeliveryOptionsUpdate: (
     parts,
     of: OfCart & {
@@ -113,7 +113,7 @@ const mutations: Resolvers = {
   ) => {
     const [chosen] = of.selectedDeliveryOptions;
     const [group, handle] = [chosen?.deliveryGroupId ?? '', chosen?.deliveryOptionHandle ?? ''];
-    return answer(parts, parts.carts.choose(of.cartId, group, handle));
+    return cartAnswer(parts, parts.carts.choose(of.cartId, group, handle));
   },
 };
 
@@ -141,13 +141,13 @@ const withParts = (resolvers: Resolvers) =>
   );
 
 /** Parts of a shop that do not depend on the request's language. */
-type ShopParts = Omit<GraphQlParts, 'shown' | 'language'> & { readonly shown: InEach<Shown> };
+type ShopParts = Omit<GraphQlParts, 'shown' | 'language'> & { readonly shown: InEach<ShownShop> };
 
 interface ServerContext {
   readonly parts: ShopParts;
 }
 
-const open = async () => {
+const createShopYoga = async () => {
   const typeDefs = await readFile(schemaFile, 'utf8');
   const resolvers = { QueryRoot: withParts(queries), Mutation: withParts(mutations) };
   return createYoga<ServerContext>({
@@ -159,10 +159,10 @@ const open = async () => {
     logging: false,
   });
 };
-let opened: ReturnType<typeof open> | undefined;
+let shopYoga: ReturnType<typeof createShopYoga> | undefined;
 
 /** Responds to a request for the Storefront API, with the schema that Shopify publishes. */
 export const answerGraphQl = async (request: Request, parts: ShopParts): Promise<Response> => {
-  const yoga = await (opened ??= open());
+  const yoga = await (shopYoga ??= createShopYoga());
   return yoga.fetch(request, { parts });
 };

@@ -7,11 +7,9 @@ import { orderPayload } from './order-payload.ts';
 import type { OrderRow } from './rows.ts';
 import type { ShopServer } from './server.ts';
 import { HOUR } from '../../domain/kit/durations.ts';
+import { moneyText } from '../pages/money-text.ts';
 
-const money = (cents: number): string =>
-  new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(cents / 100);
-
-type Act = (standIn: ShopServer, of: URLSearchParams) => void;
+type OrderAct = (standIn: ShopServer, of: URLSearchParams) => void;
 
 const numberOf = (of: URLSearchParams, name: string, most: number): number => {
   const value = Number(of.get(name));
@@ -28,7 +26,7 @@ const orderIn = ({ store }: ShopServer, of: URLSearchParams): string => {
 };
 
 /** Actions of the shop's staff, and the faults that tests can cause. */
-const acts: Readonly<Record<string, Act>> = {
+const acts: Readonly<Record<string, OrderAct>> = {
   fulfil: (standIn, of) => standIn.orders.fulfil(orderIn(standIn, of)),
   deliver: (standIn, of) => standIn.orders.deliver(orderIn(standIn, of)),
   refundPiece: (standIn, of) => standIn.orders.refund(orderIn(standIn, of), 'piece'),
@@ -68,13 +66,13 @@ export const actAtShop = async (
 const button = (label: string, of: Readonly<Record<string, string | number>>): string =>
   actButton('/__/shop', label, of);
 
-const stateOf = ({ parcels, refunds, cancelledAt, total }: OrderRow): string => {
+const orderState = ({ parcels, refunds, cancelledAt, total }: OrderRow): string => {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const sent = parcels.length > 0;
   const delivered = sent && parcels.every(({ deliveredAt }) => deliveredAt !== undefined);
   return [
     cancelledAt === undefined ? 'Paid' : 'Cancelled',
-    back === 0 ? '' : back < total ? `${money(back)} refunded` : 'Refunded',
+    back === 0 ? '' : back < total ? `${moneyText(back)} refunded` : 'Refunded',
     delivered ? 'Delivered' : sent ? 'Sent' : '',
   ]
     .filter((part) => part !== '')
@@ -97,7 +95,7 @@ const orderRow = (standIn: ShopServer, order: OrderRow): string => {
       ? button('Cancel', { act: 'cancel', order: id })
       : '',
   ].join('');
-  return `<li id="order-${id}"><div class="row"><span><b>HL-${number} · ${escapeHtml(stateOf(order))} · ${money(total)}</b>
+  return `<li id="order-${id}"><div class="row"><span><b>HL-${number} · ${escapeHtml(orderState(order))} · ${moneyText(total)}</b>
 <span class="muted">${escapeHtml(`${email}: ${what}`)}</span></span>${momentHtml(placedAt)}</div>
 <div class="actions">${buttons}</div></li>`;
 };
@@ -113,7 +111,7 @@ const stockRows = ({ stock }: ShopServer): string =>
             ? button('Restock', { act: 'stock', variant: id, left: 25 })
             : button('Sell out', { act: 'stock', variant: id, left: 0 });
         const anchor = place === 0 ? ` id="product-${goods.id}"` : '';
-        return `<li${anchor}><div class="row"><span><b>${escapeHtml(name)}</b> <span class="muted">${money(price)}, ${has}</span></span>${act}</div></li>`;
+        return `<li${anchor}><div class="row"><span><b>${escapeHtml(name)}</b> <span class="muted">${moneyText(price)}, ${has}</span></span>${act}</div></li>`;
       }),
     )
     .join('\n');

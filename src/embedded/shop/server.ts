@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Repair } from '../disk/damage.ts';
 import { readBody, send, sendJson } from '../http/exchange.ts';
-import { isWelcome, nameOf } from '../http/peer.ts';
+import { isWelcome, hostnameOf } from '../http/peer.ts';
 import { lanAddresses } from '../server/front.ts';
 import { answerCheckout, checkoutStart } from './checkout-page.ts';
 import type { Assortment } from './goods.ts';
@@ -94,7 +94,7 @@ export const openShopServer = async (options: ShopServerOptions): Promise<ShopSe
     if (/^\/admin\/api\/[\w-]+\/orders\.json$/.test(url.pathname)) return orders(req, res, url);
     const staff = staffPath.exec(url.pathname);
     if (staff !== null) {
-      const site = `http://${nameOf(req.headers.host ?? 'localhost')}:${options.sitePort()}`;
+      const site = `http://${hostnameOf(req.headers.host ?? 'localhost')}:${options.sitePort()}`;
       const at = staff[2] === undefined ? `${staff[1]}s` : `${staff[1]}-${staff[2]}`;
       return send(res, 302, '', { Location: `${site}/__/shop#${at}` });
     }

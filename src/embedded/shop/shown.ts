@@ -14,7 +14,7 @@ export const numberIn = (type: string, id: string): number | null => {
 };
 
 /** Formats an amount for the API: `12.5`. */
-export const money = (cents: number) => ({
+export const moneyShown = (cents: number) => ({
   __typename: 'MoneyV2',
   amount: (cents / 100).toFixed(2).replace(/0$/, ''),
   currencyCode: 'CAD',
@@ -75,8 +75,8 @@ export const openShown = (stock: Stock, origin: () => string, language: Language
       availableForSale: isThere(sold),
       currentlyNotInStock: false,
       quantityAvailable: left ?? 999,
-      price: money(price),
-      compareAtPrice: compareAt === undefined ? null : money(compareAt),
+      price: moneyShown(price),
+      compareAtPrice: compareAt === undefined ? null : moneyShown(compareAt),
       quantityRule: { minimum: 1, increment: 1, maximum: goods.most ?? null },
       selectedOptions:
         options.length === 0
@@ -93,8 +93,8 @@ export const openShown = (stock: Stock, origin: () => string, language: Language
   };
 
   const range = (amounts: readonly number[]) => ({
-    minVariantPrice: money(amounts.length === 0 ? 0 : Math.min(...amounts)),
-    maxVariantPrice: money(amounts.length === 0 ? 0 : Math.max(...amounts)),
+    minVariantPrice: moneyShown(amounts.length === 0 ? 0 : Math.min(...amounts)),
+    maxVariantPrice: moneyShown(amounts.length === 0 ? 0 : Math.max(...amounts)),
   });
 
   const product = (of: Goods): object => {
@@ -166,4 +166,4 @@ export const openShown = (stock: Stock, origin: () => string, language: Language
   return { variant, product, collection };
 };
 
-export type Shown = ReturnType<typeof openShown>;
+export type ShownShop = ReturnType<typeof openShown>;

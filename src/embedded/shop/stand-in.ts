@@ -4,7 +4,7 @@ import { openCarts, type Carts } from './carts.ts';
 import { openShopEvents, type ShopEvents } from './events.ts';
 import type { Assortment } from './goods.ts';
 import { openOrders, type Orders } from './orders.ts';
-import { openShown, type Shown } from './shown.ts';
+import { openShown, type ShownShop } from './shown.ts';
 import { openStock, type Stock } from './stock.ts';
 import type { ShopStore } from './store.ts';
 
@@ -23,7 +23,7 @@ export interface ShopStandIn {
   readonly store: ShopStore;
   readonly stock: Stock;
   /** The assortment in the API's format, in each language. */
-  readonly shown: InEach<Shown>;
+  readonly shown: InEach<ShownShop>;
   readonly carts: Carts;
   readonly orders: Orders;
   readonly events: ShopEvents;
@@ -57,7 +57,7 @@ const throttled = {
   },
 };
 
-const refused = (status: number, headers: Record<string, string> = {}): Response =>
+const refusedResponse = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json({ errors: [{ message: 'Not now.' }] }, { status, headers });
 
 /**
@@ -99,10 +99,10 @@ export const openShopStandIn = (
     origin,
     graphql: async (request) => {
       if (request.headers.get('x-shopify-storefront-access-token') !== keys.storefront) {
-        return refused(403);
+        return refusedResponse(403);
       }
-      if (meets('down')) return refused(503);
-      if (meets('busy')) return refused(429, { 'retry-after': '1' });
+      if (meets('down')) return refusedResponse(503);
+      if (meets('busy')) return refusedResponse(429, { 'retry-after': '1' });
       if (meets('throttled')) return Response.json(throttled);
       const { answerGraphQl } = await import('./graphql.ts');
       const answer = await answerGraphQl(request, { stock, shown, carts, origin, now });

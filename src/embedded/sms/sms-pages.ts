@@ -4,7 +4,7 @@ import { page } from '../pages/frame.ts';
 import { sendSentItems, momentHtml } from '../pages/sent-items.ts';
 import type { StoredSms, SmsBox } from './sms-box.ts';
 
-const row = ({ to, text, sentAt }: StoredSms): string => `<li class="row">
+const smsRow = ({ to, text, sentAt }: StoredSms): string => `<li class="row">
 <span><b>${escapeHtml(text)}</b><span class="muted">${escapeHtml(to)}</span></span>
 ${momentHtml(sentAt)}</li>`;
 
@@ -15,7 +15,7 @@ const listPage = (messages: readonly StoredSms[]): string =>
 ${
   messages.length === 0
     ? '<p>No text message yet. Add a phone number to your account, and the code arrives here.</p>'
-    : `<ul class="rows">${messages.toReversed().slice(0, 200).map(row).join('\n')}</ul>`
+    : `<ul class="rows">${messages.toReversed().slice(0, 200).map(smsRow).join('\n')}</ul>`
 }`,
     { wide: true },
   );

@@ -55,7 +55,7 @@ const readMetadata = (value: unknown): Readonly<Record<string, string | null>> |
 };
 
 /** Applies a change to a description. */
-export const changed = (before: Description, change: DescriptionChange): Description => {
+export const changedDescription = (before: Description, change: DescriptionChange): Description => {
   const after: Record<string, unknown> = {};
   for (const key of texts) {
     const value = change[key] === undefined ? before[key] : change[key];

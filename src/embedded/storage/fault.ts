@@ -31,7 +31,7 @@ export class StorageFault extends Error {
 export const denied = (): StorageFault => new StorageFault(403, 'Permission denied.');
 export const quotaUsedUp = (): StorageFault =>
   new StorageFault(402, 'The storage quota is used up.');
-export const notFound = (): StorageFault => new StorageFault(404, 'Not Found.');
+export const fileNotFound = (): StorageFault => new StorageFault(404, 'Not Found.');
 export const malformed = (what: string): StorageFault => new StorageFault(400, what);
 
 /** Responds with a body that both SDKs understand. */

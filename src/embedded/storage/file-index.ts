@@ -3,7 +3,7 @@ import type { Repair } from '../disk/damage.ts';
 import { openJournal } from '../disk/journal.ts';
 import type { StoredFile } from './stored-file.ts';
 
-type Entry = { readonly put: StoredFile } | { readonly remove: string };
+type FileEntry = { readonly put: StoredFile } | { readonly remove: string };
 
 /** All files of the bucket in memory; every change is on disk before it becomes visible. */
 export interface FileIndex {
@@ -41,7 +41,7 @@ export const openFileIndex = async (
     if (left === 0) uses.delete(file.sha256);
     else uses.set(file.sha256, left);
   };
-  const apply = (entry: Entry): void => {
+  const apply = (entry: FileEntry): void => {
     entries += 1;
     const name = 'put' in entry ? entry.put.name : entry.remove;
     const before = files.get(name);
@@ -55,7 +55,7 @@ export const openFileIndex = async (
     if ((before !== undefined) !== 'put' in entry) sorted = null;
   };
 
-  const journal = await openJournal<Entry>(join(dir, 'files.journal'), apply, {
+  const journal = await openJournal<FileEntry>(join(dir, 'files.journal'), apply, {
     repair,
     names: /"(?:name|remove)":"([^"]+)"/g,
   });
@@ -63,7 +63,7 @@ export const openFileIndex = async (
     await journal.rewrite([...files.values()].map((put) => ({ put })));
     entries = files.size;
   }
-  const write = async (entry: Entry): Promise<void> => {
+  const write = async (entry: FileEntry): Promise<void> => {
     await journal.append(entry);
     apply(entry);
   };

@@ -1,5 +1,5 @@
 import { authorizeByRules, type StorageRequest, type StorageContext } from './context.ts';
-import { StorageFault, malformed, notFound } from './fault.ts';
+import { StorageFault, malformed, fileNotFound } from './fault.ts';
 import type { Session } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
 import { tokensByRules } from './tokens.ts';
@@ -7,7 +7,7 @@ import { tokensByRules } from './tokens.ts';
 /** The file that a finished session created, in its current state. */
 export const resultOf = (context: StorageContext, session: Session): StoredFile => {
   const file = context.files.find(session.name);
-  if (file === null) throw notFound();
+  if (file === null) throw fileNotFound();
   return file;
 };
 

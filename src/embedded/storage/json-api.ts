@@ -1,7 +1,7 @@
 import { sendJson } from '../http/exchange.ts';
 import type { StorageRequest, StorageContext } from './context.ts';
-import { changed, readDescription } from './description.ts';
-import { StorageFault, denied, malformed, notFound } from './fault.ts';
+import { changedDescription, readDescription } from './description.ts';
+import { StorageFault, denied, malformed, fileNotFound } from './fault.ts';
 import { continueByOwner, startByOwner } from './json-resumable.ts';
 import { listPage } from './listing.ts';
 import { jsonIn, readTwoParts } from './multipart.ts';
@@ -28,7 +28,7 @@ export const answerJson = async (
     throw new StorageFault(405, 'Method not allowed.');
   }
   const file = context.files.find(fileName(name));
-  if (file === null) throw notFound();
+  if (file === null) throw fileNotFound();
   refuseStale(call, file);
   switch (call.method) {
     case 'GET':
@@ -36,7 +36,7 @@ export const answerJson = async (
       if (call.url.searchParams.get('alt') === 'media') {
         return serve(call.req, call.res, file, context.files.pathOf(file));
       }
-      return answer(context, call, file);
+      return sendResource(context, call, file);
     case 'PATCH':
       return change(context, call, file.name);
     case 'DELETE':
@@ -48,7 +48,7 @@ export const answerJson = async (
   }
 };
 
-const answer = (context: StorageContext, call: StorageRequest, file: StoredFile): void =>
+const sendResource = (context: StorageContext, call: StorageRequest, file: StoredFile): void =>
   sendJson(call.res, 200, adminResource(file, context.bucket, originOf(call.req)));
 
 /** Checks `ifGenerationMatch`, where 0 means that the file must not exist. */
@@ -68,10 +68,14 @@ const change = async (
   const file = await context.files.change(
     name,
     (before) =>
-      withTokens({ ...before, ...changed(before, said), contentType: before.contentType }),
+      withTokens({
+        ...before,
+        ...changedDescription(before, said),
+        contentType: before.contentType,
+      }),
     () => {},
   );
-  answer(context, call, file);
+  sendResource(context, call, file);
 };
 
 /** Adds the download tokens to a file's own metadata, where the server SDK expects them. */
@@ -115,7 +119,7 @@ export const answerJsonUpload = async (
       : { json: {}, contentType: whole || undefined, bytes: body };
   const name = fileName(query.get('name') ?? String(parts.json['name'] ?? ''));
   const { contentType } = parts;
-  const said = changed(contentType ? { contentType } : {}, readDescription(parts.json));
+  const said = changedDescription(contentType ? { contentType } : {}, readDescription(parts.json));
   const { [tokensKey]: tokens, ...metadata } = said.metadata ?? {};
   const file = await context.files.save(
     name,
@@ -125,7 +129,7 @@ export const answerJsonUpload = async (
     () => tokens?.split(',') ?? [],
   );
   context.finalized(file, call.caller);
-  answer(context, call, file);
+  sendResource(context, call, file);
 };
 
 export const answerBucket = (context: StorageContext, call: StorageRequest): void => {

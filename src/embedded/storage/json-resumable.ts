@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../http/exchange.ts';
 import type { StorageRequest, StorageContext } from './context.ts';
-import { changed, readDescription } from './description.ts';
+import { changedDescription, readDescription } from './description.ts';
 import { malformed } from './fault.ts';
 import { finishSession, resultOf } from './finish.ts';
 import { jsonIn } from './multipart.ts';
@@ -20,7 +20,7 @@ export const startByOwner = async (
   const json = jsonIn(await readBytes(call.req, descriptionLimit));
   const name = fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
   const type = header(call.req, 'x-upload-content-type');
-  const said = changed(type === '' ? {} : { contentType: type }, readDescription(json));
+  const said = changedDescription(type === '' ? {} : { contentType: type }, readDescription(json));
   const length = header(call.req, 'x-upload-content-length');
   const total = /^\d{1,15}$/.test(length) ? Number(length) : null;
   const session = await context.sessions.start({ name, said, total, caller: call.caller });

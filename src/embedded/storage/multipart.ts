@@ -16,7 +16,7 @@ export const boundaryOf = (contentType: string): string => {
   return boundary;
 };
 
-interface Part {
+interface BodyPart {
   readonly headers: string;
   readonly body: Buffer;
 }
@@ -46,7 +46,7 @@ export const readTwoParts = (body: Buffer, contentType: string): TwoParts => {
 export const typeIn = (headers: string): string | undefined =>
   /^content-type:\s*([^\r\n]+)/im.exec(headers)?.[1]?.trim();
 
-export const partIn = (part: Buffer): Part => {
+export const partIn = (part: Buffer): BodyPart => {
   const blank = part.indexOf('\r\n\r\n');
   if (blank === -1) throw malformed('A part of the body has no end of its headers.');
   return { headers: part.toString('latin1', 0, blank), body: part.subarray(blank + 4) };

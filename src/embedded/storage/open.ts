@@ -12,7 +12,7 @@ import type { StorageContext } from './context.ts';
 import { openFileIndex } from './file-index.ts';
 import { openFiles } from './files.ts';
 import { inProcessFiles, type InProcessFiles } from './in-process-files.ts';
-import { StorageFault, notFound } from './fault.ts';
+import { StorageFault, fileNotFound } from './fault.ts';
 import { answerRequest, isStoragePath, type Buckets } from './routes.ts';
 import { openSessions } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -100,7 +100,7 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
   const find = (name: string): Promise<StorageContext> => {
     const known = open.get(name);
     if (known !== undefined) return known;
-    if (options.anyBucket !== true || !bucketName.test(name)) throw notFound();
+    if (options.anyBucket !== true || !bucketName.test(name)) throw fileNotFound();
     if (open.size >= mostBuckets) throw new StorageFault(429, 'There are too many buckets.');
     const opening = openBucket(options, rules, join(others, name), name);
     open.set(name, opening);

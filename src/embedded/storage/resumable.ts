@@ -45,13 +45,13 @@ export const continueUpload = async (
   call: StorageRequest,
 ): Promise<void> => {
   const { id } = await ownSession(context, call);
-  await onSession(call, id, () => step(context, call));
+  await onSession(call, id, () => uploadStep(context, call));
 };
 
-const step = async (context: StorageContext, call: StorageRequest): Promise<void> => {
+const uploadStep = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   const session = await ownSession(context, call);
   const commands = new Set(header(call.req, 'x-goog-upload-command').split(/\s*,\s*/));
-  if (commands.has('query')) return answer(context, call, session);
+  if (commands.has('query')) return answerUpload(context, call, session);
   if (commands.has('cancel')) {
     await context.sessions.forget(session);
     sendJson(call.res, 200, {}, { 'X-Goog-Upload-Status': 'cancelled' });
@@ -59,11 +59,11 @@ const step = async (context: StorageContext, call: StorageRequest): Promise<void
   }
   const last = commands.has('finalize');
   if (!last && !commands.has('upload')) throw malformed('This upload command is not known.');
-  if (session.done) return answer(context, call, session);
+  if (session.done) return answerUpload(context, call, session);
   if (commands.has('upload')) {
     await receive(context, call.req, session, offsetIn(call.req));
   }
-  if (!last) return answer(context, call, session);
+  if (!last) return answerUpload(context, call, session);
   const file = await finishSession(context, call, session);
   sendJson(call.res, 200, clientResource(file, context.bucket), {
     'X-Goog-Upload-Status': 'final',
@@ -77,7 +77,7 @@ const offsetIn = (req: IncomingMessage): number => {
   return Number(text);
 };
 
-const answer = async (
+const answerUpload = async (
   context: StorageContext,
   call: StorageRequest,
   session: Session,

@@ -4,7 +4,7 @@ import { isDiskFull } from '../disk/files.ts';
 import { discardRest } from '../http/exchange.ts';
 import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 import type { StorageRequest, StorageContext } from './context.ts';
-import { StorageFault, notFound, sendFault } from './fault.ts';
+import { StorageFault, fileNotFound, sendFault } from './fault.ts';
 import { answerBucket, answerJson, answerJsonUpload } from './json-api.ts';
 import { decoded } from './names.ts';
 import { bearer, header } from './request-parts.ts';
@@ -39,11 +39,11 @@ export const isStoragePath = (url: string, bucket: string): boolean =>
 const objectPathOf = (url: string, bucket: string): ObjectPath => {
   const path = url.split('?', 1)[0] ?? '';
   const found = apisFor(bucket).find(([prefix]) => path.startsWith(prefix));
-  if (!found) throw notFound();
+  if (!found) throw fileNotFound();
   const rest = path.slice(path.indexOf('/b/') + 3);
   const [, own = '', , name] = /^([^/]+)(\/o(?:\/(.*))?)?$/s.exec(rest) ?? [];
   const hasFiles = rest.slice(own.length).startsWith('/o');
-  if (own === '' || (!hasFiles && rest !== own)) throw notFound();
+  if (own === '' || (!hasFiles && rest !== own)) throw fileNotFound();
   return {
     api: found[1],
     bucket: decoded(own),

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { notFound } from './fault.ts';
+import { fileNotFound } from './fault.ts';
 import { isInline } from './sniff.ts';
 import { etagOf, type StoredFile } from './stored-file.ts';
 
@@ -10,7 +10,7 @@ type Range =
   | { readonly kind: 'part'; readonly from: number; readonly to: number }
   | { readonly kind: 'unsatisfiable' };
 
-const whole: Range = { kind: 'whole' };
+const wholeRange: Range = { kind: 'whole' };
 const form = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 
 /**
@@ -19,18 +19,18 @@ const form = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
  */
 const readRange = (header: string | undefined, size: number): Range => {
   const found = header === undefined ? null : form.exec(header);
-  if (!found) return whole;
+  if (!found) return wholeRange;
   const [, first = '', last = ''] = found;
-  if (first === '' && last === '') return whole;
+  if (first === '' && last === '') return wholeRange;
   if (first === '') {
     const count = Number(last);
     if (count === 0 || size === 0) return { kind: 'unsatisfiable' };
     return { kind: 'part', from: Math.max(0, size - count), to: size - 1 };
   }
   const from = Number(first);
-  if (last !== '' && Number(last) < from) return whole;
+  if (last !== '' && Number(last) < from) return wholeRange;
   // The SDK caps a download by requesting a range; on an empty file the response has no bytes.
-  if (size === 0 && from === 0) return whole;
+  if (size === 0 && from === 0) return wholeRange;
   if (from >= size) return { kind: 'unsatisfiable' };
   return { kind: 'part', from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 };
@@ -99,7 +99,7 @@ export const serve = async (
   }
   const part = range.kind === 'part' ? range : { from: 0, to: file.size - 1 };
   const length = part.to - part.from + 1;
-  const handle = await opened(path);
+  const handle = await openedFile(path);
   res.writeHead(range.kind === 'part' ? 206 : 200, {
     ...headers,
     'Content-Length': String(length),
@@ -116,10 +116,10 @@ export const serve = async (
 };
 
 /** Opens a file, which can then be read to its end even if it is replaced meanwhile. */
-const opened = async (path: string): Promise<FileHandle> => {
+const openedFile = async (path: string): Promise<FileHandle> => {
   try {
     return await open(path, 'r');
   } catch {
-    throw notFound();
+    throw fileNotFound();
   }
 };

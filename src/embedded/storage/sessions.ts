@@ -3,7 +3,7 @@ import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeCaller, HomeClock } from '../contracts.ts';
 import { replaceFile, syncFolder } from '../disk/files.ts';
-import { StorageFault, notFound } from './fault.ts';
+import { StorageFault, fileNotFound } from './fault.ts';
 import type { Description } from './stored-file.ts';
 
 /** A resumable upload as stored on disk, so that it continues after a restart. */
@@ -131,7 +131,7 @@ export const openSessions = async (
     },
     find: async (id) => {
       const session = await load(id);
-      if (session === null) throw notFound();
+      if (session === null) throw fileNotFound();
       return session;
     },
     received: async ({ id, done, total }) => {

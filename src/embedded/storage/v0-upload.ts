@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sendJson } from '../http/exchange.ts';
 import { authorizeByRules, type StorageRequest, type StorageContext } from './context.ts';
-import { changed, readDescription } from './description.ts';
+import { changedDescription, readDescription } from './description.ts';
 import { malformed, quotaUsedUp } from './fault.ts';
 import { readIncomingFile } from './incoming-file.ts';
 import { jsonIn } from './multipart.ts';
@@ -46,7 +46,10 @@ const uploadWhole = async (context: StorageContext, call: StorageRequest): Promi
     const { json, contentType, size, head } = incoming;
     if ((size ?? 0) > context.largest) throw tooLarge(context.largest);
     const name = nameFor(call, json);
-    const said = changed(contentType === undefined ? {} : { contentType }, readDescription(json));
+    const said = changedDescription(
+      contentType === undefined ? {} : { contentType },
+      readDescription(json),
+    );
     const now = new Date(context.clock.now()).toISOString();
     const type = trueType(said.contentType, head);
     const consent = authorizeByRules(context, call.caller, name);
@@ -98,7 +101,7 @@ const startUpload = async (context: StorageContext, call: StorageRequest): Promi
   const total = length === '' ? null : Number(length);
   if ((total ?? 0) > context.largest) throw tooLarge(context.largest);
   const type = header(call.req, 'x-goog-upload-header-content-type');
-  const said = changed(type === '' ? {} : { contentType: type }, readDescription(json));
+  const said = changedDescription(type === '' ? {} : { contentType: type }, readDescription(json));
   const now = new Date(context.clock.now()).toISOString();
   authorizeByRules(
     context,

@@ -6,8 +6,8 @@ import {
   type StorageRequest,
   type StorageContext,
 } from './context.ts';
-import { changed, readDescription } from './description.ts';
-import { StorageFault, denied, notFound } from './fault.ts';
+import { changedDescription, readDescription } from './description.ts';
+import { StorageFault, denied, fileNotFound } from './fault.ts';
 import { listPage } from './listing.ts';
 import { jsonIn } from './multipart.ts';
 import { fileName, namePrefix } from './names.ts';
@@ -52,7 +52,7 @@ export const answerV0 = async (
     case 'PUT':
       return change(context, call, fileName(name));
     case 'DELETE':
-      return remove(context, call, fileName(name));
+      return removeFile(context, call, fileName(name));
     default:
       throw new StorageFault(405, 'Method not allowed.');
   }
@@ -73,7 +73,7 @@ const download = async (
   const known = context.files.find(name);
   const byToken = token !== null && known !== null && isToken(known, token);
   if (!byToken && !isAllowed(context, call.caller, 'get', name, known, null)) throw denied();
-  if (known === null) throw notFound();
+  if (known === null) throw fileNotFound();
   await serve(call.req, call.res, known, context.files.pathOf(known));
 };
 
@@ -88,7 +88,7 @@ const describe = async (
 ): Promise<void> => {
   const known = context.files.find(name);
   if (!isAllowed(context, call.caller, 'get', name, known, null)) throw denied();
-  if (known === null) throw notFound();
+  if (known === null) throw fileNotFound();
   let file = known;
   if (file.downloadTokens.length === 0) {
     file = await context.files.change(
@@ -109,7 +109,7 @@ const change = async (
   const file = await context.files.change(
     name,
     async (before) => {
-      const { md5Hash: _, crc32c: __, contentType, ...headers } = changed(before, said);
+      const { md5Hash: _, crc32c: __, contentType, ...headers } = changedDescription(before, said);
       const { cacheControl: _c, contentDisposition: _d, contentLanguage: _l, ...kept } = before;
       const type = trueType(contentType, await headOf(context.files.pathOf(before)));
       return { ...kept, ...headers, metadata: headers.metadata ?? {}, contentType: type };
@@ -119,13 +119,13 @@ const change = async (
   sendJson(call.res, 200, clientResource(file, context.bucket));
 };
 
-const remove = async (
+const removeFile = async (
   context: StorageContext,
   call: StorageRequest,
   name: string,
 ): Promise<void> => {
   if (!(await context.files.remove(name, authorizeByRules(context, call.caller, name))))
-    throw notFound();
+    throw fileNotFound();
   call.res.writeHead(204).end();
 };
 

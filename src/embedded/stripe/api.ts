@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Bank } from './bank.ts';
 import { chargeBehind } from './charges.ts';
 import { changeCustomer, createCustomer, customerOf } from './customers.ts';
-import { invalid, missing, StripeFault } from './faults.ts';
+import { invalid, missingResource, StripeFault } from './faults.ts';
 import { readForm, paramTextOf, type Params, neededText, countOf } from './form.ts';
 import { attachMethod, createMethod, detachMethod, methodOf, methodsOf } from './methods.ts';
 import {
@@ -28,7 +28,7 @@ const pageOf = <T extends { readonly id: string }>(
   const newest = rows.toReversed();
   const after = paramTextOf(params, 'starting_after');
   const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
-  if (after !== undefined && from === 0) throw missing('object', after);
+  if (after !== undefined && from === 0) throw missingResource('object', after);
   const limit = Math.min(countOf(params, 'limit') ?? 10, 100);
   return {
     object: 'list' as const,
@@ -119,17 +119,17 @@ const operations: Readonly<Record<string, Operation>> = {
     pageOf('/v1/events', bank.store.all('events').filter(of(params, 'type')), params),
   'GET events/:id': (bank, _, id) => {
     const event = bank.store.get('events', id);
-    if (event === undefined) throw missing('event', id);
+    if (event === undefined) throw missingResource('event', id);
     return event;
   },
 };
 
-const same = (one: string, other: string): boolean => {
+const sameSecret = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const keyOf = ({ headers }: ApiRequest, params: Params): string => {
+const apiKeyOf = ({ headers }: ApiRequest, params: Params): string => {
   const [scheme = '', value = ''] = (headers['authorization'] ?? '').split(' ');
   if (/^bearer$/i.test(scheme)) return value;
   if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString().replace(/:$/, '');
@@ -148,11 +148,11 @@ const admit = (
   id: string,
   params: Params,
 ): void => {
-  if (same(key, keys.secret)) return;
-  if (!same(key, keys.publishable) || !(name in forBrowsers)) throw unauthorized();
+  if (sameSecret(key, keys.secret)) return;
+  if (!sameSecret(key, keys.publishable) || !(name in forBrowsers)) throw unauthorized();
   const intent = bank.store.get('setups', id) ?? bank.store.get('payments', id);
   const secret = intent?.client_secret ?? '';
-  if (secret === '' || !same(paramTextOf(params, 'client_secret') ?? '', secret)) {
+  if (secret === '' || !sameSecret(paramTextOf(params, 'client_secret') ?? '', secret)) {
     throw invalid('The client_secret provided does not match any associated intent.', {
       code: 'resource_missing',
       param: 'client_secret',
@@ -160,7 +160,7 @@ const admit = (
   }
 };
 
-const answerOf = (work: () => object): { readonly status: number; readonly body: unknown } => {
+const stripeAnswer = (work: () => object): { readonly status: number; readonly body: unknown } => {
   try {
     return { status: 200, body: work() };
   } catch (fault) {
@@ -182,7 +182,7 @@ export const stripeApi =
     const name = `${request.method} ${shape}`;
     const operation = operations[name];
     const headers: Record<string, string> = {};
-    const { status, body } = answerOf(() => {
+    const { status, body } = stripeAnswer(() => {
       const params = readForm(request.method === 'GET' ? url.search.slice(1) : request.body);
       if (operation === undefined || !Object.hasOwn(operations, name)) {
         throw new StripeFault(404, {
@@ -190,13 +190,13 @@ export const stripeApi =
           message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
         });
       }
-      admit(bank, keys, keyOf(request, params), name, id, params);
+      admit(bank, keys, apiKeyOf(request, params), name, id, params);
       const once = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
       if (once === undefined) return operation(bank, params, id);
       const hash = createHash('sha256').update(`${name} ${id}\n${request.body}`).digest('hex');
       const kept = bank.store.get('answers', once);
       if (kept === undefined) {
-        const first = answerOf(() => operation(bank, params, id));
+        const first = stripeAnswer(() => operation(bank, params, id));
         bank.store.put('answers', { id: once, hash, ...first, at: bank.now() });
         if (first.status === 200) return first.body as object;
         throw new StripeFault(first.status, (first.body as { error: StripeFault['error'] }).error);

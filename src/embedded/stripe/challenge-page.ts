@@ -4,6 +4,7 @@ import type { Bank } from './bank.ts';
 import { paramTextOf, readForm } from './form.ts';
 import { challengePayment, paymentOf } from './payment-intents.ts';
 import { challengeSetup, setupOf } from './setup-intents.ts';
+import { moneyText } from '../pages/money-text.ts';
 
 export const challengePath = '/3ds/';
 
@@ -27,8 +28,7 @@ const pageTexts = {
 const amountText = (bank: Bank, id: string, language: 'en' | 'fr'): string => {
   if (!id.startsWith('pi_')) return '';
   const { amount, currency } = paymentOf(bank, id);
-  const style = { style: 'currency', currency } as const;
-  return new Intl.NumberFormat(`${language}-CA`, style).format(amount / 100);
+  return moneyText(amount, currency, language);
 };
 
 const html = (language: 'en' | 'fr', body: string): string => {

@@ -7,11 +7,9 @@ import { momentHtml } from '../pages/sent-items.ts';
 import { chargeBehind } from './charges.ts';
 import { paymentOf } from './payment-intents.ts';
 import type { StripeServer } from './server.ts';
+import { moneyText } from '../pages/money-text.ts';
 
-const money = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amount / 100);
-
-const states: Partial<Record<Stripe.PaymentIntent.Status, string>> = {
+const intentStates: Partial<Record<Stripe.PaymentIntent.Status, string>> = {
   requires_capture: 'Held',
   succeeded: 'Taken',
   canceled: 'Released',
@@ -19,14 +17,14 @@ const states: Partial<Record<Stripe.PaymentIntent.Status, string>> = {
   requires_payment_method: 'Declined',
 };
 
-const row = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
+const chargeRow = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
   const { status, amount, currency, description, amount_received: taken, created } = intent;
   const refunded = chargeBehind(bank, intent)?.amount_refunded ?? 0;
   const more = [
-    status === 'succeeded' && taken < amount ? `${money(taken, currency)} taken` : '',
-    status === 'succeeded' && refunded > 0 ? `${money(refunded, currency)} refunded` : '',
+    status === 'succeeded' && taken < amount ? `${moneyText(taken, currency)} taken` : '',
+    status === 'succeeded' && refunded > 0 ? `${moneyText(refunded, currency)} refunded` : '',
   ].filter((part) => part !== '');
-  return `<li class="row"><span><b>${escapeHtml([states[status] ?? status, money(amount, currency), ...more].join(' · '))}</b>
+  return `<li class="row"><span><b>${escapeHtml([intentStates[status] ?? status, moneyText(amount, currency), ...more].join(' · '))}</b>
 <span class="muted">${escapeHtml(description ?? intent.id)}</span></span>${momentHtml(created * 1_000)}</li>`;
 };
 
@@ -66,7 +64,7 @@ export const showCharges = (standIn: StripeServer, res: ServerResponse, url: URL
       refunds: bank.store.all('refunds').toReversed(),
     });
   }
-  const rows = intents.slice(0, 200).map((intent) => row(standIn, intent));
+  const rows = intents.slice(0, 200).map((intent) => chargeRow(standIn, intent));
   const list =
     rows.length === 0
       ? '<p>No charge yet. A hold for the buyer fee appears here with a bid.</p>'

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { seconds, type Bank } from './bank.ts';
-import { missing } from './faults.ts';
+import { missingResource } from './faults.ts';
 import { groupOf, paramTextOf, type Params } from './form.ts';
 import { newStripeId } from './store.ts';
 
 export const customerOf = (bank: Bank, id: string): Stripe.Customer => {
   const there = bank.store.get('customers', id);
-  if (there === undefined) throw missing('customer', id);
+  if (there === undefined) throw missingResource('customer', id);
   return there;
 };
 

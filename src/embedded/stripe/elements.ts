@@ -7,7 +7,7 @@ import { testCards } from './test-cards.ts';
 /** Path of the browser's script. */
 export const scriptPath = '/v3/';
 
-const labels = {
+const frameLabels = {
   en: {
     number: 'Card number',
     expiry: 'Expiry (MM / YY)',
@@ -27,8 +27,8 @@ const labels = {
 const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The card fields in their frame, with the numbers that work here. */
-const frame = (language: 'en' | 'fr'): string => {
-  const say = labels[language];
+const cardFrame = (language: 'en' | 'fr'): string => {
+  const say = frameLabels[language];
   const rows = testCards
     .filter((card) => card.listed !== undefined)
     .map(
@@ -60,7 +60,7 @@ const files: Readonly<Record<string, readonly [text: string, type: string]>> = {
 export const answerElements = (policy: string, res: ServerResponse, url: URL): void => {
   if (url.pathname === '/frame') {
     const language = url.searchParams.get('locale')?.startsWith('fr') ? 'fr' : 'en';
-    return send(res, 200, frame(language), {
+    return send(res, 200, cardFrame(language), {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy,

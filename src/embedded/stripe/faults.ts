@@ -26,7 +26,7 @@ export const invalid = (message: string, more: Partial<StripeError> = {}): Strip
   new StripeFault(400, { type: 'invalid_request_error', message, ...more });
 
 /** 404: there is no such object. */
-export const missing = (what: string, id: string): StripeFault =>
+export const missingResource = (what: string, id: string): StripeFault =>
   new StripeFault(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

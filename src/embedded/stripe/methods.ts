@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { seconds, type Bank } from './bank.ts';
-import { invalid, missing } from './faults.ts';
+import { invalid, missingResource } from './faults.ts';
 import { groupOf, paramTextOf, type Params } from './form.ts';
 import { newStripeId } from './store.ts';
 import { testCardOf, type TestCard } from './test-cards.ts';
@@ -53,7 +53,7 @@ export const newMethod = (
 
 export const methodOf = (bank: Bank, id: string): Stripe.PaymentMethod => {
   const there = bank.store.get('methods', id);
-  if (there === undefined) throw missing('PaymentMethod', id);
+  if (there === undefined) throw missingResource('PaymentMethod', id);
   return there;
 };
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { challengeOf, seconds, type Bank } from './bank.ts';
 import { chargeBehind, newCharge } from './charges.ts';
 import { customerOf } from './customers.ts';
-import { invalid, missing, StripeFault } from './faults.ts';
+import { invalid, missingResource, StripeFault } from './faults.ts';
 import { countOf, groupOf, neededText, paramTextOf, type Params } from './form.ts';
 import { cardBehind, confirmingMethod, methodOf, namedMethod } from './methods.ts';
 import { secretOf } from './setup-intents.ts';
@@ -48,7 +48,7 @@ const canceled = (
 /** The intent in its current state: an expired hold is released. */
 export const paymentOf = (bank: Bank, id: string): Stripe.PaymentIntent => {
   const there = bank.store.get('payments', id);
-  if (there === undefined) throw missing('payment_intent', id);
+  if (there === undefined) throw missingResource('payment_intent', id);
   if (there.status !== 'requires_capture') return there;
   const until = chargeBehind(bank, there)?.payment_method_details?.card?.capture_before;
   return until !== undefined && until <= seconds(bank) ? canceled(bank, there, 'automatic') : there;
@@ -96,7 +96,11 @@ const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): neve
 };
 
 /** Tries the card; with its holder away a challenge cannot be answered. */
-const attempt = (bank: Bank, intent: Stripe.PaymentIntent, away: boolean): Stripe.PaymentIntent => {
+const attemptPayment = (
+  bank: Bank,
+  intent: Stripe.PaymentIntent,
+  away: boolean,
+): Stripe.PaymentIntent => {
   const method = methodOf(bank, String(intent.payment_method));
   const { paying } = cardBehind(method);
   if (typeof paying === 'object' && 'declined' in paying) {
@@ -178,7 +182,7 @@ export const createPayment = (bank: Bank, params: Params): Stripe.PaymentIntent 
   }
   const made = put(bank, newPayment(bank, params, method), 'payment_intent.created');
   return paramTextOf(params, 'confirm') === 'true'
-    ? attempt(bank, made, paramTextOf(params, 'off_session') === 'true')
+    ? attemptPayment(bank, made, paramTextOf(params, 'off_session') === 'true')
     : made;
 };
 
@@ -189,7 +193,7 @@ export const confirmPayment = (bank: Bank, id: string, params: Params): Stripe.P
   const method = confirmingMethod(bank, params);
   const intent = { ...before, payment_method: method?.id ?? before.payment_method };
   if (intent.payment_method === null) neededText(params, 'payment_method');
-  return attempt(bank, intent, paramTextOf(params, 'off_session') === 'true');
+  return attemptPayment(bank, intent, paramTextOf(params, 'off_session') === 'true');
 };
 
 /** Captures the held amount or less; the rest is released. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/exchange.ts';
-import { isWelcome, nameOf } from '../http/peer.ts';
+import { isWelcome, hostnameOf } from '../http/peer.ts';
 import type { Repair } from '../disk/damage.ts';
 import { answerChallenge, challengePath } from './challenge-page.ts';
 import { answerElements } from './elements.ts';
@@ -36,7 +36,7 @@ const largestBody = 64 * 1_024;
  * machine.
  */
 const pagePolicy = (req: IncomingMessage, sitePort: number): string => {
-  const host = nameOf(req.headers.host ?? 'localhost');
+  const host = hostnameOf(req.headers.host ?? 'localhost');
   const names = [...new Set(['localhost', '127.0.0.1', host])];
   const site = names.map((name) => `http://${name}:${sitePort}`).join(' ');
   return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${site}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { challengeOf, seconds, type Bank } from './bank.ts';
 import { customerOf } from './customers.ts';
-import { invalid, missing, StripeFault } from './faults.ts';
+import { invalid, missingResource, StripeFault } from './faults.ts';
 import { groupOf, paramTextOf, type Params } from './form.ts';
 import { attachMethod, cardBehind, confirmingMethod, methodOf } from './methods.ts';
 import { newStripeId } from './store.ts';
@@ -10,7 +10,7 @@ import { declineOf } from './test-cards.ts';
 
 export const setupOf = (bank: Bank, id: string): Stripe.SetupIntent => {
   const there = bank.store.get('setups', id);
-  if (there === undefined) throw missing('setupintent', id);
+  if (there === undefined) throw missingResource('setupintent', id);
   return there;
 };
 

@@ -25,7 +25,7 @@ export interface TestCard {
 }
 
 const declined = (code: string) => ({ declined: code });
-const refused = (code: string) => ({ saving: declined(code), paying: declined(code) });
+const refusedCard = (code: string) => ({ saving: declined(code), paying: declined(code) });
 const good = { saving: 'ok', paying: 'ok' } as const;
 
 /** Declining Visa cards have two names each: an older one, and one with the brand. */
@@ -36,13 +36,13 @@ const decliningVisa = (
   listed?: TestCard['listed'],
 ): readonly TestCard[] => [
   {
-    ...refused(code),
+    ...refusedCard(code),
     method: `pm_card_visa_${name}`,
     number,
     brand: 'visa',
     ...(listed === undefined ? {} : { listed }),
   },
-  { ...refused(code), method: `pm_card_${name}`, number, brand: 'visa' },
+  { ...refusedCard(code), method: `pm_card_${name}`, number, brand: 'visa' },
 ];
 
 export const testCards: readonly TestCard[] = [
@@ -155,25 +155,25 @@ export const testCards: readonly TestCard[] = [
   { ...good, method: 'pm_card_jcb', number: '3566002020360505', brand: 'jcb' },
   { ...good, method: 'pm_card_unionpay', number: '6200000000000005', brand: 'unionpay' },
   {
-    ...refused('expired_card'),
+    ...refusedCard('expired_card'),
     method: 'pm_card_chargeDeclinedExpiredCard',
     number: '4000000000000069',
     brand: 'visa',
   },
   {
-    ...refused('incorrect_cvc'),
+    ...refusedCard('incorrect_cvc'),
     method: 'pm_card_chargeDeclinedIncorrectCvc',
     number: '4000000000000127',
     brand: 'visa',
   },
   {
-    ...refused('processing_error'),
+    ...refusedCard('processing_error'),
     method: 'pm_card_chargeDeclinedProcessingError',
     number: '4000000000000119',
     brand: 'visa',
   },
   {
-    ...refused('card_velocity_exceeded'),
+    ...refusedCard('card_velocity_exceeded'),
     method: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
     number: '4000000000006975',
     brand: 'visa',

@@ -5,7 +5,7 @@ import { HOUR } from '../../domain/kit/durations.ts';
 
 /** Upper limits: a delay of an hour, and a thousand events of each kind. */
 const switchLimits = { lateMs: HOUR, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
-const names = Object.keys(switchLimits) as (keyof typeof switchLimits)[];
+const switchNames = Object.keys(switchLimits) as (keyof typeof switchLimits)[];
 
 /** Sets the named faults, or nothing if one of them is unknown. */
 const set = (
@@ -13,13 +13,13 @@ const set = (
   asked: Readonly<Record<string, unknown>>,
 ): void => {
   const wrong = Object.entries(asked).find(([name, value]) => {
-    const limit = names.includes(name as never)
+    const limit = switchNames.includes(name as never)
       ? switchLimits[name as keyof typeof switchLimits]
       : -1;
     return !Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > limit;
   });
   if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its limit.`);
-  for (const name of names) {
+  for (const name of switchNames) {
     if (asked[name] !== undefined) troubles[name] = Number(asked[name]);
   }
 };

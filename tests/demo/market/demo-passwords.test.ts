@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountStore, type AccountStore } from '../../../src/embedded/auth/account-store.ts';
-import { changed } from '../../../src/embedded/auth/account.ts';
+import { changedAccount } from '../../../src/embedded/auth/account.ts';
 import { hashPassword, passwordMatches } from '../../../src/embedded/auth/passwords.ts';
 import { readDemoFile, setDemoPasswords } from '../../../src/demo/market/demo-passwords.ts';
 import { demoFile, demoPassword, demoPeople } from '../../../src/demo/market/people/demo.ts';
@@ -83,7 +83,7 @@ describe('the passwords of the demo accounts', () => {
     const admin = accounts.byId('demo-admin');
     if (admin === undefined) throw new Error('no administrator');
     const chosen = await hashPassword('a paddock at noon', clock.time);
-    await accounts.put(changed(admin, { password: chosen }));
+    await accounts.put(changedAccount(admin, { password: chosen }));
     expect((await start(true)).get('demo-admin')).toBe('');
     expect((await start(false)).get('demo-admin')).toBe('');
     expect(accounts.byId('demo-admin')?.password).toEqual(chosen);

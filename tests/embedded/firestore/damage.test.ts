@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
-import { frame, readFrames } from '../../../src/embedded/firestore/log/frame.ts';
+import { framedRecord, readFrames } from '../../../src/embedded/firestore/log/frame.ts';
 import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
 import { flip, flips } from '../disk/flips.ts';
@@ -249,7 +249,7 @@ describe('the torn end of a crash', () => {
     const whole = readFileSync(log);
     // A batch of three commits of which the disk kept only the last: none was acknowledged.
     const commit = (s: number): Buffer =>
-      frame(JSON.stringify({ s, t: 1_800_000_001_000, w: [['x/1', 1, {}]] }));
+      framedRecord(JSON.stringify({ s, t: 1_800_000_001_000, w: [['x/1', 1, {}]] }));
     writeFileSync(log, Buffer.concat([whole, Buffer.alloc(commit(6).length * 2), commit(8)]));
     const store = await open(dir);
     expect(dump(store)).toEqual(acknowledged);
@@ -269,7 +269,10 @@ describe('a log from before there were marks', () => {
       w: [[`a/${s}`, s, { n: { integerValue: String(s) } }]],
     }));
     const records = [{ version: 1, life: 'old', seq: 0, time: 0 }, ...commits];
-    writeFileSync(file, Buffer.concat(records.map((record) => frame(JSON.stringify(record)))));
+    writeFileSync(
+      file,
+      Buffer.concat(records.map((record) => framedRecord(JSON.stringify(record)))),
+    );
     return file;
   };
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import protobuf from 'protobufjs';
 import { fromProto3JSON } from 'proto3-json-serializer';
 import { expect, it } from 'vitest';
-import { plain } from '../../../src/embedded/firestore/grpc/plain.ts';
+import { plainMessage } from '../../../src/embedded/firestore/grpc/plain.ts';
 import type { Json } from '../../../src/embedded/firestore/json.ts';
 import { wireValue } from './arbitrary.ts';
 
@@ -21,7 +21,7 @@ const bothWays = (name: string, json: Json): readonly [string, string] => {
     json as Parameters<typeof fromProto3JSON>[1],
   ) as unknown as protobuf.Message;
   const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-  return [hex(type.encode(slow).finish()), hex(type.encode(plain(json)).finish())];
+  return [hex(type.encode(slow).finish()), hex(type.encode(plainMessage(json)).finish())];
 };
 
 it('the short way to the wire makes the bytes of the long one', () => {

@@ -1,7 +1,7 @@
 import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
-const black = '#1c1a1f';
+export const pickupBlack = '#1c1a1f';
 const mold = ['#26242a', '#45424a', '#17151a'] as const;
 
 /** Double-cab pickup of today: a raked screen, a belt that climbs, bumpers in the paint, squared arches. */
@@ -33,7 +33,7 @@ export const pickup15: BodyMaker = (pen) => ({
     let art =
       pen.fill(
         '1716,1376~14 2060,1614 2210,1702 2400,1758 2690,1784 2990,1790 3260,1778 3400,1752~40 3500,1640! 3616,1470~30 3560,1436~20 2700,1400! z',
-        black,
+        pickupBlack,
       ) + pen.line('1706,1368! 2700,1392! 3580,1434!', 9, mold[1]);
     art += pen.glass(
       [
@@ -61,8 +61,8 @@ export const pickup15: BodyMaker = (pen) => ({
       pen.crease('1560,700 2400,668 3360,706', 9, 4, 1);
     // The cover of the bed’s rail, and a step under the doors.
     art +=
-      pen.fill('3810,1392! 5300,1408! 5300,1432~10 3810,1420~10 z', black) +
-      pen.fill('1470,420! 3780,420! 3760,470~20 1500,470~20 z', black) +
+      pen.fill('3810,1392! 5300,1408! 5300,1432~10 3810,1420~10 z', pickupBlack) +
+      pen.fill('1470,420! 3780,420! 3760,470~20 1500,470~20 z', pickupBlack) +
       pen.line('1510,462! 3750,462!', 10, mold[1]);
     // A lamp swept back along the fender, with a row of light under it, and the end of the grille.
     art +=
@@ -80,12 +80,12 @@ export const pickup15: BodyMaker = (pen) => ({
       pen.fill('0,800! 2,1010~16 40,1040~16 84,980~20 80,800! z', pen.ink) +
       pen.line('12,800 14,1000 44,1032', 14, pen.metal[3]) +
       pen.seam('20,790! 300,820 450,930', 6) +
-      pen.fill('90,552! 440,506! 500,600! 200,640~30 60,660~20 z', black) +
+      pen.fill('90,552! 440,506! 500,600! 200,640~30 60,660~20 z', pickupBlack) +
       pen.oval(200, 706, 62, 40, pen.ink) +
       pen.oval(192, 708, 42, 26, '#e9dfc0');
     art +=
       pen.chrome('5446,660~24 5448,770~24 5340,784~14 5000,776~10 4990,690~12 5200,650~20 z') +
-      pen.fill('4830,500! 5380,520! 5420,600! 4900,600! z', black) +
+      pen.fill('4830,500! 5380,520! 5420,600! 4900,600! z', pickupBlack) +
       pen.lamp('5290,960~14 5280,1340~16 5396,1376~14 5408,960~12 z', 'red') +
       pen.rect(5300, 1090, 5398, 1160, '#fdfaf0', 'rx="8"') +
       pen.line('5290,1424 5410,1436', 14, pen.tone[5]);

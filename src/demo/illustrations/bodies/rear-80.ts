@@ -2,12 +2,12 @@ import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { paintedMetal } from '../fittings.ts';
 
-const black = '#1d1b20';
+export const rearTrimBlack = '#1d1b20';
 
 /** The rear-engined coupe of the eighties: bumpers on bellows, black trim, broad hips, a tail for the air. */
 export const rear80: BodyMaker = (pen) => {
   const bellows = (x: number) =>
-    pen.fill(`${x},398! ${x},498! ${x + 84},496! ${x + 84},400! z`, black) +
+    pen.fill(`${x},398! ${x},498! ${x + 84},496! ${x + 84},400! z`, rearTrimBlack) +
     [0, 1, 2]
       .map((i) => pen.line(`${x + 16 + i * 26},404 ${x + 16 + i * 26},492`, 8, '#4a464e'))
       .join('');
@@ -52,7 +52,7 @@ export const rear80: BodyMaker = (pen) => {
           '1360,880! 1460,930 1600,1040 1770,1165 1920,1256 2080,1302 2280,1318',
           9,
           pen.tone[1],
-        ) + pen.fill(frame, black);
+        ) + pen.fill(frame, rearTrimBlack);
       art += pen.glass(
         [
           '1484,910~18 1620,1010 1780,1128 1925,1216 2036,1248~20 2076,908~10 z',
@@ -64,21 +64,25 @@ export const rear80: BodyMaker = (pen) => {
           pen.seat(2740, 700, 380, 130),
       );
       art +=
-        pen.line('1372,892! 1450,905 1600,1012', 8, black) +
+        pen.line('1372,892! 1450,905 1600,1012', 8, rearTrimBlack) +
         pen.seam('1448,880! 1440,700 1448,480 1490,330 1540,226!') +
         pen.seam('2086,900! 2100,700 2106,500 2080,330 2030,226!') +
         pen.seam('320,786 580,818 920,832 1350,852', 5);
       art += pen.handle(1900, 800, 130, 'black');
       // A slim strip along the sill, and a stone guard before the rear wheel.
       art +=
-        pen.line('1280,330 1700,316 2300,312 2760,326', 16, black) +
-        pen.fill('2764,300! 2900,560~60 2850,640! 2800,560~40 2740,300! z', black, 'opacity=".8"');
+        pen.line('1280,330 1700,316 2300,312 2760,326', 16, rearTrimBlack) +
+        pen.fill(
+          '2764,300! 2900,560~60 2850,640! 2800,560~40 2740,300! z',
+          rearTrimBlack,
+          'opacity=".8"',
+        );
       // Engine lid under the tail: a wide plate on its rubber lip.
       art +=
         pen.fill('3420,1002! 3900,765! 3930,800! 3480,1020! z', pen.tone[1]) +
         pen.fill(
           '3440,992~10 3700,992 3960,1012 4164,1056~24 4176,1020~20 4080,940~30 3880,880 3700,862! z',
-          black,
+          rearTrimBlack,
         ) +
         pen.fill(
           '3440,1002~10 3700,1002 3960,1022 4120,1056! 3960,1044 3660,1020! z',
@@ -97,17 +101,17 @@ export const rear80: BodyMaker = (pen) => {
         bumper(
           '-84,372~34 -90,506~26 20,536~16 440,520~12 470,500~8 470,400~10 380,330~30 120,300~40 -30,320~30 z',
         ) +
-        pen.fill('-88,470~10 466,480! 466,450! -86,436~10 z', black) +
+        pen.fill('-88,470~10 466,480! 466,450! -86,436~10 z', rearTrimBlack) +
         pen.lamp('36,484~10 44,524~12 240,522~12 242,486~10 z', 'amber') +
-        pen.fill('60,306! 400,330! 380,292~20 140,262~30 80,272~20 z', black) +
+        pen.fill('60,306! 400,330! 380,292~20 140,262~30 80,272~20 z', rearTrimBlack) +
         bellows(470);
       art +=
         bumper(
           '4276,372~34 4280,506~26 4160,536~16 3760,522~12 3722,500~8 3722,400~10 3800,330~30 4080,300~40 4240,320~30 z',
         ) +
-        pen.fill('4278,470~10 3726,480! 3726,450! 4276,436~10 z', black) +
+        pen.fill('4278,470~10 3726,480! 3726,450! 4276,436~10 z', rearTrimBlack) +
         bellows(3640) +
-        pen.plastic('4262,360~14 4262,560~20 4306,560~20 4306,360~14 z', black);
+        pen.plastic('4262,360~14 4262,560~20 4306,560~20 4306,360~14 z', rearTrimBlack);
       art +=
         pen.lamp('4136,560~14 4108,634~16 3970,664~14 3950,606~10 3996,560~12 z', 'red') +
         pen.lamp('3996,560! 3950,606~10 3970,664~14 4010,655! 4030,560! z', 'amber');

@@ -1,10 +1,11 @@
 import { mix } from '../colour.ts';
-import { area, stroke, disc, box, around, pointAround, wedge, tenth } from '../flat.ts';
+import { area, stroke, disc, box, around, pointAround, wedge } from '../flat.ts';
 import { seeded } from '../random.ts';
 import type { Pen } from '../pen.ts';
 import { gauge } from '../gauge.ts';
 import { wood } from '../wood.ts';
 import { dashTop, type Era, type Leather } from './era.ts';
+import { tenth } from '../tenth.ts';
 
 /** A dash of wood (classic) or painted steel (fifties), round gauges, thin rim. */
 export const classicDash = (pen: Pen, era: Era, leather: Leather): string => {

@@ -16,6 +16,10 @@ export const alloy = (pen: Pen): Metal => [
 export const castColours = (pen: Pen): Tones =>
   pen.tones(pen.accent === '#efe4cc' ? '#b8402e' : pen.accent);
 
+/** Positions of a bank's cylinders between two edges; the front is at the bottom of the picture. */
+export const cylinderRows = (count: number, top: number, foot: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => top + ((i + 0.5) * (foot - top)) / count);
+
 export const battery = (pen: Pen, x: number, y: number): string => {
   const { metal: m, ink: K } = pen;
   return (

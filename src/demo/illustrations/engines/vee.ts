@@ -1,11 +1,8 @@
 import { mix } from '../colour.ts';
 import { area, box, disc, stroke, wedge } from '../flat.ts';
 import type { Pen } from '../pen.ts';
-import { alloy, battery, bottle, radiator } from './fitted.ts';
+import { alloy, battery, bottle, radiator, cylinderRows } from './fitted.ts';
 import type { EngineLook } from './look.ts';
-
-const rows = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, i) => 250 + ((i + 0.5) * 560) / count);
 
 /** Two banks of covers with their bolts. */
 const banks = (pen: Pen): string => {
@@ -19,7 +16,7 @@ const banks = (pen: Pen): string => {
         box(x + 4, 228, 162, 590, a[2], 26) +
         box(x + 4, 228, 56, 590, a[3], 24) +
         box(x + 4, 228, 22, 590, a[4], 11) +
-        rows(4)
+        cylinderRows(4, 250, 810)
           .map((y) => disc(x + 148, y, 12, m[0]) + disc(x + 146, y - 2, 9, m[3]))
           .join(''),
     )
@@ -32,7 +29,7 @@ const plenum = (pen: Pen, each: number): string => {
   const al = alloy(pen);
   const width = Math.min(70, 300 / each);
   return (
-    rows(each)
+    cylinderRows(each, 250, 810)
       .map((y) =>
         [
           [700, 600],
@@ -90,7 +87,7 @@ const moulded = (pen: Pen, each: number): string => {
     box(698, 208, 60, 420, lit, 30) +
     box(720, 660, 160, 70, m[2], 16) +
     box(720, 660, 160, 24, m[4], 12) +
-    rows(each)
+    cylinderRows(each, 250, 810)
       .map((y) => box(480, y - 14, 160, 26, wing[0], 11) + box(960, y - 14, 160, 26, wing[0], 11))
       .join('') +
     stroke('M800 830C800 900 900 920 1010 910', '#19181c', 96) +

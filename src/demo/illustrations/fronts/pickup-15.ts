@@ -1,8 +1,7 @@
 import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
 import { levels, uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
-
-const black = '#1c1a1f';
+import { pickupBlack } from '../bodies/pickup-15.ts';
 
 /** Pickup of today from the front: a six-sided grille in a bright frame, lamps that sweep away from it. */
 export const pickup15: ElevationMaker = () => ({
@@ -35,7 +34,7 @@ export const pickup15: ElevationMaker = () => ({
   parts: (pen) => {
     const mouth = symmetric('0,1226 420,1222~30 556,1010~40 430,760~40 0,752');
     return (
-      pen.plastic(mouth, black) +
+      pen.plastic(mouth, pickupBlack) +
       levels(pen, [-400, 780, 400, 1200], 8, 9, ['#34313a', '#4c4852']) +
       uprights(pen, [-400, 780, 400, 1200], 9, 7, ['#34313a', '#4c4852']) +
       pen.line(mouth, 44, pen.metal[0]) +
@@ -43,7 +42,7 @@ export const pickup15: ElevationMaker = () => ({
       `<g transform="translate(-4,6)">${pen.line(mouth, 9, pen.metal[4])}</g>` +
       pen.chrome(symmetric('0,1044 480,1040~12 480,988~12 0,984')) +
       pen.oval(0, 1014, 104, 66, pen.metal[1]) +
-      pen.oval(0, 1016, 94, 58, black) +
+      pen.oval(0, 1016, 94, 58, pickupBlack) +
       pen.oval(-20, 1032, 46, 22, '#4c484e') +
       // Lamps drawn out to the corners, two lenses and a row of light in each.
       twice('586,1000~20 470,1190~20 720,1236~30 880,1210~40 926,1090~40 860,1020~30 z', (o) =>
@@ -63,12 +62,14 @@ export const pickup15: ElevationMaker = () => ({
       twice('622,1030 830,1040 890,1086', (o) => pen.line(o, 14, '#fffdf4')) +
       twice('850,1180~8 900,1096~10 926,1100~14 884,1204~14 z', (o) => pen.lamp(o, 'amber')) +
       // The bumper in the paint, fog lamps in deep corners, a plate of bare metal below.
-      twice('560,640~24 540,800~30 700,870~30 880,860~30 900,680~30 z', (o) => pen.fill(o, black)) +
+      twice('560,640~24 540,800~30 700,870~30 880,860~30 900,680~30 z', (o) =>
+        pen.fill(o, pickupBlack),
+      ) +
       both(
         (d) =>
           pen.oval(d * 740, 750, 62, 52, pen.metal[0]) + pen.oval(d * 740, 750, 48, 40, '#e9dfc0'),
       ) +
-      pen.fill(symmetric('0,700 500,696~20 540,600~20 0,596'), black) +
+      pen.fill(symmetric('0,700 500,696~20 540,600~20 0,596'), pickupBlack) +
       pen.chrome(symmetric('0,584 420,580~20 470,500~24 0,494')) +
       numberPlate(pen, 624, 310, 90) +
       twice('820,1400~20 810,1580~40 1000,1590~50 1010,1420~30 z', (o) =>

@@ -1,8 +1,7 @@
 import { mix } from '../colour.ts';
 import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../elevation.ts';
 import { symmetric } from '../outline.ts';
-
-const black = '#1d1b20';
+import { rearTrimBlack } from '../bodies/rear-80.ts';
 
 /** The rear-engined coupe of the eighties from the front: a painted bumper with lamps in it, black trim. */
 export const rear80: ElevationMaker = () => ({
@@ -15,7 +14,7 @@ export const rear80: ElevationMaker = () => ({
   seatY: 930,
   whY: 905,
   wip: 880,
-  trim: black,
+  trim: rearTrimBlack,
   cabin: '0,1318 260,1312 430,1288 520,1240 600,1110 680,960 720,850! 730,770! 0,770!',
   glass: '0,1262 240,1256 390,1232~40 480,1140 570,960 590,890~30 300,868 0,862',
   body: '0,850 300,842 500,806 600,826 700,834 766,806 800,726 822,610 828,480 812,350 770,252~40 500,215! 0,210',
@@ -57,10 +56,10 @@ export const rear80: ElevationMaker = () => ({
         [0, '-900,310! 900,310!'],
       ],
     ) +
-    pen.fill(symmetric('0,470 780,464~10 868,450! 866,420! 780,430~10 0,436'), black) +
+    pen.fill(symmetric('0,470 780,464~10 868,450! 866,420! 780,430~10 0,436'), rearTrimBlack) +
     twice('500,482~12 500,530~14 740,522~16 800,502~12 800,480~10 z', (o) => pen.lamp(o, 'amber')) +
     twice('360,330~14 360,408~14 560,408~14 560,330~14 z', (o) => pen.fill(o, pen.ink)) +
     twice('372,340~12 372,398~12 548,398~12 548,340~12 z', (o) => pen.lamp(o, 'white')) +
-    pen.fill(symmetric('0,262 500,268 720,300~20 690,232~30 480,206~20 0,200'), black) +
+    pen.fill(symmetric('0,262 500,268 720,300~20 690,232~30 480,206~20 0,200'), rearTrimBlack) +
     numberPlate(pen, 340, 300, 84),
 });

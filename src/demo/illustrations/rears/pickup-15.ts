@@ -1,7 +1,6 @@
 import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
 import { symmetric } from '../outline.ts';
-
-const black = '#1c1a1f';
+import { pickupBlack } from '../bodies/pickup-15.ts';
 
 /** Pickup of today from behind: a tailgate with a lip, lamps that reach round the corners, a step in the bumper. */
 export const pickup15: ElevationMaker = () => ({
@@ -31,17 +30,17 @@ export const pickup15: ElevationMaker = () => ({
     pen.seam('-740,1404! -740,720! 740,720! 740,1404!', 9) +
     pen.fill(symmetric('0,1150 640,1146~40 600,900~40 0,894'), pen.tone[1]) +
     pen.fill(symmetric('0,1136 616,1132~36 600,1040! 0,1040!'), pen.tone[2]) +
-    pen.plastic('-150,1250~14 -150,1346~14 150,1346~14 150,1250~14 z', black) +
+    pen.plastic('-150,1250~14 -150,1346~14 150,1346~14 150,1250~14 z', pickupBlack) +
     pen.oval(0, 1298, 30, 22, '#4c484e') +
     twice('770,930~16 770,1370~20 880,1384~24 936,1300 946,930~16 z', (o) => pen.lamp(o, 'red')) +
     twice('776,1080~8 776,1170~8 940,1170~8 942,1080~8 z', (o) => pen.lamp(o, 'white')) +
     pen.chrome(
       symmetric('0,716 480,712~20 520,690 900,690~24 966,650~30 960,560~30 860,526~30 0,516'),
     ) +
-    pen.fill(symmetric('0,700 430,696~20 420,640~16 0,636'), black) +
-    pen.fill(symmetric('0,632 250,628~14 250,534~14 0,530'), black) +
+    pen.fill(symmetric('0,700 430,696~20 420,640~16 0,636'), pickupBlack) +
+    pen.fill(symmetric('0,632 250,628~14 250,534~14 0,530'), pickupBlack) +
     numberPlate(pen, 540, 300, 82) +
-    pen.plastic('-90,440~12 -90,516! 90,516! 90,440~12 z', black) +
+    pen.plastic('-90,440~12 -90,516! 90,516! 90,440~12 z', pickupBlack) +
     both((d) => pen.oval(d * 690, 606, 40, 24, pen.ink)) +
     pen.chrome('560,452~24 560,506~24 680,506~24 680,452~24 z'),
 });

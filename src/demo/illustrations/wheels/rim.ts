@@ -2,6 +2,7 @@ import { arc, polar, sector, type Point } from '../circle.ts';
 import { mix } from '../colour.ts';
 import type { Metal } from '../light.ts';
 import type { Pen } from '../pen.ts';
+import { tenth } from '../tenth.ts';
 
 /** Parts every wheel consists of, around the origin, y up. */
 export interface Rim {
@@ -11,7 +12,6 @@ export interface Rim {
   readonly tyre: Pen['tyre'];
 }
 
-const tenth = (v: number) => Math.round(v * 10) / 10;
 export const disc = (r: number, colour: string, x = 0, y = 0): string =>
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="${colour}"/>`;
 export const stroke = (data: string, colour: string, width: number, more = ''): string =>

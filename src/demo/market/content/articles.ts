@@ -5,10 +5,17 @@ import { row, type MarketRow } from '../row.ts';
 import { articles } from './articles.data.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
-type Picture = { imageId: string; url: string; w: number; h: number; color: string; alt: string };
+type ArticlePicture = {
+  imageId: string;
+  url: string;
+  w: number;
+  h: number;
+  color: string;
+  alt: string;
+};
 interface Seen {
   readonly vehicle: { readonly bodyType: string; readonly year: number; readonly fuelType: string };
-  readonly cover: Picture;
+  readonly cover: ArticlePicture;
 }
 
 /** The first suitable lot provides an article's cover. */
@@ -16,7 +23,7 @@ const coverFor = (
   lots: readonly MarketRow[],
   wanted: string,
   used: Set<string>,
-): Picture | undefined => {
+): ArticlePicture | undefined => {
   const [body = '', from = '0', to = '9999'] = wanted.split(':');
   const found = lots.find(({ collection, fields }) => {
     if (collection !== 'listings') return false;

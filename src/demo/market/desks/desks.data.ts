@@ -34,14 +34,14 @@ export const askedBesides: readonly FieldOf[] = [
   },
 ];
 
-type Asked = Pick<TransportRequest, 'status' | 'vehicle'> &
+type TransportDetails = Pick<TransportRequest, 'status' | 'vehicle'> &
   Partial<Pick<TransportRequest, 'runs' | 'enclosed' | 'size' | 'remarks' | 'note'>>;
 
 /** A transport on the usual terms: a running car, on an open trailer. */
-const asked = (
+const transportRequest = (
   hoursAgo: number,
   [from, to]: readonly [TransportRequest['from'], TransportRequest['to']],
-  of: Asked,
+  of: TransportDetails,
   language: TransportRequest['language'] = 'en',
 ) => ({ hoursAgo, from, to, size: 'CAR', runs: true, enclosed: false, language, ...of }) as const;
 
@@ -49,12 +49,12 @@ const canada = (postal: string) => ({ postal, country: 'CA' }) as const;
 
 /** Transports requested by members, newest first. */
 export const transportsAsked = [
-  asked(3, [canada('L8L 1B7'), canada('V6B 1A1')], {
+  transportRequest(3, [canada('L8L 1B7'), canada('V6B 1A1')], {
     status: 'NEW',
     vehicle: '1971 Datsun 510 wagon',
     remarks: 'The seller is away until the 12th; his neighbor has the keys.',
   }),
-  asked(
+  transportRequest(
     31,
     [{ region: 'QC', country: 'CA' }, canada('B3H 1A1')],
     {
@@ -67,7 +67,7 @@ export const transportsAsked = [
     },
     'fr',
   ),
-  asked(
+  transportRequest(
     400,
     [
       { postal: '98103', country: 'US' },

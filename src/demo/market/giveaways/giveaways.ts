@@ -34,23 +34,23 @@ import { DAY } from '../../../domain/kit/durations.ts';
 const regions = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 const numbers = entryNumbersOf(usualNumbers.giveaways);
 
-type Picture = NonNullable<Giveaway['pictures']>[number];
+type PrizePicture = NonNullable<Giveaway['pictures']>[number];
 
 const html = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${text}</p>`).join('');
 
 /** Lots' pictures used for a prize. */
-const lent = (lots: readonly MarketRow[], from: number, count: number): readonly Picture[] =>
+const lent = (lots: readonly MarketRow[], from: number, count: number): readonly PrizePicture[] =>
   lots
     .filter(({ collection }) => collection === 'listings')
     .slice(from, from + count)
-    .map(({ fields }) => fields['cover'] as Picture);
+    .map(({ fields }) => fields['cover'] as PrizePicture);
 
 /** Fields a giveaway has from its opening on. */
-const opened = (
+const openedGiveaway = (
   { title, prize, value, paragraphs }: DemoPrize,
   secret: { readonly seed: string; readonly salt: string },
-  pictures: readonly Picture[],
+  pictures: readonly PrizePicture[],
   [startAt, endAt]: readonly [number, number],
 ) => ({
   title,
@@ -145,7 +145,7 @@ const entrantOf = (
 
 /** Pictures and orders from the rest of the market, for a giveaway. */
 interface Lent {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PrizePicture[];
   /** Orders of the shop, which earn entries. */
   readonly orders: readonly MarketRow[];
 }
@@ -198,7 +198,7 @@ const pastRows = (
       giveaways,
       id,
       {
-        ...opened(pastPrize, secret, pictures, [startAt, endAt]),
+        ...openedGiveaway(pastPrize, secret, pictures, [startAt, endAt]),
         status: 'ARCHIVED',
         closedAt: endAt,
         seed: secret.seed,
@@ -271,7 +271,7 @@ const openRows = (
     row(
       giveaways,
       id,
-      { ...opened(openPrize, secret, pictures, [startAt, endAt]), status: 'OPEN' },
+      { ...openedGiveaway(openPrize, secret, pictures, [startAt, endAt]), status: 'OPEN' },
       'demo-admin',
       startAt,
     ),

@@ -19,7 +19,7 @@ import type { Heard } from './heard.ts';
 import type { Laid } from './laid.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-const plain = (at: number, notices: Moment['notices'], price: number): Moment => ({
+const momentWithoutBids = (at: number, notices: Moment['notices'], price: number): Moment => ({
   at,
   notices,
   price,
@@ -36,13 +36,13 @@ const classifiedMoments = (listing: Listing, now: number): readonly Moment[] => 
       ...(ask ? { askPrice: ask } : {}),
     }));
     const change = { id, before: before ?? null, after: after ?? null };
-    return plain(at, priceNotices(change, usualNumbers.classifieds), askPrice);
+    return momentWithoutBids(at, priceNotices(change, usualNumbers.classifieds), askPrice);
   });
   if (expiresAt === undefined || status === 'SOLD') return drops;
   const reminded = reminders.flatMap((days) => {
     const at = expiresAt - days * DAY;
     const notice = at < now ? expiringNotice(id, expiresAt, at) : null;
-    return notice === null ? [] : [plain(at, [notice], price)];
+    return notice === null ? [] : [momentWithoutBids(at, [notice], price)];
   });
   return [...drops, ...reminded];
 };
@@ -56,7 +56,7 @@ const commentMoments = (
     const at = Date.parse(one.dateCreated);
     const asked = said.find(({ id }) => id === one.replyTo);
     const answered = asked !== undefined && asked.createdBy !== one.createdBy;
-    return plain(
+    return momentWithoutBids(
       at,
       [
         ...commentNotices({ id: one.id, before: null, after: one }),

@@ -37,7 +37,7 @@ const after = (order: Made | null, event: ShopEvent, email: string): Made | null
   return { ...order, ...newsChange(order, news) };
 };
 
-const addressOf = ({ name, street, place, phone }: Person): AddressRow => {
+const orderAddress = ({ name, street, place, phone }: Person): AddressRow => {
   const words = name.split(' ');
   return {
     firstName: words.slice(0, -1).join(' '),
@@ -113,7 +113,7 @@ const ordered = (
     email: person.email,
     phone: null,
     country: person.place.country,
-    address: addressOf(person),
+    address: orderAddress(person),
     method: null,
     createdAt: placedAt - HOUR,
     updatedAt: placedAt,

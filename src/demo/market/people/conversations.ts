@@ -8,7 +8,7 @@ import { conversations, type Conversation } from '../words/conversations.data.ts
 import type { Person } from './people.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
-export type Lot = { readonly id: string; readonly title: string };
+export type TalkLot = { readonly id: string; readonly title: string };
 
 /**
  * A lot of the seller's for each conversation about one, a different one each time if they have
@@ -19,7 +19,7 @@ const lotFor = (
   nth: number,
   seller: string,
   listings: readonly MarketRow[],
-): Lot | null => {
+): TalkLot | null => {
   const status = about === 'lot' ? 'LIVE' : 'ACTIVE';
   const own = listings.filter(
     ({ fields }) => fields['createdBy'] === seller && fields['status'] === status,
@@ -33,7 +33,7 @@ export const talkBetween = (
   talk: Pick<Conversation, 'hoursAgo' | 'unread' | 'said'>,
   first: Person,
   other: Person,
-  lot: Lot | null,
+  lot: TalkLot | null,
   now: number,
 ): { readonly id: string; readonly title: string; readonly rows: readonly MarketRow[] } => {
   const subject: ThreadSubject =

@@ -88,7 +88,7 @@ const streets = [
   'Tannery',
   'Depot',
 ];
-const kinds = ['Road', 'Street', 'Lane', 'Avenue', 'Crescent'];
+const streetKinds = ['Road', 'Street', 'Lane', 'Avenue', 'Crescent'];
 const bios = [
   'Carburetors, mostly.',
   'One garage, three cars, no plan.',
@@ -142,7 +142,7 @@ export const peopleOf = (draw: Draw, count: number, now: number): readonly Perso
       name: `${given} ${family}`,
       email: `${username}@example.com`,
       phone: fictionalPhone(place.region, i),
-      street: `${draw.int(3, 4800)} ${draw.pick(streets)} ${draw.pick(kinds)}`,
+      street: `${draw.int(3, 4800)} ${draw.pick(streets)} ${draw.pick(streetKinds)}`,
       place,
       bio: draw.pick(business === '' ? bios : businessBios),
       memberSince: now - draw.int(20, 1_900) * DAY - draw.int(0, DAY),

@@ -14,7 +14,7 @@ import {
   type ReportedRemark,
   type ReportedTalk,
 } from '../words/reports.data.ts';
-import { talkBetween, type Lot } from './conversations.ts';
+import { talkBetween, type TalkLot } from './conversations.ts';
 import type { Person } from './people.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
@@ -55,7 +55,7 @@ const caseRow = (
 
 const remarkRows = (
   remark: ReportedRemark,
-  lot: Lot,
+  lot: TalkLot,
   [author, ...voices]: readonly Person[],
   staff: Person,
   now: number,
@@ -106,7 +106,7 @@ const remarkRows = (
 const talkRows = (
   talk: ReportedTalk,
   [first, other]: readonly [Person, Person],
-  lot: Lot | null,
+  lot: TalkLot | null,
   staff: Person,
   now: number,
 ): readonly MarketRow[] => {
@@ -132,7 +132,7 @@ export const reportRows = (
   const members = people.filter((one) => one.emailVerified && one.role === '' && !one.signsIn);
   const byUid = new Map(members.map((one) => [one.uid, one]));
   // Old enough to have comments, one for each member who sells.
-  const bySeller = new Map<string, Lot>();
+  const bySeller = new Map<string, TalkLot>();
   for (const { collection, id, fields } of lots) {
     if (collection !== 'listings' || fields['status'] !== 'ACTIVE') continue;
     const seller = String(fields['createdBy']);

@@ -17,7 +17,7 @@ import { row, type MarketRow } from '../row.ts';
 import { playAuction, type BiddingRecord } from './bidding.ts';
 import type { Sold } from './invoices.ts';
 import { privateOf, type Offered } from './offered.ts';
-import { settle, type Outcome } from './outcome.ts';
+import { settle, type SaleOutcome } from './outcome.ts';
 import { talkOf } from './talk.ts';
 import { watchesOf } from './watches.ts';
 import { wholeSteps } from './whole-steps.ts';
@@ -33,7 +33,7 @@ export interface LotPlan {
   readonly people: readonly Person[];
 }
 
-export interface Lot {
+export interface AuctionLot {
   readonly rows: readonly MarketRow[];
   readonly sold: Sold | null;
   readonly live: boolean;
@@ -45,7 +45,7 @@ export interface Lot {
  */
 const standingRows = (
   record: BiddingRecord,
-  outcome: Outcome,
+  outcome: SaleOutcome,
   listingId: string,
 ): readonly MarketRow[] =>
   record.takers.map(({ person, ceiling, amount, at, bids: count }) => {
@@ -97,7 +97,7 @@ const saleRow = (
     readonly currency: Currency;
     readonly price: number;
     readonly via: 'AUCTION' | 'OFFER' | undefined;
-    readonly outcome: Outcome;
+    readonly outcome: SaleOutcome;
   },
 ): MarketRow => {
   const { seller, buyer, currency, price, via = 'AUCTION', outcome } = of;
@@ -122,7 +122,12 @@ const saleRow = (
 };
 
 /** All documents of one auction lot as of `now`. */
-export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: number): Lot => {
+export const auctionLot = (
+  draw: Draw,
+  offered: Offered,
+  plan: LotPlan,
+  now: number,
+): AuctionLot => {
   const { id, seller, currency, category, common } = offered;
   const { startAt, endAt, target } = plan;
   const reserve = reserveOf(draw, offered, plan, now);

@@ -9,8 +9,8 @@ import type { Person } from '../people/people.ts';
 import type { MarketRow } from '../row.ts';
 import type { InventoryItem, Vehicle } from '../inventory/inventory.ts';
 import { factsOf } from '../vehicle-facts.ts';
-import { nothingSaid, type Said } from '../words/said.ts';
-import { tell } from '../words/tell.ts';
+import { nothingSaid, type SaidTexts } from '../words/said.ts';
+import { toldStory } from '../words/tell.ts';
 import type { Teller } from '../words/teller.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -47,7 +47,7 @@ export const offer = (
     /** Whether it has the long set of pictures. */
     readonly long: boolean;
     /** Sentences already used in other listings of the market. */
-    readonly said?: Said;
+    readonly said?: SaidTexts;
   },
   at: number,
   now: number,
@@ -55,7 +55,7 @@ export const offer = (
   const { id, number, item, seller, long, said = nothingSaid() } = of;
   // A separate source: changed sentences leave everything else about a lot unchanged.
   const facts = factsOf(draw.fork('facts'), item, seller, now);
-  const told = tell(draw.fork('told'), id, item, facts, { now, said });
+  const told = toldStory(draw.fork('told'), id, item, facts, { now, said });
   const { vehicle, descriptionHtml, teller } = told;
   const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
   const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);

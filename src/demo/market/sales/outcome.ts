@@ -13,7 +13,7 @@ import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
 type Event = (typeof auctionMachine.transitions)[number]['event'];
 
-export interface Outcome {
+export interface SaleOutcome {
   readonly engine: EngineFields;
   readonly auction: AuctionFields;
   readonly status: AuctionStatus;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly soldAt?: number;
 }
 
-const step = (from: AuctionStatus, event: Event): AuctionStatus => {
+const movedStatus = (from: AuctionStatus, event: Event): AuctionStatus => {
   const moved = transition(auctionMachine, from, event, 'system');
   if (!moved.ok) throw new Error(moved.refusal.message);
   return moved.to;
@@ -46,27 +46,32 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
     const gap = engine.reserve - engine.price;
     const price = engine.price + Math.round((gap * (0.3 + draw.share() * 0.6)) / 50) * 50;
     return {
-      status: step('NEGOTIATION', 'ACCEPT_OFFER'),
+      status: movedStatus('NEGOTIATION', 'ACCEPT_OFFER'),
       price: Math.min(price, engine.reserve),
       via: 'OFFER',
       at: answered,
     };
   }
-  return { status: step('NEGOTIATION', 'CLOSE_WITHOUT_SALE') };
+  return { status: movedStatus('NEGOTIATION', 'CLOSE_WITHOUT_SALE') };
 };
 
 /** Ends an auction that is over by `now`, by the rules, and continues its sale up to `now`. */
-export const settle = (draw: Draw, record: BiddingRecord, leader: string, now: number): Outcome => {
+export const settle = (
+  draw: Draw,
+  record: BiddingRecord,
+  leader: string,
+  now: number,
+): SaleOutcome => {
   const { engine } = record;
   if (engine.endAt > now) return { engine, auction: record.auction, status: engine.status };
   const end = auctionEndOf({ ...engine, leaderId: engine.leaderId ?? null });
-  let sale: Sale = { status: step(step('LIVE', 'END'), end.event) };
+  let sale: Sale = { status: movedStatus(movedStatus('LIVE', 'END'), end.event) };
   if (sale.status === 'SOLD') {
     sale = { status: 'SOLD', price: end.soldPrice, via: 'AUCTION', at: engine.endAt };
   } else if (sale.status === 'NEGOTIATION') sale = afterTalks(draw, engine, now);
   const done =
     sale.status === 'SOLD' && now - (sale.at ?? now) > usualNumbers.auctions.completeAfterMs + DAY;
-  const status = done ? step('SOLD', 'COMPLETE') : sale.status;
+  const status = done ? movedStatus('SOLD', 'COMPLETE') : sale.status;
   const settled: EngineFields = {
     ...engine,
     status,

@@ -1,6 +1,6 @@
 import {
   airCooled,
-  before,
+  builtBefore,
   bike,
   both,
   burns,
@@ -232,7 +232,7 @@ export const flaws = [
     'Play in the steering box. I measured {few} cm at the rim.',
   ),
   ...sellerLines(
-    both(airCooled, car, before(1980)),
+    both(airCooled, car, builtBefore(1980)),
     'Heat exchangers are thin. They pass warm air, less on the {side} side since {month}.',
   ),
 ];

@@ -1,5 +1,5 @@
 /** Author of a line: the one who wrote first, or the other. */
-export type Said = readonly [by: 'first' | 'other', text: string, minutesLater: number];
+export type SaidMessage = readonly [by: 'first' | 'other', text: string, minutesLater: number];
 
 /** Messages between two members; the last lines may be unread. */
 export interface Conversation {
@@ -9,7 +9,7 @@ export interface Conversation {
   /** Hours before now of the first line. */
   readonly hoursAgo: number;
   readonly unread: number;
-  readonly said: readonly Said[];
+  readonly said: readonly SaidMessage[];
 }
 
 export const conversations: readonly Conversation[] = [

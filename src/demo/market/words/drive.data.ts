@@ -1,7 +1,7 @@
 import {
   airCooled,
   automatic,
-  before,
+  builtBefore,
   bike,
   both,
   burns,
@@ -146,7 +146,7 @@ export const driveLines = [
     'No smoke, no knocks, and dry underneath but for a film at the base gasket.',
   ),
   ...sellerLines(
-    both(bike, before(1980)),
+    both(bike, builtBefore(1980)),
     'Free it with the clutch, tickle, one easy kick and one proper one; I have never needed a push.',
     'The carburetors were balanced with gauges in {month}.',
   ),

@@ -37,7 +37,7 @@ import {
 /** An option that a vehicle may have been ordered with: its years, and its vehicles. */
 export type Item = readonly [name: string, from: number, to: number, fits: Fits];
 
-const closed = both(not(convertible), not(bareUtility));
+const closedBody = both(not(convertible), not(bareUtility));
 const comfortable = both(passengerCar, not(bareUtility));
 const utility = both(sportUtility, not(bareUtility));
 const hauls = either(pickup, utility);
@@ -135,7 +135,7 @@ const lateCentury: readonly Item[] = [
     'Sunroof',
     1977,
     2003,
-    both(comfortable, closed, either(german, premium), not(exotic), not(sportUtility)),
+    both(comfortable, closedBody, either(german, premium), not(exotic), not(sportUtility)),
   ],
   ['Cruise control', 1977, 2003, both(comfortable, not(exotic))],
   [
@@ -154,7 +154,7 @@ const lateCentury: readonly Item[] = [
   ['AM/FM cassette', 1976, 1999, car],
   ['CD player', 1994, 2012, car],
   ['Rear wiper', 1979, 2003, both(hatched, comfortable)],
-  ['Rear defroster', 1976, 2003, both(comfortable, closed)],
+  ['Rear defroster', 1976, 2003, both(comfortable, closedBody)],
   ['Anti-lock brakes', 1987, 2003, both(comfortable, either(premium, since(1993)))],
   ['Driver’s airbag', 1988, 1994, both(comfortable, not(exotic))],
   [

@@ -1,4 +1,4 @@
-import { both, car, convertible, linesFor, before, since, type Fits } from './subject.ts';
+import { both, car, convertible, linesFor, builtBefore, since, type Fits } from './subject.ts';
 
 const fitsNames =
   (makes: RegExp, models = /./): Fits =>
@@ -12,7 +12,7 @@ export const ofMake = [
     'The cooling system was renewed as a set at {at}, as these need.',
   ),
   ...linesFor(
-    both(fitsNames(/^BMW$/), since(1997), before(2014)),
+    both(fitsNames(/^BMW$/), since(1997), builtBefore(2014)),
     'VANOS, valve cover and oil filter housing gaskets were done by {shop} in {workYear}.',
   ),
   ...linesFor(
@@ -20,7 +20,7 @@ export const ofMake = [
     'Window regulators and the blower resistor were replaced in {month}, {cost}.',
   ),
   ...linesFor(
-    both(fitsNames(/^Mercedes-Benz$/), car, before(1990)),
+    both(fitsNames(/^Mercedes-Benz$/), car, builtBefore(1990)),
     'The vacuum system was traced and sealed in {month}; every door locks and the engine shuts off at the key.',
     'Steering box, idler arm and coupling are tight as of {lately}.',
   ),
@@ -35,7 +35,7 @@ export const ofMake = [
     'The thermostat housing was replaced with the revised part in {month}.',
   ),
   ...linesFor(
-    both(fitsNames(/^Volkswagen$/), before(1968)),
+    both(fitsNames(/^Volkswagen$/), builtBefore(1968)),
     'Heater channels and pan halves were probed in {month} and are solid.',
     'The fuel line through the tunnel was replaced in {workYear}.',
   ),
@@ -143,7 +143,7 @@ export const ofMake = [
     'The engine number agrees with the build record, checked in {month}.',
   ),
   ...linesFor(
-    both(convertible, before(1976)),
+    both(convertible, builtBefore(1976)),
     'The top frame folds without binding, and the bows were repainted in {workYear}.',
   ),
 ];

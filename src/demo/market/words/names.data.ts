@@ -1,6 +1,6 @@
 import {
   american,
-  before,
+  builtBefore,
   bike,
   both,
   car,
@@ -37,7 +37,7 @@ export const tires = [
     'Cooper Cobras',
   ),
   ...linesFor(
-    both(passengerCar, before(1996), not(prewar), not(both(old, american)), not(sportUtility)),
+    both(passengerCar, builtBefore(1996), not(prewar), not(both(old, american)), not(sportUtility)),
     'Vredestein Sprint Classics',
     'Michelin XAS radials',
     'Pirelli P6000s',
@@ -69,7 +69,12 @@ export const tires = [
     'Nokian Hakkapeliitta C3s',
     'Continental VanContacts',
   ),
-  ...linesFor(both(bike, before(1993)), 'Avon Roadriders', 'Dunlop K70s', 'Metzeler Lasertecs'),
+  ...linesFor(
+    both(bike, builtBefore(1993)),
+    'Avon Roadriders',
+    'Dunlop K70s',
+    'Metzeler Lasertecs',
+  ),
   ...linesFor(
     both(bike, since(1987)),
     'Michelin Power 5s',

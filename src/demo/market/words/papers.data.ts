@@ -1,5 +1,5 @@
 import {
-  between,
+  builtBetween,
   bike,
   both,
   burns,
@@ -19,12 +19,12 @@ import {
   prewar,
   since,
   sportUtility,
-  type Line,
+  type TextLine,
   any,
 } from './subject.ts';
 
 /** Items included in the sale. */
-export const included: readonly Line[] = [
+export const included: readonly TextLine[] = [
   ...linesFor(
     any,
     'Service binder',
@@ -50,7 +50,7 @@ export const included: readonly Line[] = [
     'Spare belts and hoses',
   ),
   ...linesFor(
-    both(car, between(1960, 1989)),
+    both(car, builtBetween(1960, 1989)),
     'Copy of the sales brochure',
     'Restoration photos on a USB stick',
   ),
@@ -104,7 +104,7 @@ export const included: readonly Line[] = [
 ];
 
 /** Accidents of the vehicles that had one. */
-export const accidents: readonly Line[] = [
+export const accidents: readonly TextLine[] = [
   ...linesFor(
     both(car, since(1976)),
     'Rear bumper was hit in a parking lot in {repairYear}. It was repaired and painted for {cost}; the invoice is with the papers.',

@@ -1,12 +1,12 @@
-import { both, mayBeSaid, type Fits, type Line } from './subject.ts';
+import { both, mayBeSaid, type Fits, type TextLine } from './subject.ts';
 
 /** A question with the seller’s answer. */
-export interface Question extends Line {
+export interface LotQuestion extends TextLine {
   readonly answer: string;
 }
 
 export const questionsFor = (
   fits: Fits,
   ...pairs: readonly (readonly [ask: string, answer: string])[]
-): readonly Question[] =>
+): readonly LotQuestion[] =>
   pairs.map(([text, answer]) => ({ text, answer, fits: both(fits, mayBeSaid(answer)) }));

@@ -1,4 +1,4 @@
-import { questionsFor, type Question } from './question.ts';
+import { questionsFor, type LotQuestion } from './question.ts';
 import {
   any,
   both,
@@ -12,7 +12,7 @@ import {
 } from './subject.ts';
 
 /** Questions asked about any car, whatever its kind. */
-export const commonQuestions: readonly Question[] = [
+export const commonQuestions: readonly LotQuestion[] = [
   ...questionsFor(
     any,
     [

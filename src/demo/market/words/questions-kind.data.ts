@@ -1,8 +1,8 @@
-import { questionsFor, type Question } from './question.ts';
+import { questionsFor, type LotQuestion } from './question.ts';
 import {
   airCooled,
   automatic,
-  before,
+  builtBefore,
   bike,
   both,
   car,
@@ -28,7 +28,7 @@ import {
 } from './subject.ts';
 
 /** Questions for one kind: a motorcycle, a pickup, a car with a clutch. */
-export const kindQuestions: readonly Question[] = [
+export const kindQuestions: readonly LotQuestion[] = [
   ...questionsFor(
     carbureted,
     [
@@ -253,7 +253,7 @@ export const kindQuestions: readonly Question[] = [
       'Stock sizes for {year}, per the manual, and the plugs are tan.',
     ],
   ),
-  ...questionsFor(both(bike, before(1977)), [
+  ...questionsFor(both(bike, builtBefore(1977)), [
     'How many kicks for the {model} when cold?',
     '{Few}, with the tickler and no throttle. Warm, one.',
   ]),
@@ -306,7 +306,7 @@ export const kindQuestions: readonly Question[] = [
     'Is the {transmission} really how this {model} was ordered?',
     'Yes, the papers of this {year} {model} show it.',
   ]),
-  ...questionsFor(both(passengerCar, japanese, before(2004)), [
+  ...questionsFor(both(passengerCar, japanese, builtBefore(2004)), [
     'How are the rear wheel arches on the {model}?',
     'Solid. I looked inside with a camera in {month} and waxed them in {lately}.',
   ]),

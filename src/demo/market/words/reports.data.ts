@@ -1,5 +1,5 @@
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
-import type { Said } from './conversations.data.ts';
+import type { SaidMessage } from './conversations.data.ts';
 
 type CommentFlag = Comment['flags'][number];
 
@@ -24,7 +24,7 @@ export interface ReportedTalk {
   /** About a classified of the other's, or without a subject. */
   readonly about: 'classified' | 'member';
   readonly hoursAgo: number;
-  readonly said: readonly Said[];
+  readonly said: readonly SaidMessage[];
   readonly report: string;
   readonly reportedHoursAgo: number;
   readonly decided?: Decided;

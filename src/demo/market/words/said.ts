@@ -6,7 +6,7 @@ const mostLots = 3;
 const fewestWords = 4;
 
 /** Texts written on the market so far. */
-export interface Said {
+export interface SaidTexts {
   /**
    * Accepts the text for a lot, unless one of its sentences is already there or on enough others.
    */
@@ -18,7 +18,7 @@ export interface Said {
 }
 
 /** The texts of a new market: none. */
-export const nothingSaid = (): Said => {
+export const nothingSaid = (): SaidTexts => {
   const lotsOf = new Map<string, string[]>();
   const patterns = new Map<string, number>();
   const counted = (text: string): readonly string[] =>

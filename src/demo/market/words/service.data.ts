@@ -1,5 +1,5 @@
 import {
-  before,
+  builtBefore,
   bike,
   both,
   burns,
@@ -216,7 +216,7 @@ export const work = [
     'Mechanical brakes relined in {month}.',
   ),
   ...sellerLines(
-    both(gasoline, before(2004), since(1978), car),
+    both(gasoline, builtBefore(2004), since(1978), car),
     'Timing cover off in {workYear} for an inspection; nothing needed doing.',
     'Oxygen sensor and a vacuum line in {lately}, which cured a lazy idle.',
   ),

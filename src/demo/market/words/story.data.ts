@@ -1,7 +1,7 @@
 import { dealerClosings, dealerOpenings } from './dealers.data.ts';
 import {
   any,
-  before,
+  builtBefore,
   bike,
   both,
   burns,
@@ -267,7 +267,7 @@ export const closings = [
     'Financing on the {model} is paid off, and I have the letter of release from {lately}.',
   ),
   ...sellerLines(
-    both(burns, old, before(1976)),
+    both(burns, old, builtBefore(1976)),
     'If you have never driven a {year} {make}, come and drive this one first.',
   ),
   ...sellerLines(

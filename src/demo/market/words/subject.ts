@@ -30,12 +30,12 @@ export const subjectOf = (facts: PlainFacts | Vehicle, worth: number, now: numbe
 export type Fits = (s: Subject) => boolean;
 
 /** A sentence of a listing, and the vehicles it is true of. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly fits: Fits;
 }
 
-export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
+export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly TextLine[] =>
   texts.map((text) => ({ text, fits }));
 
 /** Matches texts that only a long-time owner would write. */
@@ -50,7 +50,7 @@ export const mayBeSaid = (text: string): Fits => {
 };
 
 /** Sentences a seller writes about the vehicle and themselves. */
-export const sellerLines = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
+export const sellerLines = (fits: Fits, ...texts: readonly string[]): readonly TextLine[] =>
   texts.map((text) => ({ text, fits: both(fits, mayBeSaid(text)) }));
 
 export const both =
@@ -71,8 +71,8 @@ const built =
   ({ year }) =>
     year >= from && year <= to;
 export const since = (year: number): Fits => built(year, 9999);
-export const before = (year: number): Fits => built(0, year - 1);
-export const between = built;
+export const builtBefore = (year: number): Fits => built(0, year - 1);
+export const builtBetween = built;
 
 const shaped =
   (...bodies: readonly Subject['bodyType'][]): Fits =>
@@ -109,32 +109,32 @@ export const liquidCooled: Fits = both(burns, not(airCooled));
 export const carbureted: Fits = both(
   gasoline,
   either(
-    both(bike, before(1994)),
-    both(car, before(1981), ({ makeName, modelName, year }) => {
+    both(bike, builtBefore(1994)),
+    both(car, builtBefore(1981), ({ makeName, modelName, year }) => {
       const injected = makeName === 'Mercedes-Benz' || (/^911$/.test(modelName) && year > 1972);
       return !injected;
     }),
   ),
 );
-export const pointsIgnition: Fits = both(carbureted, before(1975));
+export const pointsIgnition: Fits = both(carbureted, builtBefore(1975));
 
-export const prewar: Fits = before(1949);
-export const old: Fits = before(1976);
-export const classic: Fits = before(1991);
+export const prewar: Fits = builtBefore(1949);
+export const old: Fits = builtBefore(1976);
+export const classic: Fits = builtBefore(1991);
 export const modern: Fits = since(2004);
 
-const made =
+const madeBy =
   (makes: RegExp): Fits =>
   ({ makeName }) =>
     makes.test(makeName);
-export const american = made(
+export const american = madeBy(
   /^(?:Ford|Chevrolet|Dodge|Plymouth|Pontiac|Oldsmobile|Buick|Cadillac|Chrysler|DeSoto|Mercury|Lincoln|Jeep|Ram|International|Packard|Harley-Davidson|Tesla|Winnebago|Airstream)$/,
 );
-export const japanese = made(/^(?:Toyota|Honda|Acura|Nissan|Datsun|Mazda|Subaru|Lexus)$/);
-export const german = made(/^(?:BMW|Mercedes-Benz|Porsche|Audi|Volkswagen)$/);
-export const exotic = made(/^(?:Ferrari|Lamborghini|McLaren|Lotus)$/);
+export const japanese = madeBy(/^(?:Toyota|Honda|Acura|Nissan|Datsun|Mazda|Subaru|Lexus)$/);
+export const german = madeBy(/^(?:BMW|Mercedes-Benz|Porsche|Audi|Volkswagen)$/);
+export const exotic = madeBy(/^(?:Ferrari|Lamborghini|McLaren|Lotus)$/);
 /** Makes whose cars had the comforts of their time. */
-export const premium = made(
+export const premium = madeBy(
   /^(?:BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Lexus|Acura|Cadillac|Lincoln|Tesla|Saab|Ferrari|Lamborghini|McLaren)$/,
 );
 /** Open or removable tops on a ladder frame: no comforts, no hatch like a wagon’s. */

@@ -7,10 +7,10 @@ import { equipment } from './equipment.data.ts';
 import { highlights, history } from './highlights.data.ts';
 import { ofMake } from './makes.data.ts';
 import { accidents, included } from './papers.data.ts';
-import type { Said } from './said.ts';
+import type { SaidTexts } from './said.ts';
 import { service, work } from './service.data.ts';
 import { bodies, closings, interiors, openings } from './story.data.ts';
-import { any, linesFor, subjectOf, type Line, type Subject } from './subject.ts';
+import { any, linesFor, subjectOf, type TextLine, type Subject } from './subject.ts';
 import { tellerOf, type Teller } from './teller.ts';
 import { wordsOf } from './words.ts';
 import { escapedText } from '../../../domain/listings/lead.ts';
@@ -23,7 +23,10 @@ export interface ToldStory {
 }
 
 /** Remarks on the model, except those about a year or a reading this vehicle had not reached. */
-const ofModel = (texts: readonly string[], { odometer, ownedSince }: Subject): readonly Line[] =>
+const ofModel = (
+  texts: readonly string[],
+  { odometer, ownedSince }: Subject,
+): readonly TextLine[] =>
   linesFor(
     any,
     ...texts.filter((text) => {
@@ -52,12 +55,12 @@ const joined = (...texts: readonly (string | undefined)[]): string =>
  * Describes one vehicle: story, equipment, service, work, flaws and included items. Every sentence
  * is chosen by the vehicle's facts and filled with them; `said` limits repetition.
  */
-export const tell = (
+export const toldStory = (
   draw: Draw,
   lot: string,
   item: InventoryItem,
   facts: PlainFacts,
-  { now, said }: { readonly now: number; readonly said: Said },
+  { now, said }: { readonly now: number; readonly said: SaidTexts },
 ): ToldStory => {
   const subject = subjectOf(facts, item.worth, now);
   const words = wordsOf(draw.fork('words'), subject, now);

@@ -1,10 +1,10 @@
 import type { Draw } from '../draw.ts';
-import { fill, type Words } from './fill.ts';
-import type { Said } from './said.ts';
-import type { Line, Subject } from './subject.ts';
+import { fill, type WordChoices } from './fill.ts';
+import type { SaidTexts } from './said.ts';
+import type { TextLine, Subject } from './subject.ts';
 
 /** One line chosen from several, and its text filled with the vehicle’s facts. */
-export interface ToldLine<T extends Line> {
+export interface ToldLine<T extends TextLine> {
   readonly text: string;
   readonly line: T;
 }
@@ -14,9 +14,9 @@ export interface ToldLine<T extends Line> {
  */
 export interface Teller {
   /** The least used line that fits and was not used here; undefined for none. */
-  readonly one: <T extends Line>(of: readonly T[]) => ToldLine<T> | undefined;
+  readonly one: <T extends TextLine>(of: readonly T[]) => ToldLine<T> | undefined;
   /** Up to `count` lines that fit. */
-  readonly some: (of: readonly Line[], count: number) => readonly string[];
+  readonly some: (of: readonly TextLine[], count: number) => readonly string[];
   /** The text filled with this vehicle’s facts; undefined if it has been used too often. */
   readonly put: (text: string) => string | undefined;
 }
@@ -26,8 +26,8 @@ export const tellerOf = (
   of: {
     readonly lot: string;
     readonly subject: Subject;
-    readonly words: Words;
-    readonly said: Said;
+    readonly words: WordChoices;
+    readonly said: SaidTexts;
   },
 ): Teller => {
   const { lot, subject, words, said } = of;
@@ -38,8 +38,8 @@ export const tellerOf = (
     here.add(pattern);
     return text;
   };
-  const known = new Map<readonly Line[], readonly Line[]>();
-  const fitting = <T extends Line>(lines: readonly T[]): readonly T[] => {
+  const known = new Map<readonly TextLine[], readonly TextLine[]>();
+  const fitting = <T extends TextLine>(lines: readonly T[]): readonly T[] => {
     const found =
       (known.get(lines) as readonly T[] | undefined) ?? lines.filter(({ fits }) => fits(subject));
     known.set(lines, found);

@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts';
 import { allPlaces } from '../people/people.ts';
-import type { Words } from './fill.ts';
+import type { WordChoices } from './fill.ts';
 import { shops, tires, trips } from './names.data.ts';
 import { heldSince, type Subject } from './subject.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
@@ -12,9 +12,9 @@ const months =
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const weekdays = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const counted = (n: number): string => numbers[n] ?? String(n);
+const numeral = (n: number): string => numbers[n] ?? String(n);
 const grouped = (n: number): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-const plural = (n: number, one: string): string => `${counted(n)} ${one}${n === 1 ? '' : 's'}`;
+const plural = (n: number, one: string): string => `${numeral(n)} ${one}${n === 1 ? '' : 's'}`;
 const rounded = (n: number): number =>
   n > 20_000 ? Math.round(n / 500) * 500 : Math.round(n / 50) * 50;
 
@@ -36,11 +36,11 @@ const transmissionOf = ({ transmission, gears = 5 }: Subject): string => {
       : transmission === 'AUTOMATIC'
         ? 'automatic'
         : 'dual-clutch';
-  return `${counted(gears)}-speed ${kind}`;
+  return `${numeral(gears)}-speed ${kind}`;
 };
 
 /** Values for one vehicle’s sentences, all taken from its facts or consistent with them. */
-export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
+export const wordsOf = (draw: Draw, s: Subject, now: number): WordChoices => {
   const thisYear = new Date(now).getUTCFullYear();
   const heldFrom = heldSince(s);
   const since = new Date(heldFrom).getUTCFullYear();
@@ -99,7 +99,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     transmission: () => transmissionOf(s),
     aTransmission: () => withArticle(transmissionOf(s)),
     power: () => `${Math.round((s.engine?.powerKw ?? 0) * 1.341)} hp`,
-    seats: () => counted(s.seats ?? 4),
+    seats: () => numeral(s.seats ?? 4),
     reading: () => distance(reading),
     added: () => distance(Math.max(50, added)),
     yearly: () => distance(Math.max(50, rounded(added / years))),
@@ -149,10 +149,10 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     cold: () => `${draw.int(4, 24)} below`,
     weekday: () => draw.pick(weekdays),
     mm: per(4, 14, ' mm'),
-    inches: () => `${counted(draw.int(2, 6))} inches`,
+    inches: () => `${numeral(draw.int(2, 6))} inches`,
     percent: per(45, 80, '%'),
-    few: () => counted(draw.int(2, 5)),
-    several: () => counted(draw.int(6, 12)),
+    few: () => numeral(draw.int(2, 5)),
+    several: () => numeral(draw.int(6, 12)),
     many: per(16, 64, ''),
     hours: () => hours,
     side: () => draw.pick(['left', 'right']),

@@ -1,10 +1,10 @@
 import { drawFrom } from '../../market/draw.ts';
 import { inventory } from '../../market/inventory/all.ts';
 import type { Vehicle } from '../../market/inventory/inventory.ts';
-import type { Words } from '../../market/words/fill.ts';
+import type { WordChoices } from '../../market/words/fill.ts';
 import { kindQuestions } from '../../market/words/questions-kind.data.ts';
 import { commonQuestions } from '../../market/words/questions-all.data.ts';
-import type { Question } from '../../market/words/question.ts';
+import type { LotQuestion } from '../../market/words/question.ts';
 import { subjectOf, type Subject } from '../../market/words/subject.ts';
 import { wordsOf } from '../../market/words/words.ts';
 
@@ -25,7 +25,7 @@ const wordsIn = (text: string): readonly string[] =>
   );
 
 /** Questions that can be asked and answered from the listing alone. */
-export const openQuestions: readonly Question[] = [...commonQuestions, ...kindQuestions].filter(
+export const openQuestions: readonly LotQuestion[] = [...commonQuestions, ...kindQuestions].filter(
   ({ text, answer }) => wordsIn(`${text} ${answer}`).every((word) => fromFacts.has(word)),
 );
 
@@ -36,7 +36,7 @@ export const asSubject = (vehicle: Vehicle, now: number): Subject => {
   return subjectOf(vehicle, kind?.worth ?? 20, now);
 };
 
-export const wordsFor = (id: string, vehicle: Vehicle, now: number): Words =>
+export const wordsFor = (id: string, vehicle: Vehicle, now: number): WordChoices =>
   wordsOf(drawFrom(`words/${id}`), asSubject(vehicle, now), now);
 
 const forPattern = (text: string): RegExp =>
@@ -47,5 +47,5 @@ const forPattern = (text: string): RegExp =>
 const patterns = openQuestions.map((question) => ({ question, as: forPattern(question.text) }));
 
 /** The known question with this text, if any. */
-export const questionAsked = (text: string): Question | undefined =>
+export const questionAsked = (text: string): LotQuestion | undefined =>
   patterns.find(({ as }) => as.test(text))?.question;

@@ -9,7 +9,7 @@ import { wireFields } from '../../../embedded/functions/plain-values.ts';
 import { createdFields } from '../../../functions/stamps.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
-import { read, readAll } from '../read.ts';
+import { readDocument, readAll } from '../read.ts';
 import { bothSides, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 import { ofBuyers, ofSellers } from './reviews.data.ts';
@@ -17,14 +17,14 @@ import { ofBuyers, ofSellers } from './reviews.data.ts';
 /** Share of sales that both sides review. */
 const talkative = 0.7;
 /** Days after reviews open within which most people have left theirs. */
-const within = 12;
+const mostDelayDays = 12;
 
 const errandOf = (sale: Sale, person: Person, isBuyer: boolean, look: Look): readonly Errand[] => {
   const { listingId, soldAt } = sale;
   const id = feedbackId(person.uid, listingId);
   const draw = drawFrom(`review ${id}`);
-  if (read(look.documents, feedback, id) !== null) return [];
-  const dueAt = soldAt + saleFeedbackRule.opensAfterMs + draw.int(1, within * 24) * HOUR;
+  if (readDocument(look.documents, feedback, id) !== null) return [];
+  const dueAt = soldAt + saleFeedbackRule.opensAfterMs + draw.int(1, mostDelayDays * 24) * HOUR;
   const rating = draw.pick([5, 5, 5, 5, 5, 5, 4, 4, 3] as const);
   const text = draw.pick((isBuyer ? ofSellers : ofBuyers)[rating]);
   const { projectId, now } = look;
@@ -51,7 +51,7 @@ const errandOf = (sale: Sale, person: Person, isBuyer: boolean, look: Look): rea
 /** Both sides of a sale review each other, some days after it. */
 export const reviewErrands: Finder = (look) =>
   readAll(look.documents, sales, {
-    where: [['soldAt', 'GREATER_THAN', look.now - (within + 6) * DAY]],
+    where: [['soldAt', 'GREATER_THAN', look.now - (mostDelayDays + 6) * DAY]],
     orderBy: ['soldAt', 'ASCENDING'],
     limit: 300,
   }).flatMap((sale) => {

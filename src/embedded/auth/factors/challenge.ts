@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { wireFactors, type Account } from '../account.ts';
 import { AuthError } from '../auth-error.ts';
-import type { Answer, AuthContext, Procedure } from '../context.ts';
+import type { ProcedureAnswer, AuthContext, Procedure } from '../context.ts';
 import { inputTextOf, type Input } from '../input.ts';
 import { freshAccount, signIn } from '../session.ts';
 import { stepOf } from './totp.ts';
@@ -56,7 +56,7 @@ export const afterFirstFactor = async (
   context: AuthContext,
   account: Account,
   provider: string,
-): Promise<{ readonly account: Account; readonly tokens: Answer }> => {
+): Promise<{ readonly account: Account; readonly tokens: ProcedureAnswer }> => {
   if (account.secondFactors === undefined) return signIn(context, account, { provider });
   if (account.disabled) throw new AuthError('USER_DISABLED');
   await context.store.put(account);

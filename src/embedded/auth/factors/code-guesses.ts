@@ -1,6 +1,7 @@
 import type { HomeClock } from '../../contracts.ts';
 import type { Account } from '../account.ts';
 import { rateLimiter } from '../rate-limiter.ts';
+import { MINUTE } from '../../../domain/kit/durations.ts';
 
 /**
  * Limits guesses of an authenticator's code, each counted before it is checked: five in fifteen
@@ -12,10 +13,8 @@ import { rateLimiter } from '../rate-limiter.ts';
  */
 export type CodeGuesses = (account: Account) => { readonly right: () => void };
 
-const minute = 60_000;
-
 export const openCodeGuesses = (clock: HomeClock): CodeGuesses => {
-  const limits = [rateLimiter(clock, 5, 15 * minute), rateLimiter(clock, 20, 24 * 60 * minute)];
+  const limits = [rateLimiter(clock, 5, 15 * MINUTE), rateLimiter(clock, 20, 24 * 60 * MINUTE)];
   return ({ localId, validSince }) => {
     const key = `${localId} ${validSince}`;
     for (const limit of limits) limit.take(key);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changed, type Account } from '../account.ts';
+import { changedAccount, type Account } from '../account.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, Procedure } from '../context.ts';
 import { inputTextOf } from '../input.ts';
@@ -83,7 +83,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
   requireNone(account);
   // Other sessions never passed the factor: all of them end, and this one gets new tokens.
   const validSince = Math.floor(now / 1_000);
-  const enrolled = changed(account, {
+  const enrolled = changedAccount(account, {
     validSince,
     secondFactors: [{ id, enrolledAt: now, ...(displayName === '' ? {} : { displayName }) }],
   });
@@ -96,7 +96,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
 /** Removes the factors of an account, with their secrets. */
 export const withoutFactors = async (context: AuthContext, account: Account): Promise<Account> => {
   const ids = (account.secondFactors ?? []).map(({ id }) => id);
-  const without = changed(account, { secondFactors: undefined });
+  const without = changedAccount(account, { secondFactors: undefined });
   await context.store.put(without);
   await context.secrets.drop(...ids);
   return without;

@@ -10,7 +10,7 @@ export interface SharedSecret {
   readonly used: number;
 }
 
-type Entry =
+type SecretEntry =
   | { readonly put: string; readonly sealed: string; readonly used: number }
   | { readonly drop: string };
 
@@ -57,7 +57,7 @@ export const openSecretStore = async (
   const secrets = new Map<string, SharedSecret>();
   let entries = 0;
 
-  const journal = await openJournal<Entry>(
+  const journal = await openJournal<SecretEntry>(
     file,
     (entry) => {
       entries += 1;
@@ -67,7 +67,7 @@ export const openSecretStore = async (
     },
     { repair, names: /"(?:put|drop)":"([^"]+)"/g },
   );
-  const line = (put: string, { secret, used }: SharedSecret): Entry => ({
+  const line = (put: string, { secret, used }: SharedSecret): SecretEntry => ({
     put,
     sealed: seal(secret),
     used,

@@ -2,7 +2,7 @@ import { checkWrites } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { list, record, textOrNull, type Json } from '../json.ts';
 import { asFirestoreError, invalid } from '../status.ts';
-import { collectionOf, idOf } from '../name.ts';
+import { collectionOf, idInPath } from '../name.ts';
 import { timeText } from '../time.ts';
 import { checkLimits } from '../write/limits.ts';
 import { parseWrites, type Write } from '../write/parse.ts';
@@ -37,7 +37,7 @@ export const applyWrites = (session: Session, writes: readonly Write[]): Committ
   const refused = staged.writes.find(({ refusal }) => refusal !== null)?.refusal;
   if (refused !== undefined && refused !== null) throw refused;
   for (const { after } of staged.changes) {
-    if (after !== null) checkLimits(after, db.indexes.fieldsOf(idOf(collectionOf(after.path))));
+    if (after !== null) checkLimits(after, db.indexes.fieldsOf(idInPath(collectionOf(after.path))));
   }
   db.quota?.take(session.caller, staged.writes, db.clock.now());
   const commit = store.append(time, staged.changes);

@@ -1,6 +1,6 @@
 import type { Session } from '../database.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { record, text, textOrNull, type Json } from '../json.ts';
+import { record, requiredText, textOrNull, type Json } from '../json.ts';
 import { timeMs, timeText } from '../time.ts';
 import type { View } from '../store/view.ts';
 import type { Transaction } from '../transaction/transactions.ts';
@@ -44,7 +44,9 @@ export const readingOf = (session: Session, request: Json): Reading => {
   const { store } = session.db;
   const transaction = transactionOf(session, request);
   const asked =
-    request['readTime'] === undefined ? null : timeMs(text(request['readTime'], 'readTime'));
+    request['readTime'] === undefined
+      ? null
+      : timeMs(requiredText(request['readTime'], 'readTime'));
   const time = transaction?.readTime ?? asked;
   return {
     transaction,

@@ -18,7 +18,7 @@ import { readingOf } from './consistency.ts';
 import { masked, pathOf } from './get.ts';
 import { parentOf } from './query.ts';
 
-const write = async (session: Session, one: Write, mask: unknown): Promise<Json> => {
+const writeDocument = async (session: Session, one: Write, mask: unknown): Promise<Json> => {
   const done = applyWrites(session, [one]);
   await done.durable;
   const after = done.writes[0]?.after ?? null;
@@ -40,7 +40,7 @@ export const updateDocument = (session: Session, request: Json): Promise<Json> =
     mask: parseMask(request['updateMask']),
     precondition: parsePrecondition(request['currentDocument']),
   };
-  return write(session, one, request['mask']);
+  return writeDocument(session, one, request['mask']);
 };
 
 const newId = (): string => randomBytes(15).toString('base64url');
@@ -59,7 +59,7 @@ export const createDocument = (session: Session, request: Json): Promise<Json> =
     mask: null,
     precondition: { kind: 'exists', exists: false },
   };
-  return write(session, one, request['mask']);
+  return writeDocument(session, one, request['mask']);
 };
 
 /** `delete`: deletes a document. */
@@ -72,7 +72,7 @@ export const deleteDocument = (session: Session, request: Json): Promise<Json> =
     mask: null,
     precondition: parsePrecondition(request['currentDocument']),
   };
-  return write(session, one, undefined);
+  return writeDocument(session, one, undefined);
 };
 
 const orderBy = (text: string | null): readonly Json[] =>

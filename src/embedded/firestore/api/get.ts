@@ -1,6 +1,6 @@
 import { checkGet } from '../check-access.ts';
 import type { Session } from '../database.ts';
-import { list, text, type Json } from '../json.ts';
+import { list, requiredText, type Json } from '../json.ts';
 import { checkDocumentPath, collectionOf, parseResource } from '../name.ts';
 import { FirestoreError, invalid } from '../status.ts';
 import { wireDocument, type StoredDocument } from '../store/document.ts';
@@ -10,7 +10,7 @@ import { parseMask } from '../write/parse.ts';
 import { readingOf, settled, type Reading } from './consistency.ts';
 
 export const pathOf = ({ db }: Session, name: unknown): string => {
-  const full = text(name, 'A document name');
+  const full = requiredText(name, 'A document name');
   if (!full.startsWith(db.prefix)) {
     parseResource(full);
     throw invalid(`Document ${full} is not of the database of this request.`);

@@ -1,8 +1,8 @@
 import { checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
-import { record, text, type Json } from '../json.ts';
+import { record, requiredText, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
-import { aggregate, counted, parseAggregations } from '../query/aggregate.ts';
+import { aggregate, aggregatedDocuments, parseAggregations } from '../query/aggregate.ts';
 import { isName, type Query } from '../query/model.ts';
 import { parseQuery } from '../query/parse.ts';
 import { printShape } from '../query/print.ts';
@@ -13,7 +13,7 @@ import { readingOf, settled, type Reading } from './consistency.ts';
 
 /** Document path of a query's parent, empty for the root. */
 export const parentOf = ({ db }: Session, parent: unknown): string => {
-  const name = text(parent, 'parent');
+  const name = requiredText(parent, 'parent');
   if (`${name}/` === db.prefix) return '';
   if (!name.startsWith(db.prefix)) throw invalid(`Invalid parent: ${name}`);
   return name.slice(db.prefix.length);
@@ -23,7 +23,7 @@ const signature = ({ documents }: QueryResult): string =>
   documents.map(({ path, updateTime }) => `${path}@${updateTime}`).join(' ');
 
 /** Authorizes and runs a query; in a transaction its result must be the same at the commit. */
-const answer = (session: Session, reading: Reading, query: Query): QueryResult => {
+const authorizedResult = (session: Session, reading: Reading, query: Query): QueryResult => {
   const { db } = session;
   const view = reading.view();
   checkList(session, query, (path) => view.get(path));
@@ -44,7 +44,7 @@ export async function* runQueryRequest(session: Session, request: Json): AsyncGe
   const reading = readingOf(session, request);
   const built = indexed(query, db.store.present);
   if (built !== null) await built;
-  const { documents, skipped } = answer(session, reading, query);
+  const { documents, skipped } = authorizedResult(session, reading, query);
   db.meter.read(caller, printShape(query), Math.max(1, documents.length + skipped));
   await settled(session, reading);
   const readTime = reading.readTime();
@@ -71,14 +71,14 @@ export async function* runAggregation(session: Session, request: Json): AsyncGen
   const reading = readingOf(session, request);
   const built = indexed(query, db.store.present);
   if (built !== null) await built;
-  const { documents } = answer(session, reading, query);
+  const { documents } = authorizedResult(session, reading, query);
   db.meter.read(
     caller,
     `count of ${printShape(query)}`,
     Math.max(1, Math.ceil(documents.length / 1000)),
   );
   await db.store.durable();
-  const found = counted(aggregations, documents);
+  const found = aggregatedDocuments(aggregations, documents);
   yield {
     result: {
       aggregateFields: Object.fromEntries(

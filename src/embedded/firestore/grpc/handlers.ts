@@ -12,7 +12,7 @@ import type { Streaming, Unary } from '../api/methods.ts';
 import type { Session } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { text, type Json } from '../json.ts';
+import { requiredText, type Json } from '../json.ts';
 import { messageJson, type ListenMessage } from '../listen/message.ts';
 import { Outbound } from '../listen/outbound.ts';
 import { ListenStream } from '../listen/stream.ts';
@@ -37,7 +37,10 @@ const wireError = (error: unknown): Partial<ServiceError> => {
 /** Any field of a request that names the database. */
 const resourceOf = (request: Json): string => {
   const document = isRecord(request['document']) ? request['document']['name'] : undefined;
-  return text(request['database'] ?? request['parent'] ?? request['name'] ?? document, 'database');
+  return requiredText(
+    request['database'] ?? request['parent'] ?? request['name'] ?? document,
+    'database',
+  );
 };
 
 const sessionOf = (engine: Engine, call: Call, request: Json): Promise<Session> => {
@@ -50,7 +53,7 @@ const sessionOf = (engine: Engine, call: Call, request: Json): Promise<Session> 
   );
 };
 
-const answer = async (work: Promise<Json>, callback: sendUnaryData<Json>): Promise<void> => {
+const answerUnary = async (work: Promise<Json>, callback: sendUnaryData<Json>): Promise<void> => {
   try {
     callback(null, await work);
   } catch (error) {
@@ -65,11 +68,11 @@ export const unaryHandler =
       const request = requestJson(call.request);
       return method(await sessionOf(engine, call, request), request);
     };
-    void answer(work(), callback);
+    void answerUnary(work(), callback);
   };
 
 /** Resolves once the client has read the buffered data, or has cancelled. */
-const taken = (call: EventEmitter): Promise<void> =>
+const whenTaken = (call: EventEmitter): Promise<void> =>
   new Promise((resolve) => {
     const over = (): void => {
       for (const event of ['drain', 'cancelled', 'close']) call.off(event, over);
@@ -111,7 +114,7 @@ export const streamHandler =
       const session = await sessionOf(engine, call, request);
       for await (const answer of method(session, request)) {
         if (call.cancelled) return;
-        if (!call.write(answer)) await taken(call);
+        if (!call.write(answer)) await whenTaken(call);
       }
       call.end();
     };

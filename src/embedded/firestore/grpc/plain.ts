@@ -20,8 +20,8 @@ const member = (key: string, value: unknown): unknown => {
   }
   if (value === null) return key === 'nullValue' ? 0 : null;
   if (Array.isArray(value))
-    return value.map((item: unknown) => (isRecord(item) ? plain(item) : item));
-  return isRecord(value) ? plain(value) : value;
+    return value.map((item: unknown) => (isRecord(item) ? plainMessage(item) : item));
+  return isRecord(value) ? plainMessage(value) : value;
 };
 
 /**
@@ -30,7 +30,7 @@ const member = (key: string, value: unknown): unknown => {
  * type of every field, which costs more than the rest of a read. Only for responses with documents
  * and times.
  */
-export const plain = (json: Json): Json => {
+export const plainMessage = (json: Json): Json => {
   const message: Record<string, unknown> = {};
   for (const key in json) message[key] = member(key, json[key]);
   return message;

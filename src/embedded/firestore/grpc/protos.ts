@@ -3,7 +3,7 @@ import protobuf from 'protobufjs';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import type { Json } from '../json.ts';
 import { invalid } from '../status.ts';
-import { plain } from './plain.ts';
+import { plainMessage } from './plain.ts';
 
 type Proto3 = Parameters<typeof fromProto3JSON>[1];
 type ProtoType = Parameters<typeof fromProto3JSON>[0];
@@ -35,7 +35,7 @@ export const requestJson = (message: protobuf.Message): Json => {
 };
 
 /**
- * Methods whose responses contain documents and times only, and use the fast encoding of `plain`.
+ * Methods whose responses contain documents and times only, and use the fast encoding of `plainMessage`.
  */
 const documentAnswers: ReadonlySet<string> = new Set(['BatchGetDocuments', 'RunQuery', 'Commit']);
 
@@ -50,7 +50,7 @@ const shape = (method: protobuf.Method): MethodShape => {
     decode: (bytes) => request.decode(bytes),
     encode: (json) => {
       if (documentAnswers.has(method.name)) {
-        return Buffer.from(response.encode(plain(json)).finish());
+        return Buffer.from(response.encode(plainMessage(json)).finish());
       }
       const message = fromProto3JSON(response as unknown as ProtoType, json as Proto3);
       return Buffer.from(response.encode(message as unknown as protobuf.Message).finish());

@@ -7,7 +7,7 @@ import { matches } from '../query/match.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { PastView } from '../store/view.ts';
 import { timeText } from '../time.ts';
-import { plain, targetChange, type ListenMessage } from './message.ts';
+import { jsonMessage, targetChange, type ListenMessage } from './message.ts';
 import { isResume, since, type Since } from './resume.ts';
 import type { DocumentsTarget, QueryTarget } from './target.ts';
 
@@ -43,7 +43,7 @@ const removedMessage = (
     readTime: timeText(db.store.durableTime),
     removedTargetIds: [id],
   };
-  return plain(deleted ? { documentDelete: about } : { documentRemove: about });
+  return jsonMessage(deleted ? { documentDelete: about } : { documentRemove: about });
 };
 
 const reset = (id: number, input: Json): readonly ListenMessage[] =>
@@ -58,7 +58,7 @@ const countFilter = (
 ): readonly ListenMessage[] => {
   const expected = countOrNull(input['expectedCount'], 'expectedCount');
   if (expected === null || expected === then) return [];
-  return [plain({ filter: { targetId: id, count: now } })];
+  return [jsonMessage({ filter: { targetId: id, count: now } })];
 };
 
 /** Documents requested by name: the state of each, or that it does not exist. */

@@ -36,10 +36,10 @@ export const messageJson = (prefix: string, message: ListenMessage): Json =>
         },
       };
 
-export const plain = (json: Json): ListenMessage => ({ kind: 'plain', json });
+export const jsonMessage = (json: Json): ListenMessage => ({ kind: 'plain', json });
 
 export const targetChange = (
   type: string,
   targetIds: readonly number[],
   more: Json = {},
-): ListenMessage => plain({ targetChange: { targetChangeType: type, targetIds, ...more } });
+): ListenMessage => jsonMessage({ targetChange: { targetChangeType: type, targetIds, ...more } });

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../store/document.ts';
-import { collectionOf, idOf } from '../name.ts';
+import { collectionOf, idInPath } from '../name.ts';
 import { collectionPath } from '../store/view.ts';
 import { fieldAt, printFieldPath, type FieldPath } from '../value/field-path.ts';
 import { valueKey } from '../value/key.ts';
@@ -63,7 +63,7 @@ export class QueryTable {
   /** Queries whose result may contain the document. */
   *candidates(document: StoredDocument): Generator<SharedQuery> {
     const collection = collectionOf(document.path);
-    for (const key of [collection, `**/${idOf(collection)}`, everywhere]) {
+    for (const key of [collection, `**/${idInPath(collection)}`, everywhere]) {
       const bucket = this.buckets.get(key);
       if (bucket === undefined) continue;
       yield* bucket.rest;

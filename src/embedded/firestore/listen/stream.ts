@@ -12,7 +12,7 @@ import { parentOf } from '../api/query.ts';
 import { pathOf } from '../api/get.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
 import { timeText } from '../time.ts';
-import { plain, targetChange, type ListenMessage } from './message.ts';
+import { jsonMessage, targetChange, type ListenMessage } from './message.ts';
 import { openDocuments, openQuery, type InitialState } from './initial-state.ts';
 import { resumeToken } from './resume.ts';
 import type { ResultChange } from './shared-query.ts';
@@ -242,7 +242,7 @@ export class ListenStream implements TargetStream {
   private sendDeleted(id: number, path: string): void {
     const document = this.session.db.prefix + path;
     const readTime = timeText(this.session.db.store.durableTime);
-    this.sink.send(plain({ documentDelete: { document, readTime, removedTargetIds: [id] } }));
+    this.sink.send(jsonMessage({ documentDelete: { document, readTime, removedTargetIds: [id] } }));
   }
 
   private sendPut(target: QueryTarget, document: StoredDocument): void {
@@ -264,7 +264,9 @@ export class ListenStream implements TargetStream {
     } else {
       const readTime = timeText(db.store.durableTime);
       const document = db.prefix + path;
-      this.sink.send(plain({ documentRemove: { document, readTime, removedTargetIds: [id] } }));
+      this.sink.send(
+        jsonMessage({ documentRemove: { document, readTime, removedTargetIds: [id] } }),
+      );
     }
   }
 

@@ -6,7 +6,7 @@ export const headSize = 8;
 const maxFrame = 512 * 1024 * 1024;
 
 /** One record as stored on disk: length, CRC-32 (both little-endian), JSON text of an object. */
-export const frame = (payload: string): Buffer => {
+export const framedRecord = (payload: string): Buffer => {
   const size = Buffer.byteLength(payload);
   const bytes = Buffer.allocUnsafe(headSize + size);
   bytes.write(payload, headSize);

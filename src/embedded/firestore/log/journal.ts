@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { diskFull, syncFolder } from '../../disk/files.ts';
-import { frame, headSize } from './frame.ts';
+import { framedRecord, headSize } from './frame.ts';
 import { logFile, logFiles, makeFolder, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
 import type { Head, RecordPosition } from './records.ts';
 
-interface Waiting {
+interface WaitingRecord {
   readonly seq: number;
   readonly bytes: Buffer;
   /** Called with the record's position once it is written. */
@@ -45,7 +45,7 @@ export class Journal {
   private readonly files: OpenFiles;
   private read: OpenFile | null = null;
   private size = 0;
-  private queue: Waiting[] = [];
+  private queue: WaitingRecord[] = [];
   private running: Promise<void> | null = null;
   private broken = false;
 
@@ -73,8 +73,8 @@ export class Journal {
     this.mark(seq);
   }
 
-  append(seq: number, payload: string, head: () => Head, placed: Waiting['placed']): void {
-    this.queue.push({ seq, bytes: frame(payload), placed });
+  append(seq: number, payload: string, head: () => Head, placed: WaitingRecord['placed']): void {
+    this.queue.push({ seq, bytes: framedRecord(payload), placed });
     if (!this.broken) this.running ??= this.drain(head);
   }
 
@@ -111,7 +111,7 @@ export class Journal {
     await old?.datasync();
     makeFolder(this.dir);
     const file = logFile(this.dir, head.seq + 1);
-    const bytes = frame(JSON.stringify(head));
+    const bytes = framedRecord(JSON.stringify(head));
     const handle = await open(file, 'a');
     try {
       await flushToDisk(handle, bytes);
@@ -137,7 +137,7 @@ export class Journal {
     this.size += bytes.length;
   }
 
-  private place(batch: readonly Waiting[]): void {
+  private place(batch: readonly WaitingRecord[]): void {
     let at = this.size;
     for (const { bytes, placed } of batch) {
       if (this.read !== null) placed({ file: this.read, at: at + headSize });

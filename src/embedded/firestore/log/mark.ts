@@ -1,4 +1,4 @@
-import { frame, frameAt } from './frame.ts';
+import { framedRecord, frameAt } from './frame.ts';
 
 /**
  * The record at the end of every batch of commits in the log. It is written once the batch is on
@@ -17,7 +17,7 @@ interface Mark {
 const beginning = '{"synced":';
 
 export const markFrame = (at: number, seq: number): Buffer =>
-  frame(JSON.stringify({ synced: at, s: seq } satisfies Mark));
+  framedRecord(JSON.stringify({ synced: at, s: seq } satisfies Mark));
 
 /** Parses a record as a mark at this offset; null if it is not one. */
 export const markIn = (value: unknown, start: number): Mark | null => {

@@ -5,7 +5,7 @@ import {
   type StoredDocument,
 } from '../store/document.ts';
 import { KeptDocument } from '../store/kept.ts';
-import type { Fields } from '../value/order.ts';
+import type { WireFields } from '../value/order.ts';
 import type { OpenFile } from './open-files.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Head {
 }
 
 /** `[path]` is a deletion; otherwise path, creation time (ms) and fields. */
-type LoggedChange = readonly [string] | readonly [string, number, Fields];
+type LoggedChange = readonly [string] | readonly [string, number, WireFields];
 
 export interface LoggedCommit {
   readonly s: number;

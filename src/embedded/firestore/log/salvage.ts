@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { gapText, namesText, type Gap, type Repair } from '../../disk/damage.ts';
-import { frame } from './frame.ts';
+import { framedRecord } from './frame.ts';
 import { logFile, logFiles, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
 import type { Head, LoggedCommit } from './records.ts';
@@ -91,9 +91,10 @@ export class Salvage {
     try {
       let size = writeSync(
         fd,
-        frame(JSON.stringify({ ...this.base, version: 2, life } satisfies Head)),
+        framedRecord(JSON.stringify({ ...this.base, version: 2, life } satisfies Head)),
       );
-      for (const commit of this.commits) size += writeSync(fd, frame(JSON.stringify(commit)));
+      for (const commit of this.commits)
+        size += writeSync(fd, framedRecord(JSON.stringify(commit)));
       writeSync(fd, markFrame(size, this.commits.at(-1)?.s ?? this.base.seq));
       fsyncSync(fd);
     } finally {

@@ -4,8 +4,8 @@ import { DamagedFile, gapText, type Gap, type Repair } from '../../disk/damage.t
 import { syncFolder } from '../../disk/files.ts';
 import { fieldsText, type StoredDocument } from '../store/document.ts';
 import { KeptDocument } from '../store/kept.ts';
-import type { Fields } from '../value/order.ts';
-import { frame, headSize, nextFrame, readFrames, type ReadFrame } from './frame.ts';
+import type { WireFields } from '../value/order.ts';
+import { framedRecord, headSize, nextFrame, readFrames, type ReadFrame } from './frame.ts';
 import { snapshotFile, snapshotFiles, type NumberedFile } from './layout.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
 import type { Head } from './records.ts';
@@ -15,16 +15,16 @@ type OlderDocument = readonly [
   path: string,
   createTime: number,
   updateTime: number,
-  fields: Fields,
+  fields: WireFields,
 ];
 
 /** A document's entry in a record, without its fields; `size` is the bytes of their text. */
-type Said = readonly [path: string, createTime: number, updateTime: number, size: number];
+type DocumentLine = readonly [path: string, createTime: number, updateTime: number, size: number];
 
 const rowsPerRecord = 200;
 
 /** Separates the documents' entries from their fields; no text inside can equal this. */
-const between = '],"fields":[';
+const fieldsSeparator = '],"fields":[';
 
 /** Positions of the fields of all documents of a snapshot, in order. */
 interface Spots {
@@ -38,19 +38,19 @@ function* records(
   documents: readonly StoredDocument[],
   spots: Spots | null,
 ): Generator<Buffer> {
-  const first = frame(JSON.stringify(head));
+  const first = framedRecord(JSON.stringify(head));
   yield first;
   let start = first.length;
   for (let from = 0; from < documents.length; from += rowsPerRecord) {
     const rows = documents.slice(from, from + rowsPerRecord);
     const texts = rows.map(fieldsText);
-    const said = rows.map(({ path, createTime, updateTime }, i): Said => [
+    const said = rows.map(({ path, createTime, updateTime }, i): DocumentLine => [
       path,
       createTime,
       updateTime,
       Buffer.byteLength(texts[i] ?? ''),
     ]);
-    const before = `{"of":${JSON.stringify(said).slice(0, -1)}${between}`;
+    const before = `{"of":${JSON.stringify(said).slice(0, -1)}${fieldsSeparator}`;
     let at = start + headSize + Buffer.byteLength(before);
     for (const [i, [, , , size]] of said.entries()) {
       if (spots !== null) {
@@ -59,11 +59,11 @@ function* records(
       }
       at += size + 1;
     }
-    const record = frame(`${before}${texts.join(',')}]}`);
+    const record = framedRecord(`${before}${texts.join(',')}]}`);
     start += record.length;
     yield record;
   }
-  yield frame(JSON.stringify({ count: documents.length }));
+  yield framedRecord(JSON.stringify({ count: documents.length }));
 }
 
 /**
@@ -128,11 +128,11 @@ interface SnapshotRecord {
 
 /** The documents of a record; their fields remain on disk. */
 const documentsIn = ({ body, start }: ReadFrame, file: OpenFile): readonly StoredDocument[] => {
-  const end = body.indexOf(between);
+  const end = body.indexOf(fieldsSeparator);
   const { of } = JSON.parse(`${body.toString('utf8', 0, end)}]}`) as {
-    readonly of: readonly Said[];
+    readonly of: readonly DocumentLine[];
   };
-  let at = start + headSize + end + between.length;
+  let at = start + headSize + end + fieldsSeparator.length;
   return of.map(([path, createTime, updateTime, size]) => {
     const document = new KeptDocument(path, createTime, updateTime, null);
     document.place(file, at, size);

@@ -56,7 +56,7 @@ const sumOf = (values: readonly (number | bigint)[], whole: boolean): WireValue 
 };
 
 /** The documents an aggregation query covers: those that have every field it sums or averages. */
-export const counted = (
+export const aggregatedDocuments = (
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] => {

@@ -19,7 +19,7 @@ const listOf = (value: WireValue): readonly WireValue[] =>
   'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
 /** Whether a list contains a value; null and NaN are never members. */
-const holds = (values: readonly WireValue[], value: WireValue): boolean =>
+const containsValue = (values: readonly WireValue[], value: WireValue): boolean =>
   !isNull(value) && !isNaNValue(value) && values.some((item) => sameValue(item, value));
 
 /**
@@ -46,11 +46,11 @@ const passesField = (filter: FieldFilter, value: WireValue | undefined): boolean
     case 'NOT_EQUAL':
       return !isNull(value) && !sameValue(value, filter.value);
     case 'ARRAY_CONTAINS':
-      return holds(listOf(value), filter.value);
+      return containsValue(listOf(value), filter.value);
     case 'IN':
-      return holds(listOf(filter.value), value);
+      return containsValue(listOf(filter.value), value);
     case 'ARRAY_CONTAINS_ANY':
-      return listOf(filter.value).some((item) => holds(listOf(value), item));
+      return listOf(filter.value).some((item) => containsValue(listOf(value), item));
     case 'NOT_IN':
       return outside(listOf(filter.value), value);
     default:

@@ -1,6 +1,6 @@
 import type { WireValue } from '../../contracts.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { enumName, list, record, text, type Json } from '../json.ts';
+import { enumName, list, record, requiredText, type Json } from '../json.ts';
 import { checkDocumentPath } from '../name.ts';
 import { invalid } from '../status.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
@@ -23,7 +23,7 @@ const longestList: Partial<Record<Operator, number>> = {
 };
 
 export const fieldOf = (input: unknown): FieldPath =>
-  parseFieldPath(text(record(input, 'field')['fieldPath'], 'fieldPath'));
+  parseFieldPath(requiredText(record(input, 'field')['fieldPath'], 'fieldPath'));
 
 /** A name in a filter or cursor, relative to the database. */
 export const relativeName = (prefix: string, value: WireValue): WireValue => {

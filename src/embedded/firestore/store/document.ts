@@ -1,18 +1,18 @@
 import type { WireDocument } from '../../contracts.ts';
 import { timeText } from '../time.ts';
-import type { Fields } from '../value/order.ts';
+import type { WireFields } from '../value/order.ts';
 
 /** A document at one version; never changed in place. Times are whole milliseconds UTC. */
 export interface StoredDocument {
   /** Below `documents/`. */
   readonly path: string;
-  readonly fields: Fields;
+  readonly fields: WireFields;
   readonly createTime: number;
   readonly updateTime: number;
   /** JSON text of the fields, if it costs less than serializing them. */
   readonly text?: () => string;
   /** Returns the fields without caching them. */
-  readonly read?: () => Fields;
+  readonly read?: () => WireFields;
 }
 
 /** One document before and after one commit. */

@@ -13,14 +13,16 @@ interface Start {
   readonly type: 'timestampValue' | 'integerValue' | 'stringValue' | null;
 }
 
-const textOf = (value: WireValue): readonly [type: Start['type'], last: string | WireValue] => {
+const indexedValue = (
+  value: WireValue,
+): readonly [type: Start['type'], last: string | WireValue] => {
   if ('timestampValue' in value) return ['timestampValue', value.timestampValue];
   if ('integerValue' in value) return ['integerValue', value.integerValue];
   if ('stringValue' in value) return ['stringValue', value.stringValue];
   return [null, value];
 };
 
-const none: WireValue = { nullValue: null };
+const nullWireValue: WireValue = { nullValue: null };
 
 /**
  * One row of an index. A hundred thousand documents have several each, so each row must be small.
@@ -65,8 +67,8 @@ export class Entries {
   private readonly values = new Map<string, WireValue>();
 
   entry(keys: readonly WireValue[], document: StoredDocument): IndexEntry {
-    const value = keys.at(-1) ?? none;
-    const [type, last] = textOf(value);
+    const value = keys.at(-1) ?? nullWireValue;
+    const [type, last] = indexedValue(value);
     return new IndexEntry(
       this.start(keys.slice(0, -1), type),
       typeof last === 'string' ? last : this.once(last),

@@ -1,5 +1,5 @@
 import type { OpenFile } from '../log/open-files.ts';
-import type { Fields } from '../value/order.ts';
+import type { WireFields } from '../value/order.ts';
 import type { StoredDocument } from './document.ts';
 
 /** Bytes of document text cached as objects, which take about three times as much memory. */
@@ -34,7 +34,7 @@ class Queue {
  * Documents whose fields are in memory. A document read once passes through a small queue; one read
  * again soon after remains until it was not read between two of its checks.
  */
-class Held {
+class DocumentQueues {
   private readonly passing = new Queue();
   private readonly staying = new Queue();
   /** Bytes that have passed through the queue so far. */
@@ -55,7 +55,7 @@ class Held {
   }
 }
 
-const held = new Held();
+const documentQueues = new DocumentQueues();
 
 /**
  * A document of which, once on disk, only the position is in memory. Its fields are read from disk
@@ -69,12 +69,12 @@ export class KeptDocument implements StoredDocument {
   size = 0;
   private at = 0;
   private file: OpenFile | null = null;
-  private held: Fields | null;
+  private held: WireFields | null;
   private asked = false;
   /** Value of `passed` when its fields were evicted. */
   private leftAt = -heldBytes;
 
-  constructor(path: string, createTime: number, updateTime: number, fields: Fields | null) {
+  constructor(path: string, createTime: number, updateTime: number, fields: WireFields | null) {
     this.path = path;
     this.createTime = createTime;
     this.updateTime = updateTime;
@@ -86,17 +86,17 @@ export class KeptDocument implements StoredDocument {
     return this.held !== null;
   }
 
-  get fields(): Fields {
+  get fields(): WireFields {
     this.asked = true;
     if (this.held !== null) return this.held;
     this.held = this.read();
-    held.add(this, held.passed - this.leftAt < heldBytes);
+    documentQueues.add(this, documentQueues.passed - this.leftAt < heldBytes);
     return this.held;
   }
 
   /** Returns the fields without caching them. */
-  read(): Fields {
-    return this.held ?? (JSON.parse(this.text()) as Fields);
+  read(): WireFields {
+    return this.held ?? (JSON.parse(this.text()) as WireFields);
   }
 
   /** JSON text of its fields. */
@@ -111,7 +111,7 @@ export class KeptDocument implements StoredDocument {
     this.at = at;
     this.size = size;
     // A document just written is usually read soon.
-    if (isFirst && this.held !== null) held.add(this, true);
+    if (isFirst && this.held !== null) documentQueues.add(this, true);
   }
 
   /** Whether its fields were read since the previous call. */

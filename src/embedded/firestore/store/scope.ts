@@ -13,7 +13,7 @@ const many = 2_000;
 /**
  * Indexes of all collections are built one at a time, because each reads thousands of documents.
  */
-let before: Promise<unknown> = Promise.resolve();
+let lastBuilt: Promise<unknown> = Promise.resolve();
 
 interface BuiltIndex {
   readonly changed: Map<string, StoredDocument | null>;
@@ -45,8 +45,8 @@ export abstract class Scope {
     const known = this.building.get(key);
     if (known !== undefined) return known.done;
     const changed = new Map<string, StoredDocument | null>();
-    const done = before.then(() => this.build(key, fields, changed));
-    before = done.catch(() => undefined);
+    const done = lastBuilt.then(() => this.build(key, fields, changed));
+    lastBuilt = done.catch(() => undefined);
     this.building.set(key, { changed, done });
     return done;
   }

@@ -1,4 +1,4 @@
-import { collectionOf, idOf } from '../name.ts';
+import { collectionOf, idInPath } from '../name.ts';
 import type { StoredDocument } from './document.ts';
 import { Collection, Group } from './scope.ts';
 
@@ -36,7 +36,7 @@ export class Tree {
   put(path: string, after: StoredDocument | null): void {
     const collectionPath = collectionOf(path);
     let collection = this.collections.get(collectionPath);
-    const id = idOf(collectionPath);
+    const id = idInPath(collectionPath);
     if (collection === undefined) {
       if (after === null) return;
       collection = new Collection(collectionPath);

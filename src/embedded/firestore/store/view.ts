@@ -1,7 +1,7 @@
 import type { StoredDocument } from './document.ts';
 import type { FieldIndex, IndexField } from './field-index.ts';
 import type { Tree } from './tree.ts';
-import { collectionOf, idOf } from '../name.ts';
+import { collectionOf, idInPath } from '../name.ts';
 
 /** Scope of a query below a parent document: one collection, all with one id, or all. */
 export interface CollectionSelector {
@@ -17,7 +17,7 @@ export const isSelected = (selector: CollectionSelector, path: string): boolean 
   const collection = collectionOf(path);
   if (!selector.deep) return collection === collectionPath(selector);
   if (selector.parent !== '' && !path.startsWith(`${selector.parent}/`)) return false;
-  return selector.collection === null || idOf(collection) === selector.collection;
+  return selector.collection === null || idInPath(collection) === selector.collection;
 };
 
 export const collectionPath = (selector: CollectionSelector): string =>

@@ -6,7 +6,7 @@ export interface Holder {
   waitingFor: string | null;
 }
 
-interface Waiting {
+interface WaitingLock {
   readonly holder: Holder;
   readonly grant: () => void;
   readonly refuse: (error: FirestoreError) => void;
@@ -14,7 +14,7 @@ interface Waiting {
 
 interface Lock {
   holder: Holder;
-  readonly queue: Waiting[];
+  readonly queue: WaitingLock[];
   timer: NodeJS.Timeout | null;
 }
 

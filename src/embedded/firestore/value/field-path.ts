@@ -1,7 +1,7 @@
 import type { WireValue } from '../../contracts.ts';
-import { own } from '../json.ts';
+import { ownValue } from '../json.ts';
 import { invalid } from '../status.ts';
-import type { Fields } from './order.ts';
+import type { WireFields } from './order.ts';
 
 export type FieldPath = readonly string[];
 
@@ -28,11 +28,11 @@ export const printFieldPath = (path: FieldPath): string =>
     .join('.');
 
 /** The value at a path, undefined if there is none. */
-export const fieldAt = (fields: Fields, path: FieldPath): WireValue | undefined => {
+export const fieldAt = (fields: WireFields, path: FieldPath): WireValue | undefined => {
   let inside = fields;
   let value: WireValue | undefined;
   for (const [at, name] of path.entries()) {
-    value = own(inside, name);
+    value = ownValue(inside, name);
     if (value === undefined || at === path.length - 1) return value;
     if (!('mapValue' in value)) return undefined;
     inside = value.mapValue.fields ?? {};
@@ -42,15 +42,15 @@ export const fieldAt = (fields: Fields, path: FieldPath): WireValue | undefined 
 
 /** A copy with the value set at a path, or removed if undefined. Missing maps are created. */
 export const withField = (
-  fields: Fields,
+  fields: WireFields,
   path: FieldPath,
   value: WireValue | undefined,
-): Fields => {
+): WireFields => {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
   const copy: Record<string, WireValue> = { ...fields };
   if (rest.length > 0) {
-    const inner = own(fields, name);
+    const inner = ownValue(fields, name);
     const isMap = inner !== undefined && 'mapValue' in inner;
     if (!isMap && value === undefined) return fields;
     const within = isMap ? (inner.mapValue.fields ?? {}) : {};
@@ -64,8 +64,8 @@ export const withField = (
 };
 
 /** A copy with only the named fields, for masks and projections. */
-export const pickFields = (fields: Fields, paths: readonly FieldPath[]): Fields => {
-  let picked: Fields = {};
+export const pickFields = (fields: WireFields, paths: readonly FieldPath[]): WireFields => {
+  let picked: WireFields = {};
   for (const path of paths) {
     const value = fieldAt(fields, path);
     if (value !== undefined) picked = withField(picked, path, value);

@@ -1,11 +1,11 @@
 import type { WireValue } from '../../contracts.ts';
 import { halfCharacter } from '../../../domain/kit/formats.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { list, record, text, type Json } from '../json.ts';
+import { list, record, requiredText, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
 import { canonicalTime } from '../time.ts';
 import { doubleValue, isInt64 } from './numbers.ts';
-import { vectorKey, type Fields } from './order.ts';
+import { vectorKey, type WireFields } from './order.ts';
 
 /** Levels of maps and lists inside one document; Firestore's limit. */
 const maxDepth = 20;
@@ -17,7 +17,7 @@ const wellFormed = (value: string, what: string): string => {
 };
 
 const integer = (input: unknown): WireValue => {
-  const digits = typeof input === 'number' ? String(input) : text(input, 'integerValue');
+  const digits = typeof input === 'number' ? String(input) : requiredText(input, 'integerValue');
   if (!isInt64(digits)) throw invalid(`Invalid integer: ${digits}`);
   return { integerValue: BigInt(digits).toString() };
 };
@@ -35,7 +35,7 @@ const double = (input: unknown): WireValue => {
 
 /** Normalizes bytes: they may arrive in either base64 alphabet and are stored in one. */
 const bytes = (input: unknown): WireValue => {
-  const raw = text(input, 'bytesValue');
+  const raw = requiredText(input, 'bytesValue');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(raw)) throw invalid('Invalid base64 in bytesValue.');
   return { bytesValue: Buffer.from(raw, 'base64').toString('base64') };
 };
@@ -77,7 +77,7 @@ const checkName = (name: string, nested: boolean): void => {
 };
 
 /** Fields of a document or map; refuses reserved names. */
-export const normaliseFields = (input: unknown, depth = 0): Fields => {
+export const normaliseFields = (input: unknown, depth = 0): WireFields => {
   if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
   if (input === undefined || input === null) return {};
   const fields: Record<string, WireValue> = {};
@@ -88,7 +88,7 @@ export const normaliseFields = (input: unknown, depth = 0): Fields => {
   return fields;
 };
 
-const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValue>> = {
+const normalisers: Readonly<Record<string, (input: unknown, depth: number) => WireValue>> = {
   nullValue: () => ({ nullValue: null }),
   booleanValue: (input) => {
     if (typeof input !== 'boolean') throw invalid('booleanValue must be true or false.');
@@ -96,10 +96,14 @@ const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValu
   },
   integerValue: integer,
   doubleValue: double,
-  timestampValue: (input) => ({ timestampValue: canonicalTime(text(input, 'timestampValue')) }),
-  stringValue: (input) => ({ stringValue: wellFormed(text(input, 'stringValue'), 'A text') }),
+  timestampValue: (input) => ({
+    timestampValue: canonicalTime(requiredText(input, 'timestampValue')),
+  }),
+  stringValue: (input) => ({
+    stringValue: wellFormed(requiredText(input, 'stringValue'), 'A text'),
+  }),
   bytesValue: bytes,
-  referenceValue: (input) => ({ referenceValue: text(input, 'referenceValue') }),
+  referenceValue: (input) => ({ referenceValue: requiredText(input, 'referenceValue') }),
   geoPointValue: geoPoint,
   arrayValue: array,
   mapValue: (input, depth) => ({
@@ -113,11 +117,11 @@ const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValu
 export const normaliseValue = (input: unknown, depth = 0): WireValue => {
   if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
   const entries = Object.entries(record(input, 'A value')).filter(([key]) =>
-    Object.hasOwn(kinds, key),
+    Object.hasOwn(normalisers, key),
   );
   const [only, second] = entries;
   if (only === undefined || second !== undefined) throw invalid('A value must have one type.');
-  const make = kinds[only[0]];
+  const make = normalisers[only[0]];
   if (make === undefined) throw invalid('A value must have one type.');
   return make(only[1], depth);
 };

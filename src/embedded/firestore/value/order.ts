@@ -2,11 +2,11 @@ import type { WireValue } from '../../contracts.ts';
 import { compareNumbers, isNumber } from './numbers.ts';
 import { comparePaths, compareText } from './text-order.ts';
 
-export type Fields = Readonly<Record<string, WireValue>>;
+export type WireFields = Readonly<Record<string, WireValue>>;
 
 export const vectorKey = '__type__';
 
-const isVector = (fields: Fields): boolean => {
+const isVector = (fields: WireFields): boolean => {
   const type = Object.hasOwn(fields, vectorKey) ? fields[vectorKey] : undefined;
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
 };
@@ -35,7 +35,7 @@ const compareLists = (a: readonly WireValue[], b: readonly WireValue[]): number 
   return a.length - b.length;
 };
 
-const compareMaps = (a: Fields, b: Fields): number => {
+const compareMaps = (a: WireFields, b: WireFields): number => {
   const left = Object.keys(a).sort(compareText);
   const right = Object.keys(b).sort(compareText);
   for (const [at, key] of left.entries()) {
@@ -47,12 +47,12 @@ const compareMaps = (a: Fields, b: Fields): number => {
   return left.length - right.length;
 };
 
-const vectorItems = (fields: Fields): readonly WireValue[] => {
+const vectorItems = (fields: WireFields): readonly WireValue[] => {
   const value = fields['value'];
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 };
 
-const compareVectors = (a: Fields, b: Fields): number => {
+const compareVectors = (a: WireFields, b: WireFields): number => {
   const left = vectorItems(a);
   const right = vectorItems(b);
   return left.length - right.length || compareLists(left, right);

@@ -1,5 +1,5 @@
 import type { WireValue } from '../../contracts.ts';
-import type { Fields } from './order.ts';
+import type { WireFields } from './order.ts';
 
 const textSize = (text: string): number => Buffer.byteLength(text) + 1;
 
@@ -23,9 +23,9 @@ export const valueSize = (value: WireValue): number => {
   return 8;
 };
 
-const fieldsSize = (fields: Fields): number =>
+const fieldsSize = (fields: WireFields): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
 
 /** Size in bytes of a document: its name, its fields and 32. */
-export const documentSize = (path: string, fields: Fields): number =>
+export const documentSize = (path: string, fields: WireFields): number =>
   pathSize(path) + fieldsSize(fields) + 32;

@@ -1,7 +1,7 @@
 import { isLocalProcess } from '../../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { text, type Json } from '../json.ts';
+import { requiredText, type Json } from '../json.ts';
 import { messageText, type ListenMessage } from '../listen/message.ts';
 import { ListenStream } from '../listen/stream.ts';
 import { WriteStream } from '../listen/write-stream.ts';
@@ -9,7 +9,7 @@ import { parseResource } from '../name.ts';
 import { asFirestoreError, errorBody, invalid, type FirestoreError } from '../status.ts';
 import type { Engine } from '../engine.ts';
 import { ChannelSession, keepAlive } from './channel-session.ts';
-import { chunk, opened, parseForward, parseHeaders } from './frames.ts';
+import { chunk, openedFrame, parseForward, parseHeaders } from './frames.ts';
 import { readBody } from './http.ts';
 
 interface Stream {
@@ -116,7 +116,7 @@ export class Channels {
     this.sessions.set(session.sid, session);
     res.setHeader('X-HTTP-Session-Id', session.httpSession);
     res.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-    res.end(chunk([{ id: 0, item: opened(session.sid, keepAlive) }]));
+    res.end(chunk([{ id: 0, item: openedFrame(session.sid, keepAlive) }]));
     const extra = parseHeaders(url.searchParams.get('$httpHeaders') ?? '');
     const authorization = body.headers.get('authorization') ?? extra.get('authorization');
     try {
@@ -134,7 +134,7 @@ export class Channels {
     authorization: string | undefined,
     loopback: boolean,
   ): Promise<Stream> {
-    const name = parseResource(text(url.searchParams.get('database'), 'database'));
+    const name = parseResource(requiredText(url.searchParams.get('database'), 'database'));
     const session = await this.engine.session(name, authorization, loopback);
     const fail = (error: FirestoreError): void => this.fail(channel, error);
     if (listen) {

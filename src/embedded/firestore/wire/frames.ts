@@ -14,7 +14,7 @@ export interface NumberedArray {
 }
 
 /** Response to the request that opens a session: its id and the keep-alive interval, ms. */
-export const opened = (sid: string, keepAlive: number): string =>
+export const openedFrame = (sid: string, keepAlive: number): string =>
   JSON.stringify(['c', sid, '', 8, 14, keepAlive]);
 
 /**

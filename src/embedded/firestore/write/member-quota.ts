@@ -18,7 +18,7 @@ const limits = {
   newBytes: { burst: 10 * MB, hourly: 2 * MB },
 } as const;
 type Amounts = Readonly<Record<keyof typeof limits, number>>;
-const names = Object.keys(limits) as (keyof typeof limits)[];
+const quotaNames = Object.keys(limits) as (keyof typeof limits)[];
 
 interface Left {
   readonly at: number;
@@ -89,7 +89,7 @@ export class MemberQuota {
     const wanted = amountsOf(writes);
     const known = this.members.get(caller.uid);
     const left = known === undefined ? full : refilled(known, now);
-    const short = names.find((name) => left[name] < wanted[name]);
+    const short = quotaNames.find((name) => left[name] < wanted[name]);
     if (short !== undefined) {
       const message = `Too many ${limitNames[short]} in a short time. Wait a while.`;
       throw new FirestoreError('RESOURCE_EXHAUSTED', message);

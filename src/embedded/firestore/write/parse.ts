@@ -1,9 +1,9 @@
-import { list, record, text, type Json } from '../json.ts';
+import { list, record, requiredText, type Json } from '../json.ts';
 import { checkDocumentPath, parseResource } from '../name.ts';
 import { invalid } from '../status.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { normaliseFields } from '../value/normalise.ts';
-import type { Fields } from '../value/order.ts';
+import type { WireFields } from '../value/order.ts';
 import { parsePrecondition, type Precondition } from './precondition.ts';
 import { parseTransforms, type Transform } from './transform.ts';
 
@@ -13,7 +13,7 @@ export type WriteKind = 'update' | 'delete' | 'verify' | 'transform';
 export interface Write {
   readonly kind: WriteKind;
   readonly path: string;
-  readonly fields: Fields;
+  readonly fields: WireFields;
   /** Null to replace the whole document. */
   readonly mask: readonly FieldPath[] | null;
   readonly transforms: readonly Transform[];
@@ -27,11 +27,11 @@ export const parseMask = (input: unknown): readonly FieldPath[] | null =>
   input === undefined || input === null
     ? null
     : list(record(input, 'A mask')['fieldPaths'], 'fieldPaths').map((path) =>
-        parseFieldPath(text(path, 'A field path')),
+        parseFieldPath(requiredText(path, 'A field path')),
       );
 
 const pathIn = (prefix: string, name: unknown): string => {
-  const full = text(name, 'A document name');
+  const full = requiredText(name, 'A document name');
   if (!full.startsWith(prefix)) {
     parseResource(full);
     throw invalid(`Document ${full} is not of the database of this request.`);

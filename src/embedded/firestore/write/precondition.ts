@@ -1,5 +1,5 @@
 import { isRecord } from '../../../domain/kit/json.ts';
-import { bool, text } from '../json.ts';
+import { bool, requiredText } from '../json.ts';
 import { FirestoreError, invalid } from '../status.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { canonicalTime, timeText } from '../time.ts';
@@ -18,7 +18,7 @@ export const parsePrecondition = (input: unknown): Precondition => {
   if (input['updateTime'] !== undefined) {
     return {
       kind: 'updateTime',
-      updateTime: canonicalTime(text(input['updateTime'], 'updateTime')),
+      updateTime: canonicalTime(requiredText(input['updateTime'], 'updateTime')),
     };
   }
   return { kind: 'none' };

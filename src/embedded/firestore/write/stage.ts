@@ -4,7 +4,7 @@ import type { DocumentChange, StoredDocument } from '../store/document.ts';
 import { KeptDocument } from '../store/kept.ts';
 import { fieldAt, withField } from '../value/field-path.ts';
 import { identical } from '../value/key.ts';
-import type { Fields } from '../value/order.ts';
+import type { WireFields } from '../value/order.ts';
 import type { Write } from './parse.ts';
 import { unmet } from './precondition.ts';
 import { applyTransforms } from './transform.ts';
@@ -27,7 +27,7 @@ export interface Stage {
   after(path: string): StoredDocument | null;
 }
 
-const written = (write: Write, before: Fields): Fields => {
+const writtenFields = (write: Write, before: WireFields): WireFields => {
   if (write.mask === null) return write.fields;
   let fields = before;
   for (const path of write.mask) fields = withField(fields, path, fieldAt(write.fields, path));
@@ -62,7 +62,7 @@ const stageWrite = (
   const { path } = write;
   if (write.kind === 'verify') return { write, before, after: before, results: [], refusal };
   if (write.kind === 'delete') return { write, before, after: null, results: [], refusal };
-  const base = written(write, before?.fields ?? {});
+  const base = writtenFields(write, before?.fields ?? {});
   const { fields, results } = applyTransforms(base, write.transforms, time);
   if (before !== null && identical(before.fields, fields)) {
     return { write, before, after: before, results, refusal };

@@ -1,18 +1,18 @@
 import type { WireValue } from '../../contracts.ts';
-import { enumName, list, record, text, type Json } from '../json.ts';
+import { enumName, list, record, requiredText, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
 import { timeText } from '../time.ts';
 import { fieldAt, parseFieldPath, withField, type FieldPath } from '../value/field-path.ts';
 import { normaliseValue } from '../value/normalise.ts';
 import { addNumbers, compareNumbers, isNumber, type NumberValue } from '../value/numbers.ts';
-import { sameValue, type Fields } from '../value/order.ts';
+import { sameValue, type WireFields } from '../value/order.ts';
 
 /** Maps the previous value and the commit time (ms) to the new value. */
-type Change = (before: WireValue | undefined, time: number) => WireValue;
+type ValueTransform = (before: WireValue | undefined, time: number) => WireValue;
 
 export interface Transform {
   readonly path: FieldPath;
-  readonly change: Change;
+  readonly change: ValueTransform;
   /** Whether its result is null, as for list transforms; for others it is the new value. */
   readonly answersNull: boolean;
 }
@@ -27,7 +27,7 @@ const operand = (input: unknown, what: string): NumberValue => {
  * The larger or smaller of two numbers; a value that is not a number is replaced by the operand.
  */
 const extreme =
-  (by: NumberValue, sign: 1 | -1): Change =>
+  (by: NumberValue, sign: 1 | -1): ValueTransform =>
   (before) => {
     if (before === undefined || !isNumber(before)) return by;
     if (before && 'doubleValue' in before && before.doubleValue === 'NaN') return before;
@@ -42,7 +42,7 @@ const operands = (input: unknown): readonly WireValue[] =>
   list(record(input, 'A list transform')['values'], 'values').map((item) => normaliseValue(item));
 
 const append =
-  (added: readonly WireValue[]): Change =>
+  (added: readonly WireValue[]): ValueTransform =>
   (before) => {
     const values = [...items(before)];
     for (const item of added) {
@@ -51,15 +51,15 @@ const append =
     return { arrayValue: { values } };
   };
 
-const remove =
-  (removed: readonly WireValue[]): Change =>
+const removeItems =
+  (removed: readonly WireValue[]): ValueTransform =>
   (before) => ({
     arrayValue: {
       values: items(before).filter((value) => !removed.some((item) => sameValue(value, item))),
     },
   });
 
-const makers: Readonly<Record<string, (input: unknown) => Change>> = {
+const makers: Readonly<Record<string, (input: unknown) => ValueTransform>> = {
   setToServerValue: (input) => {
     const name = enumName(input, ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'], 'setToServerValue');
     if (name !== 'REQUEST_TIME') throw invalid('setToServerValue must be REQUEST_TIME.');
@@ -72,7 +72,7 @@ const makers: Readonly<Record<string, (input: unknown) => Change>> = {
   maximum: (input) => extreme(operand(input, 'maximum'), 1),
   minimum: (input) => extreme(operand(input, 'minimum'), -1),
   appendMissingElements: (input) => append(operands(input)),
-  removeAllFromArray: (input) => remove(operands(input)),
+  removeAllFromArray: (input) => removeItems(operands(input)),
 };
 
 const parseTransform = (input: Json): Transform => {
@@ -80,7 +80,7 @@ const parseTransform = (input: Json): Transform => {
   const make = entry === undefined ? undefined : makers[entry[0]];
   if (entry === undefined || make === undefined) throw invalid('A field transform lacks its kind.');
   return {
-    path: parseFieldPath(text(input['fieldPath'], 'fieldPath')),
+    path: parseFieldPath(requiredText(input['fieldPath'], 'fieldPath')),
     change: make(entry[1]),
     answersNull: entry[0] === 'appendMissingElements' || entry[0] === 'removeAllFromArray',
   };
@@ -90,13 +90,13 @@ export const parseTransforms = (input: unknown): readonly Transform[] =>
   list(input, 'Field transforms').map((item) => parseTransform(record(item, 'A field transform')));
 
 export interface Transformed {
-  readonly fields: Fields;
+  readonly fields: WireFields;
   readonly results: readonly WireValue[];
 }
 
 /** Applies transforms in order; `time` is the commit time in ms. */
 export const applyTransforms = (
-  fields: Fields,
+  fields: WireFields,
   transforms: readonly Transform[],
   time: number,
 ): Transformed => {

@@ -5,7 +5,7 @@ import type { DocumentLine } from '../lines-of.ts';
 import { MoveRefused, partFile } from '../manifest.ts';
 import type { Project } from './project.ts';
 
-type Fields = DocumentLine['fields'];
+type LineFields = DocumentLine['fields'];
 
 /** Most writes and bytes of one commit, well below Firestore's limits. */
 const [mostWrites, mostBytes] = [300, 4 * 1024 * 1024];
@@ -15,12 +15,12 @@ const noteEvery = 10;
 const isReference = '"referenceValue"';
 
 /** Replaces references to documents of one project by those of another. */
-const moved = (value: WireValue, from: string, to: string): WireValue => {
+const movedReferences = (value: WireValue, from: string, to: string): WireValue => {
   if ('referenceValue' in value && value.referenceValue.startsWith(from)) {
     return { referenceValue: to + value.referenceValue.slice(from.length) };
   }
   if ('arrayValue' in value) {
-    const values = value.arrayValue.values?.map((one) => moved(one, from, to));
+    const values = value.arrayValue.values?.map((one) => movedReferences(one, from, to));
     return { arrayValue: values === undefined ? {} : { values } };
   }
   if ('mapValue' in value) {
@@ -29,8 +29,10 @@ const moved = (value: WireValue, from: string, to: string): WireValue => {
   return value;
 };
 
-const movedFields = (fields: Fields, from: string, to: string): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, moved(one, from, to)]));
+const movedFields = (fields: LineFields, from: string, to: string): LineFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [name, movedReferences(one, from, to)]),
+  );
 
 const countOf = async ({ documents }: Project, collectionId: string): Promise<number> => {
   const answers = (await documents('runAggregationQuery', {

@@ -3,10 +3,10 @@ import { every, some } from '../truth.ts';
 import {
   describe,
   failure,
-  known,
+  truthValue,
   mayFail,
   present,
-  text,
+  textValue,
   unknown,
   type UnknownValue,
   type Value,
@@ -82,14 +82,14 @@ const onUnknown = (of: UnknownValue, name: string, args: readonly Value[]): Valu
   const items = elementsOf(first);
   const { kind, fields } = of.facts;
   if (kind === 'list' && items) {
-    if (name === 'hasAny') return known(some(items, (item) => unknownHolds(of, item)));
-    if (name === 'hasAll') return known(every(items, (item) => unknownHolds(of, item)));
+    if (name === 'hasAny') return truthValue(some(items, (item) => unknownHolds(of, item)));
+    if (name === 'hasAll') return truthValue(every(items, (item) => unknownHolds(of, item)));
   }
   if (kind === 'map' && name === 'get' && args.length === 2 && first?.t === 'string') {
     return fields.get(first.v) ?? unknown(present);
   }
   if (kind === 'map' && name === 'keys') {
-    return unknown({ ...present, kind: 'list', holds: [...fields.keys()].map(text) });
+    return unknown({ ...present, kind: 'list', holds: [...fields.keys()].map(textValue) });
   }
   return unknown();
 };

@@ -1,6 +1,6 @@
-import { distinct, holds } from '../equality.ts';
+import { distinct, listContains } from '../equality.ts';
 import { every, not, some } from '../truth.ts';
-import { failure, int, known, list, text, type Value } from '../value.ts';
+import { failure, int, truthValue, list, textValue, type Value } from '../value.ts';
 import type { Methods } from './method.ts';
 
 /** The elements of a list or set given as an argument. */
@@ -17,15 +17,18 @@ export const collectionMethods: Methods<'list' | 'set'> = {
   size: [0, (of) => int(of.v.length)],
   hasAll: [
     1,
-    (of, [other]) => withElements(other, (items) => known(every(items, (i) => holds(of.v, i)))),
+    (of, [other]) =>
+      withElements(other, (items) => truthValue(every(items, (i) => listContains(of.v, i)))),
   ],
   hasAny: [
     1,
-    (of, [other]) => withElements(other, (items) => known(some(items, (i) => holds(of.v, i)))),
+    (of, [other]) =>
+      withElements(other, (items) => truthValue(some(items, (i) => listContains(of.v, i)))),
   ],
   hasOnly: [
     1,
-    (of, [other]) => withElements(other, (items) => known(every(of.v, (i) => holds(items, i)))),
+    (of, [other]) =>
+      withElements(other, (items) => truthValue(every(of.v, (i) => listContains(items, i)))),
   ],
 };
 
@@ -34,7 +37,9 @@ export const listMethods: Methods<'list'> = {
   removeAll: [
     1,
     (of, [other]) =>
-      withElements(other, (items) => list(of.v.filter((i) => not(holds(items, i)) === true))),
+      withElements(other, (items) =>
+        list(of.v.filter((i) => not(listContains(items, i)) === true)),
+      ),
   ],
   toSet: [0, (of) => ({ t: 'set', v: distinct(of.v) })],
   join: [
@@ -43,7 +48,7 @@ export const listMethods: Methods<'list'> = {
       if (separator?.t !== 'string') return failure('a separator is a string');
       const parts = of.v.map((item) => (item.t === 'string' ? item.v : null));
       if (parts.includes(null)) return failure('only strings are joined');
-      return text(parts.join(separator.v));
+      return textValue(parts.join(separator.v));
     },
   ],
 };
@@ -59,7 +64,7 @@ export const setMethods: Methods<'set'> = {
     (of, [other]) =>
       withElements(other, (items) => ({
         t: 'set',
-        v: of.v.filter((i) => holds(items, i) === true),
+        v: of.v.filter((i) => listContains(items, i) === true),
       })),
   ],
   difference: [
@@ -67,7 +72,7 @@ export const setMethods: Methods<'set'> = {
     (of, [other]) =>
       withElements(other, (items) => ({
         t: 'set',
-        v: of.v.filter((i) => holds(items, i) === false),
+        v: of.v.filter((i) => listContains(items, i) === false),
       })),
   ],
 };

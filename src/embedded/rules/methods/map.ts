@@ -1,5 +1,5 @@
 import { differs, equals, keysThat } from '../equality.ts';
-import { failure, int, list, text, type Entries, type Value } from '../value.ts';
+import { failure, int, list, textValue, type Entries, type Value } from '../value.ts';
 import type { Methods } from './method.ts';
 
 const byKeys = (of: Entries, keys: readonly Value[]): Value | null => {
@@ -14,7 +14,7 @@ const byKeys = (of: Entries, keys: readonly Value[]): Value | null => {
 
 export const mapMethods: Methods<'map'> = {
   size: [0, (of) => int(of.v.size)],
-  keys: [0, (of) => list([...of.v.keys()].map(text))],
+  keys: [0, (of) => list([...of.v.keys()].map(textValue))],
   values: [0, (of) => list([...of.v.values()])],
   get: [
     2,
@@ -34,7 +34,7 @@ export const mapMethods: Methods<'map'> = {
   ],
 };
 
-const keySet = (keys: readonly string[]): Value => ({ t: 'set', v: keys.map(text) });
+const keySet = (keys: readonly string[]): Value => ({ t: 'set', v: keys.map(textValue) });
 
 /** `after.diff(before)`: which keys were added, removed, changed or are unchanged. */
 export const mapDiffMethods: Methods<'mapDiff'> = {

@@ -1,11 +1,11 @@
 import { bind } from '../paths.ts';
-import { failure, float, int, path, text, type Value } from '../value.ts';
+import { failure, float, int, path, textValue, type Value } from '../value.ts';
 import type { Methods } from './method.ts';
 
 export const bytesMethods: Methods<'bytes'> = {
   size: [0, (of) => int(of.v.length)],
-  toBase64: [0, (of) => text(Buffer.from(of.v).toString('base64'))],
-  toHexString: [0, (of) => text(Buffer.from(of.v).toString('hex'))],
+  toBase64: [0, (of) => textValue(Buffer.from(of.v).toString('base64'))],
+  toHexString: [0, (of) => textValue(Buffer.from(of.v).toString('hex'))],
 };
 
 const earthRadius = 6_371_008.8;
