@@ -19,13 +19,13 @@ const root = createRootRoute({
   notFoundComponent: Lost,
 }) as unknown as AnyRoute;
 
-const frame: AnyRoute = createRoute({
+const frameRoute: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Frame,
 });
-const open = pagesUnder(() => frame);
-const signed = pagesUnder(() => frame, membersOnly);
+const openPages = pagesUnder(() => frameRoute);
+const signed = pagesUnder(() => frameRoute, membersOnly);
 
 const memberRoute = lazyRouteComponent(
   () => import('./shell/pages/member-route.tsx'),
@@ -38,76 +38,80 @@ const submissions = () => import('./shell/pages/submission-routes.tsx');
 const shop = () => import('./shell/pages/shop-routes.tsx');
 
 const pages = [
-  open.page(
+  openPages.page(
     '/',
     lazyRouteComponent(() => import('./shell/pages/front-route.tsx'), 'FrontRoute'),
   ),
-  open.shaped(
+  openPages.shaped(
     '/listings/{-$category}',
     'list',
     lazyRouteComponent(() => import('./shell/pages/listings-route.tsx'), 'ListingsRoute'),
   ),
-  open.shaped(
+  openPages.shaped(
     '/listing/$id',
     'lot',
     lazyRouteComponent(() => import('./shell/pages/listing-route.tsx'), 'ListingRoute'),
   ),
-  open.page(
+  openPages.page(
     '/makes',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakesRoute'),
   ),
-  open.shaped(
+  openPages.shaped(
     '/make/$path',
     'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakeRoute'),
   ),
-  open.page(
+  openPages.page(
     '/models',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelsRoute'),
   ),
-  open.shaped(
+  openPages.shaped(
     '/make/$makeId/model/$id',
     'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
   ),
-  open.shaped('/news/{-$category}', 'list', lazyRouteComponent(contentRoutes, 'NewsRoute')),
-  open.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
-  open.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
-  open.shaped('/new/$id', 'article', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
+  openPages.shaped('/news/{-$category}', 'list', lazyRouteComponent(contentRoutes, 'NewsRoute')),
+  openPages.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
+  openPages.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
+  openPages.shaped('/new/$id', 'article', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
   signed.page('/news/create', lazyRouteComponent(contentRoutes, 'WriteRoute')),
   signed.page('/news/create/$id', lazyRouteComponent(contentRoutes, 'WriteRoute')),
-  open.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
-  open.shaped('/about', 'article', lazyRouteComponent(contentRoutes, 'AboutRoute')),
-  open.shaped('/how-it-works', 'article', lazyRouteComponent(contentRoutes, 'HowItWorksRoute')),
-  open.page(
+  openPages.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
+  openPages.shaped('/about', 'article', lazyRouteComponent(contentRoutes, 'AboutRoute')),
+  openPages.shaped(
+    '/how-it-works',
+    'article',
+    lazyRouteComponent(contentRoutes, 'HowItWorksRoute'),
+  ),
+  openPages.page(
     '/login',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRoute'),
     visitorsOnly,
   ),
-  open.page(
+  openPages.page(
     '/signup',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'SignupRoute'),
     visitorsOnly,
   ),
-  open.page(
+  openPages.page(
     '/loginredirect',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRedirectRoute'),
     visitorsOnly,
   ),
-  open.page(
+  openPages.page(
     '/forgotpassword',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'ForgotPasswordRoute'),
   ),
-  open.page(
+  openPages.page(
     '/logout',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LogoutRoute'),
   ),
-  open.page('/members/$username', memberRoute),
-  open.page('/membersnew/$username/{-$tab}', memberRoute),
+  openPages.page('/members/$username', memberRoute),
+  openPages.page('/membersnew/$username/{-$tab}', memberRoute),
   signed.page('/cart', lazyRouteComponent(shop, 'CartRoute')),
   signed.page('/checkout', lazyRouteComponent(shop, 'CheckoutRoute')),
   signed.page('/order-confirm/$id', lazyRouteComponent(shop, 'OrderRoute')),
-  open.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
+  openPages.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
   signed.page('/submit-listing/$id', lazyRouteComponent(submissions, 'SubmissionRoute')),
   signed.page(
     '/submit-listing/auction/{-$id}',
@@ -121,15 +125,15 @@ const pages = [
     '/submit-listing/confirm/$id',
     lazyRouteComponent(submissions, 'SubmissionSentRoute'),
   ),
-  open.shaped('/appendix', 'article', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
-  open.shaped('/feature/$name', 'article', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
-  open.shaped(
+  openPages.shaped('/appendix', 'article', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
+  openPages.shaped('/feature/$name', 'article', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
+  openPages.shaped(
     '/import-export-vehicles-to-and-from-canada',
     'article',
     lazyRouteComponent(contentRoutes, 'TransportRoute'),
   ),
-  open.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
-  open.page('/404', NotFound),
+  openPages.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
+  openPages.page('/404', NotFound),
   signed.page(
     '/debug007',
     lazyRouteComponent(() => import('./shell/pages/diagnostics-route.tsx'), 'DiagnosticsRoute'),
@@ -137,12 +141,12 @@ const pages = [
 ];
 
 const profile: AnyRoute = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => frameRoute,
   path: '/profile',
   beforeLoad: membersOnly,
   component: ProfileFrame,
 });
-const own = pagesUnder(() => profile);
+const ownPages = pagesUnder(() => profile);
 
 /** The groups of a member’s own pages. */
 const buying = (label: Phrase) => ({ label, group: phrase('Buying') });
@@ -150,58 +154,62 @@ const selling = (label: Phrase) => ({ label, group: phrase('Selling') });
 const account = (label: Phrase) => ({ label, group: phrase('Account') });
 
 const profilePages = [
-  own.tab(
+  ownPages.tab(
     '/watchlist',
     buying(phrase('Watchlist')),
     lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
   ),
-  own.tab('/orders', buying(phrase('Orders')), lazyRouteComponent(shop, 'OrdersRoute')),
-  own.tab('/entries', buying(phrase('Entries')), lazyRouteComponent(giveaways, 'EntriesRoute')),
-  own.tab(
+  ownPages.tab('/orders', buying(phrase('Orders')), lazyRouteComponent(shop, 'OrdersRoute')),
+  ownPages.tab(
+    '/entries',
+    buying(phrase('Entries')),
+    lazyRouteComponent(giveaways, 'EntriesRoute'),
+  ),
+  ownPages.tab(
     '/listings',
     selling(phrase('Your listings')),
     lazyRouteComponent(submissions, 'OwnListingsRoute'),
   ),
-  own.tab(
+  ownPages.tab(
     '/feedback',
     selling(phrase('Feedback')),
     lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackRoute'),
   ),
-  own.tab(
+  ownPages.tab(
     '/',
     account(phrase('Profile')),
     lazyRouteComponent(() => import('./shell/pages/profile-route.tsx'), 'ProfileRoute'),
   ),
-  own.tab(
+  ownPages.tab(
     '/messages',
     account(phrase('Messages')),
     lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
   ),
-  own.page(
+  ownPages.page(
     '/messages/$id',
     lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
   ),
-  own.tab(
+  ownPages.tab(
     '/notifications',
     account(phrase('Notifications')),
     lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),
   ),
-  own.tab(
+  ownPages.tab(
     '/payments',
     account(phrase('Payments')),
     lazyRouteComponent(() => import('./accounts/payments/payments-page.tsx'), 'PaymentsPage'),
   ),
-  own.tab(
+  ownPages.tab(
     '/invoices',
     account(phrase('Invoices')),
     lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
   ),
-  own.tab(
+  ownPages.tab(
     '/news',
     account(phrase('Articles')),
     lazyRouteComponent(contentRoutes, 'OwnArticlesRoute'),
   ),
-  own.page(
+  ownPages.page(
     '/feedback/confirm',
     lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackConfirmRoute'),
   ),
@@ -368,7 +376,7 @@ const adminPages = [
 ];
 
 export const routeTree: AnyRoute = root.addChildren([
-  frame.addChildren([...pages, profile.addChildren(profilePages)]),
+  frameRoute.addChildren([...pages, profile.addChildren(profilePages)]),
   admin.addChildren(adminPages),
   invoicePrint,
 ]);

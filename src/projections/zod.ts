@@ -69,7 +69,7 @@ const numberBetween = (schema: z.ZodNumber, min: number, max: number, label: str
 const wholeNumber = (label: string): z.ZodNumber =>
   z.number(needed(label, 'a number')).int(broken('WHOLE', label));
 
-const day = 'a day such as 2026-11-21';
+const dayExample = 'a day such as 2026-11-21';
 const isDay = (value: string): boolean => {
   const at = new Date(`${value}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
@@ -95,8 +95,8 @@ const schemasByKind: ByFieldKind<z.ZodType, [label: string]> = {
   time: (_field, label) => numberBetween(wholeNumber(label), 0, LATEST, label),
   date: (_field, label) =>
     z
-      .string(needed(label, day))
-      .regex(/^\d{4}-\d{2}-\d{2}$/, broken('KIND', label, { form: day }))
+      .string(needed(label, dayExample))
+      .regex(/^\d{4}-\d{2}-\d{2}$/, broken('KIND', label, { form: dayExample }))
       .refine(isDay, { error: broken('DATE', label) }),
   choice: (field, label) =>
     z.enum(field.of as readonly [string, ...string[]], {

@@ -103,7 +103,7 @@ const sentencesIn = (path: string, text: string): readonly string[] => {
     // The message of a refusal declared as a constant; in a table it follows status and code.
     if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
       if (
-        /^(?:message|why|lacks|rows|wrongPassword|closed|badLink|phoneInUse)$/.test(
+        /^(?:message|why|lacks|refusalRows|wrongPassword|signInCancelled|badLink|phoneInUse)$/.test(
           String(node['id']['name']),
         )
       )

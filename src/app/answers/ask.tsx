@@ -16,19 +16,19 @@ import { Section } from '../ui/layout/section.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { AnswerText } from './answer-text.tsx';
-import { HandOver, type Lot } from './hand-over.tsx';
+import { HandOver, type AskedLot } from './hand-over.tsx';
 import { TermsIn } from './terms-in.tsx';
 
 const longestQuestion = 1_000;
 
-type Outcome =
+type AskState =
   | { readonly state: 'none' }
   | { readonly state: 'asking'; readonly question: string }
   | { readonly state: 'answered'; readonly question: string; readonly answer: AutomaticAnswer }
   | { readonly state: 'refused'; readonly question: string; readonly refusal: Refusal };
 
 /** Shows the answer, or why there is none, and below it the link to the seller. */
-function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) {
+function Result(props: { readonly outcome: AskState; readonly lot: AskedLot | null }) {
   const { outcome, lot } = props;
   if (outcome.state === 'none') return null;
   if (outcome.state === 'asking') {
@@ -64,11 +64,11 @@ function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) 
   );
 }
 
-function AskForm(props: { readonly about: AskedAbout; readonly lot: Lot | null }) {
+function AskForm(props: { readonly about: AskedAbout; readonly lot: AskedLot | null }) {
   const { about, lot } = props;
   const isOffline = useConnection() === 'offline';
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+  const [outcome, setOutcome] = useState<AskState>({ state: 'none' });
   const question = text.trim();
   const ask = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -119,7 +119,7 @@ function AskSection(props: {
   readonly title: string;
   readonly note: string;
   readonly about: AskedAbout;
-  readonly lot: Lot | null;
+  readonly lot: AskedLot | null;
   /** This page's path, for the return after signing in. */
   readonly goto: string;
 }) {
@@ -140,7 +140,7 @@ function AskSection(props: {
 }
 
 /** “Ask about this lot”, beside its comments. */
-export function AskAboutLot({ listing, isTalkOpen }: Lot) {
+export function AskAboutLot({ listing, isTalkOpen }: AskedLot) {
   return (
     <AskSection
       title={translate('Ask about this lot')}

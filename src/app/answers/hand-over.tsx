@@ -11,7 +11,7 @@ import { Sentence } from '../ui/text/sentence.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
 /** The lot of a question, and whether its comments are still open. */
-export interface Lot {
+export interface AskedLot {
   readonly listing: Listing;
   readonly isTalkOpen: boolean;
 }
@@ -21,7 +21,7 @@ export interface Lot {
  * send.
  */
 export function HandOver(props: {
-  readonly lot: Lot;
+  readonly lot: AskedLot;
   readonly question: string;
   /** Whether there is no better answer. */
   readonly first: boolean;

@@ -18,7 +18,7 @@ export type BidOutcome =
     }
   | { readonly state: 'refused'; readonly amount: number; readonly refusal: Refusal };
 
-interface Answer {
+interface BidAnswer {
   readonly outcome?: string;
   /** Version of the auction after the bid. */
   readonly version?: number;
@@ -28,7 +28,7 @@ interface Answer {
  * An accepted bid in the auction's current state: the response is outdated by the next leader, but
  * wins over an auction older than itself.
  */
-const standsNow = (amount: number, answer: Answer, lot: BidLot): BidOutcome => {
+const standsNow = (amount: number, answer: BidAnswer, lot: BidLot): BidOutcome => {
   const led = answer.outcome !== 'OK_OUTBID';
   if (leads(lot)) return led ? { state: 'leading', amount } : { state: 'none' };
   if (!led) return { state: 'passed', amount };
@@ -51,7 +51,7 @@ export const bidOutcomeOf = (
     return { state: 'sending', amount };
   }
   if (sent.state === 'unknown') return { state: 'unknown', amount };
-  if (sent.state === 'done') return standsNow(amount, (sent.answer ?? {}) as Answer, lot);
+  if (sent.state === 'done') return standsNow(amount, (sent.answer ?? {}) as BidAnswer, lot);
   const why = sent.refusal ?? {
     status: 'unavailable' as const,
     code: 'NOT_SENT',

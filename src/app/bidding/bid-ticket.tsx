@@ -13,7 +13,7 @@ import { useConnection } from '../store/device/connection.ts';
 import { useAbout } from '../store/api/money/rates.ts';
 import { leaderText } from '../../wording/bidding/leader-text.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
-import { Outcome } from './outcome.tsx';
+import { AuctionOutcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { translate } from '../../wording/language/translate.ts';
@@ -77,7 +77,7 @@ export function BidTicket(props: {
     return (
       <section className="ticket" aria-label={translate('Result')}>
         <LateResult form={form} lot={lot} now={now} />
-        <Outcome lot={lot} now={now} near={near} deal={deal} />
+        <AuctionOutcome lot={lot} now={now} near={near} deal={deal} />
         <div className="ticket__a">{actions}</div>
       </section>
     );

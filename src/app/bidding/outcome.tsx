@@ -16,7 +16,7 @@ import { translate } from '../../wording/language/translate.ts';
  * @param near similar lots still open, for a member who lost this one.
  * @param deal steps for its buyer and seller to settle between them.
  */
-export function Outcome(props: {
+export function AuctionOutcome(props: {
   readonly lot: BidLot;
   readonly now: number;
   readonly near: ReactNode;

@@ -8,9 +8,10 @@ import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { storedKeys } from '../store/core/stored-keys.ts';
+import { listenerSet } from '../../domain/kit/listener-set.ts';
 
 const key = storedKeys.buyerRegion.key;
-const listeners = new Set<() => void>();
+const regionChanges = listenerSet();
 /** The region the buyer chose on this device; empty without a choice, null until read. */
 let lastPlace: string | null = null;
 
@@ -35,12 +36,7 @@ export const setBuyerRegion = (region: string): void => {
   } catch {
     // A device without storage still shows the right sums until the page is left.
   }
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  regionChanges.notify();
 };
 
 /**
@@ -52,7 +48,7 @@ const subscribe = (listener: () => void) => {
 export const useBuyerRegion = (
   country: 'CA' | 'US',
 ): { readonly region: string; readonly name: string } => {
-  const chosen = useSyncExternalStore(subscribe, stored, stored);
+  const chosen = useSyncExternalStore(regionChanges.subscribe, stored, stored);
   const { locale } = useView();
   const area = postalAreaOf(useKeptCode());
   const usual = country === 'US' || locale === 'en-US' ? 'US' : 'ON';

@@ -12,9 +12,9 @@ import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 
-const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
-type Name = (typeof names)[number];
-type Texts = Readonly<Record<Name, string>>;
+const addressKeys = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
+type Name = (typeof addressKeys)[number];
+type AddressTexts = Readonly<Record<Name, string>>;
 
 const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -24,9 +24,9 @@ const missingTexts: Partial<Record<Name, Phrase>> = {
   postal: phrase('Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.'),
 };
 
-const problems = (texts: Texts): Partial<Texts> => {
+const problems = (texts: AddressTexts): Partial<AddressTexts> => {
   const wrong = Object.fromEntries(
-    names.flatMap((name) => {
+    addressKeys.flatMap((name) => {
       const problem = checkValue(addressFields[name], texts[name]);
       return problem === null ? [] : [[name, translateKnown(missingTexts[name] ?? problem)]];
     }),
@@ -54,15 +54,15 @@ export function AddressForm(props: {
   readonly onCancel?: (() => void) | undefined;
 }) {
   const { base, button, onDone, onCancel } = props;
-  const [texts, setTexts] = useState<Texts>(
-    () => Object.fromEntries(names.map((name) => [name, base?.[name] ?? ''])) as Texts,
+  const [texts, setTexts] = useState<AddressTexts>(
+    () => Object.fromEntries(addressKeys.map((name) => [name, base?.[name] ?? ''])) as AddressTexts,
   );
-  const [errors, setErrors] = useState<Partial<Texts>>({});
+  const [errors, setErrors] = useState<Partial<AddressTexts>>({});
 
   const save = async (): Promise<void> => {
     const clean = Object.fromEntries(
-      names.map((name) => [name, codedText(addressFields[name], texts[name])]),
-    ) as Texts;
+      addressKeys.map((name) => [name, codedText(addressFields[name], texts[name])]),
+    ) as AddressTexts;
     const wrong = problems(clean);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;

@@ -75,7 +75,7 @@ interface FormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-function Fields(props: FormProps & { readonly onAgain: () => void }) {
+function CardInputs(props: FormProps & { readonly onAgain: () => void }) {
   const where = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -168,7 +168,7 @@ export function CardForm(props: FormProps) {
       {place === undefined ? (
         <Skeleton width="100%" height={48} />
       ) : (
-        <Fields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+        <CardInputs key={tries} {...props} onAgain={() => setTries(tries + 1)} />
       )}
     </div>
   );

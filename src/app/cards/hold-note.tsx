@@ -49,7 +49,7 @@ function Fate({ of }: { readonly of: HeldFor }) {
 }
 
 /** The change to the hold: now, or once a queued bid is sent. */
-function Change(props: {
+function HoldChangeLine(props: {
   readonly change: HoldChange;
   readonly currency: HeldLot['currency'];
   readonly queued: boolean;
@@ -121,7 +121,7 @@ export function HoldNote(props: {
   const isTold = brief && (change.kind === 'RAISED' || change.kind === 'COVERED');
   return (
     <p className="help hold">
-      <Change change={change} currency={lot.currency} queued={queued} />
+      <HoldChangeLine change={change} currency={lot.currency} queued={queued} />
       <Deposit lot={lot} />
       {isTold ? null : (
         <>

@@ -14,7 +14,7 @@ import { useTaxedAt } from './use-own-place.ts';
 export type HeldLot = Pick<Listing, 'id' | 'category' | 'currency' | 'terms'>;
 
 /** An amount held or to be held: integer cents, and the card in words. */
-export interface Held {
+export interface HeldAmount {
   readonly cents: number;
   readonly card: string;
 }
@@ -23,9 +23,9 @@ export interface Held {
 export type HoldChange =
   | { readonly kind: 'UNKNOWN'; readonly card: string }
   /** `NEEDED` if the present hold is unknown here. */
-  | ({ readonly kind: 'NEW' | 'NEEDED' } & Held)
-  | ({ readonly kind: 'RAISED'; readonly before: number } & Held)
-  | ({ readonly kind: 'COVERED' } & Held);
+  | ({ readonly kind: 'NEW' | 'NEEDED' } & HeldAmount)
+  | ({ readonly kind: 'RAISED'; readonly before: number } & HeldAmount)
+  | ({ readonly kind: 'COVERED' } & HeldAmount);
 
 /** The member’s open holds on a lot; undefined while unknown here. */
 const useOpenHolds = (listingId: string) => {
@@ -48,7 +48,7 @@ const useOpenHolds = (listingId: string) => {
 };
 
 /** The hold that secures the member’s bids on a lot; null for none, or none known here. */
-export const useHeld = (listingId: string, now: number): Held | null => {
+export const useHeld = (listingId: string, now: number): HeldAmount | null => {
   const secured = (useOpenHolds(listingId) ?? []).filter((hold) => securesBids(hold, now));
   const [largest] = secured.toSorted((a, b) => b.held - a.held);
   return largest === undefined ? null : { cents: largest.held, card: largest.card };

@@ -20,7 +20,7 @@ interface ModelPageProps {
   readonly missing: ReactNode;
 }
 
-function Waiting() {
+function ModelLoading() {
   return <TitleWaits label={translate('Loading the model')} />;
 }
 
@@ -37,7 +37,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
       : undefined;
   const name = model === undefined ? make.name : `${make.name} ${model.name}`;
   useTitle(name);
-  if (models.status === 'loading') return <Waiting />;
+  if (models.status === 'loading') return <ModelLoading />;
   if (models.status === 'failed') return <Failed refusal={models.refusal} />;
   if (model === undefined) return props.missing;
   return (
@@ -73,7 +73,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
  */
 export function ModelPage(props: ModelPageProps & { readonly makeId: string }) {
   const makes = useMakes();
-  if (makes.status === 'loading') return <Waiting />;
+  if (makes.status === 'loading') return <ModelLoading />;
   if (makes.status === 'failed') return <Failed refusal={makes.refusal} />;
   const make = makes.value.find((one) => one.id === props.makeId || one.path === props.makeId);
   return make === undefined ? props.missing : <OfMake {...props} make={make} />;

@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { dateText } from '../../wording/language/time-text.ts';
 import { Picture } from '../fields/picture.tsx';
-import { addressOf, categoryText, minutesOf, publishedAt } from '../../wording/content/articles.ts';
+import {
+  articleSlug,
+  categoryText,
+  minutesOf,
+  publishedAt,
+} from '../../wording/content/articles.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /**
@@ -59,7 +64,7 @@ export function ArticleCard(props: {
       <div className="story-card__t">
         <p className="story-card__k">{translate(categoryText[article.category])}</p>
         <Title>
-          <Link to="/new/$id" params={{ id: addressOf(article) }}>
+          <Link to="/new/$id" params={{ id: articleSlug(article) }}>
             {article.title}
           </Link>
         </Title>

@@ -10,13 +10,13 @@ import { OriginalLanguage } from '../ui/text/original-language.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { ArticleCard, Byline } from './article-card.tsx';
-import { addressOf, categoryText, relatedTo } from '../../wording/content/articles.ts';
+import { articleSlug, categoryText, relatedTo } from '../../wording/content/articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { WholeText } from './whole-text.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-function Read(props: {
+function ArticleRead(props: {
   readonly article: Blog;
   readonly articles: readonly Blog[];
   readonly talk: ReactNode;
@@ -91,13 +91,15 @@ export function ArticlePage(props: {
   if (articles.status === 'failed') {
     return <NotRead title={translate('This story did not load')} refusal={articles.refusal} />;
   }
-  const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
+  const article = articles.value.find(
+    (one) => articleSlug(one) === props.id || one.id === props.id,
+  );
   // Of the articles that came with a page, some have no text yet, and others are missing.
   const isPart = articles.freshness.part === 'first';
   if (isPart && (article === undefined || article.bodyHtml === '')) return <TextSkeleton />;
   if (article === undefined) return props.missing;
   return (
-    <Read
+    <ArticleRead
       key={article.id}
       article={article}
       articles={articles.value}

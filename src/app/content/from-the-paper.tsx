@@ -4,7 +4,7 @@ import { useArticles } from '../store/api/content/content.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
-import { addressOf, leadOf } from '../../wording/content/articles.ts';
+import { articleSlug, leadOf } from '../../wording/content/articles.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /** Placeholder for the stories while they load. */
@@ -51,7 +51,7 @@ export function FromThePaper() {
             {others.map((one) => (
               <li key={one.id}>
                 <h3>
-                  <Link to="/new/$id" params={{ id: addressOf(one) }}>
+                  <Link to="/new/$id" params={{ id: articleSlug(one) }}>
                     {one.title}
                   </Link>
                 </h3>

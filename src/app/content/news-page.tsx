@@ -66,7 +66,7 @@ function Coming() {
   );
 }
 
-function Filled(props: {
+function NewsList(props: {
   readonly articles: readonly Blog[];
   readonly freshness: Freshness;
   readonly category: NewsCategory | null;
@@ -149,7 +149,7 @@ export function NewsPage(props: {
     );
   }
   return (
-    <Filled
+    <NewsList
       articles={articles.value}
       freshness={articles.freshness}
       category={category}

@@ -7,7 +7,7 @@ import type { LookedPicture } from '../fields/pictures/shot.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
 /** A photo’s shape and colour where they are unknown. */
-const plain = { w: 1_500, h: 1_000, color: '#8a8378' } as const;
+const unknownPicture = { w: 1_500, h: 1_000, color: '#8a8378' } as const;
 
 const pictureOf = (
   { imageId, caption, w, h, color }: Gallery['images'][number],
@@ -15,9 +15,9 @@ const pictureOf = (
 ): LookedPicture => ({
   imageId,
   url: `/media/${imageId}`,
-  w: w ?? plain.w,
-  h: h ?? plain.h,
-  color: color ?? plain.color,
+  w: w ?? unknownPicture.w,
+  h: h ?? unknownPicture.h,
+  color: color ?? unknownPicture.color,
   alt: caption ?? name,
   caption,
 });

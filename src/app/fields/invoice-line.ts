@@ -2,15 +2,15 @@ import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-type Line = Invoice['lines'][number];
+type InvoiceRow = Invoice['lines'][number];
 
-const lineNames: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
+const lineNames: Readonly<Record<NonNullable<InvoiceRow['code']>, Phrase>> = {
   BUYER_FEE: phrase('Buyer fee, lot {lot}'),
   LISTING_PACKAGE: phrase('Listing package, lot {lot}'),
   SHIPPING: phrase('Shipping, lot {lot}'),
 };
 
-const textOf = ({ code, lot, vehicle, label }: Line): string => {
+const lineText = ({ code, lot, vehicle, label }: InvoiceRow): string => {
   if (code === undefined) return label ?? '';
   if (lot !== undefined) return translate(lineNames[code], { lot: String(lot) });
   return vehicle === undefined
@@ -19,8 +19,8 @@ const textOf = ({ code, lot, vehicle, label }: Line): string => {
 };
 
 /** The text of an invoice line: by its code in the reader's language, else as staff wrote it. */
-export const invoiceLineText = (line: Line): string => {
+export const invoiceLineText = (line: InvoiceRow): string => {
   const { qty } = line;
-  const text = textOf(line);
+  const text = lineText(line);
   return qty === 1 ? text : `${text} × ${qty}`;
 };

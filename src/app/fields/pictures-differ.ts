@@ -13,12 +13,12 @@ export interface PicturesDiffer {
 const picturesIn = (value: unknown): readonly UnknownRecord[] =>
   Array.isArray(value) ? value.filter((one): one is UnknownRecord => isRecord(one)) : [];
 
-const nameOf = ({ caption, alt, imageId }: UnknownRecord): string =>
+const pictureName = ({ caption, alt, imageId }: UnknownRecord): string =>
   [caption, alt, imageId].find((word): word is string => typeof word === 'string' && word !== '') ??
   '';
 
 const orderText = (pictures: readonly UnknownRecord[]): string =>
-  pictures.map((one, n) => `${n + 1}. ${nameOf(one)}`).join('; ');
+  pictures.map((one, n) => `${n + 1}. ${pictureName(one)}`).join('; ');
 
 const fieldNames: Readonly<Record<string, Phrase>> = {
   caption: phrase('Photo {n}: caption'),
@@ -59,7 +59,7 @@ export const picturesDiffer = (
   const label = fieldNames[word];
   return {
     label: label === undefined ? translate('Photo {n}', { n }) : translate(label, { n }),
-    mine: label === undefined && here !== undefined ? nameOf(here) : wordText(word, here),
-    theirs: label === undefined && there !== undefined ? nameOf(there) : wordText(word, there),
+    mine: label === undefined && here !== undefined ? pictureName(here) : wordText(word, here),
+    theirs: label === undefined && there !== undefined ? pictureName(there) : wordText(word, there),
   };
 };

@@ -15,26 +15,26 @@ import { openRegions } from './open-regions.ts';
 import { freeEntryText } from './reason-text.ts';
 import { Waits } from './waits.tsx';
 
-const names = ['name', 'city', 'region', 'postal'] as const;
-type Texts = Readonly<Record<(typeof names)[number], string>>;
+const entryKeys = ['name', 'city', 'region', 'postal'] as const;
+type EntryTexts = Readonly<Record<(typeof entryKeys)[number], string>>;
 
-const tidied = (texts: Texts): Texts =>
+const tidied = (texts: EntryTexts): EntryTexts =>
   ({
-    ...Object.fromEntries(names.map((name) => [name, texts[name].normalize('NFC').trim()])),
+    ...Object.fromEntries(entryKeys.map((name) => [name, texts[name].normalize('NFC').trim()])),
     postal: postalFrom(texts.postal),
-  }) as Texts;
+  }) as EntryTexts;
 
-const problems = (texts: Texts): Partial<Texts> =>
+const problems = (texts: EntryTexts): Partial<EntryTexts> =>
   Object.fromEntries(
-    names.flatMap((name) => {
+    entryKeys.flatMap((name) => {
       const wrong = checkValue(freeEntries.fields[name], texts[name]);
       return wrong === null ? [] : [[name, translateKnown(wrong)]];
     }),
   );
 
-function Form(props: { readonly giveaway: Giveaway; readonly start: Texts }) {
+function Form(props: { readonly giveaway: Giveaway; readonly start: EntryTexts }) {
   const [texts, setTexts] = useState(props.start);
-  const [errors, setErrors] = useState<Partial<Texts>>({});
+  const [errors, setErrors] = useState<Partial<EntryTexts>>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ function Form(props: { readonly giveaway: Giveaway; readonly start: Texts }) {
     setBusy(true);
     await sendFreeForm(props.giveaway.id, clean).finally(() => setBusy(false));
   };
-  const of = (name: keyof Texts, autoComplete: string) => ({
+  const of = (name: keyof EntryTexts, autoComplete: string) => ({
     name,
     autoComplete,
     value: texts[name],

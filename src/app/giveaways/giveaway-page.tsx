@@ -61,7 +61,7 @@ function PastDraws({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
 export type DrawText = ComponentType<{ readonly html: string }>;
 
 /** The next event of the giveaway, and the time until then. */
-function Standing({ giveaway }: { readonly giveaway: Giveaway }) {
+function GiveawayStanding({ giveaway }: { readonly giveaway: Giveaway }) {
   const status = statusOf(giveaway);
   const next = status === 'OPEN' ? giveaway.endAt : status === 'DRAFT' ? giveaway.startAt : null;
   const clock = useServerClock(next);
@@ -100,7 +100,7 @@ function Plates({ giveaway }: { readonly giveaway: Giveaway }) {
   );
 }
 
-function Shown(props: {
+function ShownGiveaway(props: {
   readonly giveaway: Giveaway;
   readonly freshness: Freshness;
   readonly referrer: string | null;
@@ -125,7 +125,7 @@ function Shown(props: {
       >
         <Plates giveaway={giveaway} />
         <section className="give__board" aria-labelledby="mine">
-          <Standing giveaway={giveaway} />
+          <GiveawayStanding giveaway={giveaway} />
           <h2 id="mine">{isEntered ? translate('Your entries') : translate('Take part')}</h2>
           <OwnPartBox giveaway={giveaway} numbers={numbers} own={own} referrer={referrer} />
         </section>
@@ -213,7 +213,7 @@ export function GiveawayPage({ Text }: { readonly Text: DrawText }) {
       {shown === null ? (
         <Nothing />
       ) : (
-        <Shown
+        <ShownGiveaway
           key={shown.id}
           giveaway={shown}
           freshness={reading.freshness}

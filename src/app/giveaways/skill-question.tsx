@@ -20,12 +20,12 @@ const wholeIn = (text: string): number | null => {
   return typed.ok ? typed.value : null;
 };
 
-interface Asked {
+interface TimedQuestion {
   readonly numbers: readonly number[];
   readonly answerBy: number;
 }
 
-function Question(props: { readonly test: SkillTest; readonly asked: Asked }) {
+function QuestionForm(props: { readonly test: SkillTest; readonly asked: TimedQuestion }) {
   const { test, asked } = props;
   const clock = useServerClock(asked.answerBy);
   const now = useNow(1_000);
@@ -79,7 +79,7 @@ function Question(props: { readonly test: SkillTest; readonly asked: Asked }) {
 function Invitation(props: {
   readonly test: SkillTest;
   readonly prize: string;
-  readonly onAsked: (asked: Asked) => void;
+  readonly onAsked: (asked: TimedQuestion) => void;
 }) {
   const { test, prize, onAsked } = props;
   const { skillTestMs } = useNumbers().giveaways;
@@ -139,10 +139,10 @@ const endText = (test: SkillTest, prize: string): string => {
 /** The steps by which a drawn member wins the prize, or the result. */
 export function SkillQuestion(props: { readonly giveaway: Giveaway; readonly test: SkillTest }) {
   const { giveaway, test } = props;
-  const [begun, setBegun] = useState<Asked | null>(null);
+  const [begun, setBegun] = useState<TimedQuestion | null>(null);
   const prize = giveaway.prize.title;
   const isUnderWay = test.status === 'INVITED' || test.status === 'ASKED';
-  const known: Asked | null =
+  const known: TimedQuestion | null =
     test.status === 'ASKED' && test.numbers !== undefined
       ? { numbers: test.numbers, answerBy: test.answerBy }
       : begun;
@@ -162,7 +162,7 @@ export function SkillQuestion(props: { readonly giveaway: Giveaway; readonly tes
       ) : known === null ? (
         <Invitation test={test} prize={prize} onAsked={setBegun} />
       ) : (
-        <Question test={test} asked={known} />
+        <QuestionForm test={test} asked={known} />
       )}
     </section>
   );

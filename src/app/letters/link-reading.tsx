@@ -14,7 +14,7 @@ type LinkReading =
 
 const message = 'This link is not valid. Open it from the e-mail itself.';
 /** The refusal of an address typed without a mail's token. */
-const without = refusal('invalid-argument', 'TOKEN_INVALID', message);
+const withoutToken = refusal('invalid-argument', 'TOKEN_INVALID', message);
 
 /** Reads the subject of a mail's link, only once: its reader's own changes stay on the page. */
 const useMailLink = (token: string): LinkReading => {
@@ -23,7 +23,7 @@ const useMailLink = (token: string): LinkReading => {
     let isGone = false;
     const read = async (): Promise<void> => {
       const answer =
-        token === '' ? { ok: false as const, refusal: without } : await readMailLink(token);
+        token === '' ? { ok: false as const, refusal: withoutToken } : await readMailLink(token);
       if (isGone) return;
       setReading(
         answer.ok

@@ -3,7 +3,7 @@ import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-top
 import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';
-import { Outcome, useChange } from './use-change.tsx';
+import { ChangeNotice, useChange } from './use-change.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 /** The letter's settings, by its link: one click unsubscribes; topics change below. */
@@ -35,7 +35,7 @@ export function ListPart(props: { readonly token: string; readonly link: MailLin
     );
   return (
     <div className="form">
-      <Outcome {...outcome} />
+      <ChangeNotice {...outcome} />
       {confirmed ? (
         <>
           <p>{translate('{email} gets the weekly letter.', { email })}</p>

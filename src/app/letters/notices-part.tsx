@@ -5,7 +5,7 @@ import { changeByLink, endByLink, type MailLink } from '../store/api/account/sub
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';
-import { Outcome, useChange } from './use-change.tsx';
+import { ChangeNotice, useChange } from './use-change.tsx';
 
 /** Names of the setting lines these events belong to. */
 const wordsOf = (types: readonly EventType[]): string =>
@@ -45,7 +45,7 @@ export function NoticesPart(props: { readonly token: string; readonly link: Mail
     );
   return (
     <div className="form">
-      <Outcome {...outcome} />
+      <ChangeNotice {...outcome} />
       {isMailed ? (
         <>
           <p>{translate('{email} is e-mailed about: {names}.', { email, names })}</p>

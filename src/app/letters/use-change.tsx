@@ -31,7 +31,7 @@ export const useChange = () => {
 };
 
 /** The change that was made, or why it was refused. */
-export function Outcome({ said, refusal }: ChangeOutcome) {
+export function ChangeNotice({ said, refusal }: ChangeOutcome) {
   if (refusal !== null) return <Notice tone="bad" title={translateRefusal(refusal)} page />;
   return said === null ? null : <Notice tone="good" title={said} page />;
 }

@@ -18,7 +18,7 @@ import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
 
-const none: readonly never[] = [];
+const noComments: readonly never[] = [];
 
 const useSpeaker = (): Speaker | null => {
   const session = useSession();
@@ -71,7 +71,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
   const cut = useCut();
   // A failed fetch does not mean there are no comments; the reader's own are shown regardless.
   const entries =
-    reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
+    reading.status === 'ready' ? reading.value : reading.status === 'failed' ? noComments : null;
   const talk = useTalk(article.id, entries, speaker);
   const parent = { parentType: 'blog', parentId: article.id } as const;
   const frame: TalkFrame = {

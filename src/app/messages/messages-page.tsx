@@ -20,14 +20,18 @@ import { TalkPane } from './talk-pane.tsx';
 import { translate } from '../../wording/language/translate.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isName = (name: string): boolean => /^[a-z0-9_]{3,24}$/.test(name);
 
 /** `?listing=id` or `?to=account&name=username`: the addressee of `/profile/messages/new`. */
 const useAddressee = (): Addressee | 'own' | 'none' | null => {
   const { uid } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [listingId, to, name] = [text(search['listing']), text(search['to']), text(search['name'])];
+  const [listingId, to, name] = [
+    textOrEmpty(search['listing']),
+    textOrEmpty(search['to']),
+    textOrEmpty(search['name']),
+  ];
   const listing = useListing(listingId);
   if (listingId === '') {
     if (to === uid) return 'own';
@@ -60,7 +64,7 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
   useEffect(() => {
     if (there) void navigate({ to: '/profile/messages/$id', params: { id }, replace: true });
   }, [there, id, navigate]);
-  if (to === null || there) return <Waiting />;
+  if (to === null || there) return <MessagesLoading />;
   if (typeof to === 'string') {
     return (
       <Empty title={to === 'own' ? translate('This is you') : translate('No recipient')}>
@@ -75,7 +79,7 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
   return <TalkPane key={id} threadId={id} talk={null} to={to} now={now} />;
 }
 
-function Waiting() {
+function MessagesLoading() {
   return (
     <Loading label={translate('Loading your conversations')}>
       <Skeleton height={64} />
@@ -150,10 +154,10 @@ export function MessagesPage() {
             </FreshnessLine>
           ) : null}
         </PageHead>
-        {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <Waiting />}
+        {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <MessagesLoading />}
       </div>
       <div className="talks__pane">
-        {ready ? <Pane id={id} talks={talks.value} now={now} /> : <Waiting />}
+        {ready ? <Pane id={id} talks={talks.value} now={now} /> : <MessagesLoading />}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { isOpenQuestion } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { useTalk } from './use-talk.ts';
 
-const none: readonly never[] = [];
+const noQuestions: readonly never[] = [];
 
 /**
  * Questions under one's own listing that its seller has not answered, to be answered here. An
@@ -26,7 +26,11 @@ export function OpenQuestions(props: { readonly listing: Listing; readonly now: 
       uid === null ? null : { uid, username: username ?? translate('You'), role: 'SELLER' },
     [uid, username],
   );
-  const talk = useTalk(listing.id, reading.status === 'ready' ? reading.value : none, speaker);
+  const talk = useTalk(
+    listing.id,
+    reading.status === 'ready' ? reading.value : noQuestions,
+    speaker,
+  );
   if (talk === null) return null;
   const isUnsent = (id: string): boolean => (talk.marks.get(id)?.unsent ?? null) !== null;
   const open = talk.threads.filter(

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { fetchEarlier } from '../store/api/content/messages.ts';
-import type { Line } from '../store/queries/message-model.ts';
+import type { MessageLine } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { clockText, daysBetween, longDateText } from '../../wording/language/time-text.ts';
@@ -16,11 +16,11 @@ const dayName = (at: number, now: number): string => {
 
 interface Day {
   readonly at: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly MessageLine[];
 }
 
-const byDay = (lines: readonly Line[]): readonly Day[] => {
-  const days: { at: number; lines: Line[] }[] = [];
+const byDay = (lines: readonly MessageLine[]): readonly Day[] => {
+  const days: { at: number; lines: MessageLine[] }[] = [];
   for (const line of lines) {
     const last = days.at(-1);
     if (last && daysBetween(last.at, line.at) === 0) last.lines.push(line);
@@ -30,7 +30,7 @@ const byDay = (lines: readonly Line[]): readonly Day[] => {
 };
 
 function Bubble(props: {
-  readonly line: Line;
+  readonly line: MessageLine;
   readonly several: boolean;
   readonly lastRead: boolean;
   readonly offline: boolean;
@@ -113,7 +113,7 @@ function Earlier(props: { readonly threadId: string; readonly onFetch: () => voi
 /** The messages of a conversation by day; scrolled to the end unless the reader has scrolled up. */
 export function TalkLines(props: {
   readonly threadId: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly MessageLine[];
   readonly several: boolean;
   readonly offline: boolean;
   readonly now: number;

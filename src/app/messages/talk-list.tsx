@@ -8,15 +8,15 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';
 import { SearchInput } from '../ui/field/inputs.tsx';
 import { dateText } from '../../wording/language/time-text.ts';
-import { namesOf, TalkRow } from './talk-row.tsx';
+import { talkNames, TalkRow } from './talk-row.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-type Found = Parameters<Parameters<typeof watchFoundMessages>[2]>[0];
+type FoundMessages = Parameters<Parameters<typeof watchFoundMessages>[2]>[0];
 
 /** Messages on this device with these words, followed from a moment after the last key. */
-const useFound = (asked: string): Found => {
+const useFound = (asked: string): FoundMessages => {
   const { uid } = useSession();
-  const [found, setFound] = useState<Found>([]);
+  const [found, setFound] = useState<FoundMessages>([]);
   useEffect(() => {
     if (uid === null || asked === '') return undefined;
     let stop = (): void => undefined;
@@ -43,7 +43,9 @@ export function TalkList(props: {
   const found = useFound(asked);
   const byId = new Map(talks.map((talk) => [talk.id, talk]));
   const shown =
-    asked === '' ? talks : talks.filter((talk) => matches(`${namesOf(talk)} ${talk.title}`, asked));
+    asked === ''
+      ? talks
+      : talks.filter((talk) => matches(`${talkNames(talk)} ${talk.title}`, asked));
   if (talks.length === 0) {
     return (
       <Empty title={translate('No conversations yet')}>
@@ -91,7 +93,7 @@ export function TalkList(props: {
                   hash={message.id}
                 >
                   <span className="muted semi s12">
-                    {message.mine ? translate('You') : namesOf(talk)}, {dateText(message.at)}
+                    {message.mine ? translate('You') : talkNames(talk)}, {dateText(message.at)}
                   </span>
                   <span className="talk-found__t">{message.text}</span>
                 </Link>

@@ -12,7 +12,7 @@ import {
   setBlocked,
   useLines,
 } from '../store/api/content/messages.ts';
-import type { Addressee, Line, Talk } from '../store/queries/message-model.ts';
+import type { Addressee, MessageLine, Talk } from '../store/queries/message-model.ts';
 import { isStaff, useSession } from '../store/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { LoadError, Notice } from '../ui/status/notice.tsx';
@@ -21,7 +21,7 @@ import { agoText } from '../../wording/language/time-text.ts';
 import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
-import { Face, LotPlate, namesOf } from './talk-row.tsx';
+import { Face, LotPlate, talkNames } from './talk-row.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
@@ -29,7 +29,7 @@ import { LotTitle } from '../fields/lot-title.tsx';
 const longestMessage = 5_000;
 
 /** Marks messages as read on the server, while the page is visible. */
-const useReadMarks = (talk: Talk | null, lines: readonly Line[]): void => {
+const useReadMarks = (talk: Talk | null, lines: readonly MessageLine[]): void => {
   const told = useRef('');
   const newest = lines.findLast((line) => line.from !== 'me' && line.unsent === null)?.id;
   const unread = talk?.unread ?? 0;
@@ -169,7 +169,7 @@ export function TalkPane(props: {
   const cut = useCut();
   const lines = reading.status === 'ready' ? reading.value : [];
   useReadMarks(talk, lines);
-  const names = talk === null ? translateKnown(to?.name ?? '') : namesOf(talk);
+  const names = talk === null ? translateKnown(to?.name ?? '') : talkNames(talk);
   const subject = talk?.subject ?? to?.subject ?? { type: 'member', id: '' };
   const { maskedFirst } = useNumbers().messages;
   const said = lines.filter((line) => line.from !== 'house').length;

@@ -10,7 +10,7 @@ import { LotTitle } from '../fields/lot-title.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 /** Usernames of the others in a conversation. */
-export const namesOf = (talk: Pick<Talk, 'others'>): string =>
+export const talkNames = (talk: Pick<Talk, 'others'>): string =>
   talk.others.map((other) => translateKnown(other.name || phrase('Member'))).join(', ');
 
 /**
@@ -56,7 +56,7 @@ export function TalkRow(props: {
   readonly now: number;
 }) {
   const { talk, here, now } = props;
-  const names = namesOf(talk);
+  const names = talkNames(talk);
   return (
     <li className={here ? 'talk-row talk-row--here' : 'talk-row'}>
       {talk.subject.type === 'listing' ? (

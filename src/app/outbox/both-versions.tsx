@@ -20,7 +20,7 @@ const picturesOf = (conflict: Conflict, write: WantedChange): readonly PicturesD
   });
 
 /** The first segment of each other dotted path: whole fields are shown side by side. */
-const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] => {
+const conflictFields = (conflict: Conflict, write: WantedChange): readonly string[] => {
   const clashing = conflict.fields
     .filter((path) => !path.startsWith(PICTURES))
     .map((path) => path.split('.')[0] ?? path);
@@ -50,7 +50,7 @@ export function BothVersions(props: { readonly conflict: Conflict; readonly writ
             <td>{theirs}</td>
           </tr>
         ))}
-        {fieldsOf(conflict, write).map((name) => {
+        {conflictFields(conflict, write).map((name) => {
           const field = fieldOf(write.collections, name);
           const shown = (value: unknown): string =>
             field === undefined ? JSON.stringify(value) : cellText(field, value);

@@ -110,7 +110,7 @@ export const spanText = (row: OutboxRow, now: number): string => {
     : translate('Since {since}, until {until}', { since, until: whenText(row.expiresAt, now) });
 };
 
-const refusals: Readonly<Record<string, Phrase>> = {
+const rowRefusals: Readonly<Record<string, Phrase>> = {
   UNAUTHENTICATED: phrase('You were not signed in.'),
   PERMISSION_DENIED: phrase('Your account does not allow this.'),
   DOCUMENT_TOO_BIG: phrase('This is too long to be saved. Shorten it and send it again.'),
@@ -122,7 +122,7 @@ const refusals: Readonly<Record<string, Phrase>> = {
 
 const refusedBody = (refusal: Refusal | null): string => {
   if (refusal === null) return translate('No reason was given.');
-  const own = refusals[refusal.code];
+  const own = rowRefusals[refusal.code];
   return own === undefined ? translateRefusal(refusal) : translate(own);
 };
 

@@ -109,3 +109,12 @@ export const draftIn = (stored: unknown): SubmissionDraft =>
 /** The draft without invalid values, which a device sends while its owner is still typing. */
 export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
   fitting(draftFields, draft as UnknownRecord);
+
+/** A change of one part of a draft; an undefined field is emptied. */
+export type PartChange<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** A part of a draft without its emptied fields. */
+export const withoutEmptied = <T extends object>(part: PartChange<T>): T =>
+  Object.fromEntries(
+    Object.entries(part).filter(([, value]) => value !== undefined && value !== ''),
+  ) as T;

@@ -44,15 +44,15 @@ const isOdometer = (run: string, { before, behind }: Around): boolean =>
   Number(digitsOf(run)) <= FARTHEST;
 
 const month = '(?:0?[1-9]|1[0-2])';
-const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])';
 const year = '(?:18|19|20)\\d\\d';
-const date = `(?:${year}[-/.]${month}[-/.]${day}|${day}[-/.]${day}[-/.](?:${year}|\\d\\d))`;
+const date = `(?:${year}[-/.]${month}[-/.]${dayOfMonth}|${dayOfMonth}[-/.]${dayOfMonth}[-/.](?:${year}|\\d\\d))`;
 const hour = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
 const until = '\\s*[-–—/]\\s*';
 const hours = `${hour}(?:${until}${hour})?`;
 const moment = `${date}(?:[\\s,]+${hours})?`;
 /** The rest of a date whose month is a word: 23, 2024, 14:30. */
-const rest = `(?:${day}(?:[-–]${day})?[\\s,]+)?${year}[\\s,]+${hours}|${day}[-–]${day}[\\s,]+${year}`;
+const rest = `(?:${dayOfMonth}(?:[-–]${dayOfMonth})?[\\s,]+)?${year}[\\s,]+${hours}|${dayOfMonth}[-–]${dayOfMonth}[\\s,]+${year}`;
 const moments = expression(
   `^(?:${moment}(?:(?:${until}|\\s+)${moment})?|${hours}(?:[\\s,]+${date})?|${rest})$`,
 );
@@ -64,7 +64,7 @@ const isMoment = (run: string, { behind }: Around): boolean =>
 
 /** `Sept` means seven in French and a month in both languages: Sept 12, 2026. */
 const september = expression(
-  `^(?:${day}(?:[-–/]${day})?\\s+)?sept[.,]?\\s*(?:${day}(?:[-–/]${day})?[\\s,]+)?${year}(?:[\\s,.]+\\d{0,2})?[\\s.,/()-]*$`,
+  `^(?:${dayOfMonth}(?:[-–/]${dayOfMonth})?\\s+)?sept[.,]?\\s*(?:${dayOfMonth}(?:[-–/]${dayOfMonth})?[\\s,]+)?${year}(?:[\\s,.]+\\d{0,2})?[\\s.,/()-]*$`,
 );
 export const isSeptember = (run: string): boolean => september.test(run);
 

@@ -28,7 +28,7 @@ const trail = (
   })),
 });
 
-const day = (ms: number): string => new Date(ms).toISOString();
+const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /**
  * Availability of a lot: its start, its end, and whether it is sold. Null for lots that ended
@@ -39,9 +39,9 @@ const availabilityOf = ({ listing, auction }: Card): object | null => {
   const status = auction?.status ?? listing.status;
   if (isSold(status)) return { availability: `${schema}/SoldOut` };
   if (status === 'ACTIVE') return { availability: `${schema}/InStock` };
-  if (auction?.status === 'SCHEDULED') return { availabilityStarts: day(auction.startAt) };
+  if (auction?.status === 'SCHEDULED') return { availabilityStarts: isoTime(auction.startAt) };
   return auction?.status === 'LIVE'
-    ? { availability: `${schema}/InStock`, priceValidUntil: day(auction.endAt) }
+    ? { availability: `${schema}/InStock`, priceValidUntil: isoTime(auction.endAt) }
     : null;
 };
 
@@ -135,7 +135,7 @@ export const articleData = (article: Blog, path: string, about: string): Structu
         url: whole(path),
         mainEntityOfPage: whole(path),
         image: [whole(cover === undefined ? '/screenshots/wide.png' : `${cover.url}/960.webp`)],
-        datePublished: day(publishAt ?? Date.parse(dateCreated)),
+        datePublished: isoTime(publishAt ?? Date.parse(dateCreated)),
         dateModified: dateEdited,
         articleSection: subject,
         keywords: tags,

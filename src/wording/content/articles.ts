@@ -29,7 +29,7 @@ export const minutesOf = ({ bodyHtml }: Pick<Blog, 'bodyHtml'>): number => {
 };
 
 /** The article's part of the address: its readable path, otherwise its id. */
-export const addressOf = ({ id, path }: Pick<Blog, 'id' | 'path'>): string => path ?? id;
+export const articleSlug = ({ id, path }: Pick<Blog, 'id' | 'path'>): string => path ?? id;
 
 /** When it was published, ms UTC. */
 export const publishedAt = ({ publishAt, dateCreated }: Blog): number =>

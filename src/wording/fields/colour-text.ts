@@ -5,7 +5,7 @@ import { translate } from '../language/translate.ts';
 
 type Vehicle = Pick<Listing['vehicle'], 'exteriorColor' | 'colorFamily'>;
 
-const plain: readonly Phrase[] = [
+const colourPhrases: readonly Phrase[] = [
   phrase('black'),
   phrase('white'),
   phrase('silver'),
@@ -38,7 +38,7 @@ const plain: readonly Phrase[] = [
   phrase('light gray'),
   phrase('dark brown'),
 ];
-const known = new Map<string, Phrase>(plain.map((one) => [one, one]));
+const phraseByColour = new Map<string, Phrase>(colourPhrases.map((one) => [one, one]));
 
 const materials = new Map<string, Phrase>(
   [
@@ -52,7 +52,7 @@ const materials = new Map<string, Phrase>(
 );
 
 const wordOf = (colour: string): Phrase | undefined =>
-  known.get(colour.trim().toLowerCase().replace('grey', 'gray'));
+  phraseByColour.get(colour.trim().toLowerCase().replace('grey', 'gray'));
 
 const withMaterial = /^(.*\S)\s+(leather|cloth|vinyl|alcantara|suede|velour)$/iu;
 

@@ -6,7 +6,7 @@ import { wholeText } from './number-text.ts';
 const mark = 'icu:';
 
 /** Values for the `{name}`s of a text; numbers are written as whole figures. */
-export type Values = Readonly<Record<string, string | number | boolean>>;
+export type MessageValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * The form of a word after a number; in French zero takes the singular. The same rules as
@@ -63,5 +63,5 @@ const figure = (piece: unknown): string =>
   typeof piece === 'number' ? wholeText(piece) : String(piece);
 
 /** Fills values into a text. */
-export const filled = (text: string, values: Values): string =>
+export const filled = (text: string, values: MessageValues): string =>
   piecesOf<string | number | boolean>(text, values).map(figure).join('');

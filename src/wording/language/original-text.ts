@@ -6,11 +6,11 @@ const frenchWords =
 const englishWords =
   /\b(?:the|an?|is|are|and|with|for|in|on|at|of|to|from|by|since|it|was|were|has)\b/giu;
 
-const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
+const matchCount = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
 
 /** Whether a text is English, judged by its common words; null if it is too short to tell. */
 export const readsAsEnglish = (text: string): boolean | null => {
-  const lead = count(text, englishWords) - count(text, frenchWords);
+  const lead = matchCount(text, englishWords) - matchCount(text, frenchWords);
   return lead === 0 ? null : lead > 0;
 };
 

@@ -1,15 +1,16 @@
 import { setLocale } from './locale.ts';
-import { asksFor, filled, type Values } from './messages.ts';
+import { asksFor, filled, type MessageValues } from './messages.ts';
+import { listenerSet } from '../../domain/kit/listener-set.ts';
 
 /** Texts of another language, by the English ones. */
 export type Messages = Readonly<Record<string, string>>;
 
 let messages: Messages = {};
-let refusals: Messages = {};
+let refusalTexts: Messages = {};
 let current = 'en-CA';
 /** The last requested language: French may arrive after the reader went back to English. */
 let wanted = current;
-const listeners = new Set<() => void>();
+const languageChanges = listenerSet();
 
 /** A language: its texts by the English ones, and its refusal texts by code. */
 export interface Translations {
@@ -29,7 +30,7 @@ const fetched = async (part: () => Promise<Translations>): Promise<Translations 
 /** Sets the language and its texts for all later translations. */
 export const setTranslations = (locale: string, next: Translations): void => {
   messages = next.french;
-  refusals = next.refusals;
+  refusalTexts = next.refusals;
   current = locale;
   setLocale(locale);
 };
@@ -51,7 +52,7 @@ export const loadLanguage = async (
   const next = locale.startsWith('fr') ? await fetched(french) : noTranslations;
   if (next === null || wanted !== locale) return false;
   setTranslations(locale, next);
-  for (const tell of listeners) tell();
+  languageChanges.notify();
   return true;
 };
 
@@ -60,7 +61,7 @@ export const loadLanguage = async (
  * returns, so `make` must be synchronous.
  */
 export const inLanguage = <T>(locale: string, next: Translations, make: () => T): T => {
-  const before = [current, { french: messages, refusals }] as const;
+  const before = [current, { french: messages, refusals: refusalTexts }] as const;
   setTranslations(locale, next);
   try {
     return make();
@@ -79,13 +80,10 @@ export const inEnglish = <T>(make: () => T): T => inLanguage('en-CA', noTranslat
 export const language = (): string => current;
 
 /** Calls back whenever the language changes; returns a function that stops it. */
-export const watchLanguage = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+export const watchLanguage = languageChanges.subscribe;
 
 /** Translates a text that came as data, such as a label or a choice, if it is known. */
-export const translateKnown = (english: string, values?: Values): string => {
+export const translateKnown = (english: string, values?: MessageValues): string => {
   const text = messages[english] ?? english;
   return values === undefined ? text : filled(text, values);
 };
@@ -99,8 +97,8 @@ interface Refusal {
 
 const refusalText = (code: string, rule: unknown): string | undefined =>
   typeof rule === 'string'
-    ? (refusals[`${code}/${rule}`] ?? refusals[rule] ?? refusals[code])
-    : refusals[code];
+    ? (refusalTexts[`${code}/${rule}`] ?? refusalTexts[rule] ?? refusalTexts[code])
+    : refusalTexts[code];
 
 /**
  * The text of a refusal in the reader's language, selected by its code and the rule in its details,
@@ -126,5 +124,7 @@ export type Fixed<T extends string> = string extends T ? never : T;
  * @param english an ICU message as in the code: `{name}` for a value, `{n, plural, one {# bid}
  * other {# bids}}` for a count.
  */
-export const translate = <const T extends string>(english: T & Fixed<T>, values?: Values): string =>
-  translateKnown(english, values);
+export const translate = <const T extends string>(
+  english: T & Fixed<T>,
+  values?: MessageValues,
+): string => translateKnown(english, values);

@@ -280,4 +280,4 @@ export const english = {
   >;
 
 export type TextKey = keyof typeof english;
-export type Texts = Readonly<Record<TextKey, Text>>;
+export type NoticeTexts = Readonly<Record<TextKey, Text>>;

@@ -1,7 +1,7 @@
-import type { Texts } from './notice-texts-english.ts';
+import type { NoticeTexts } from './notice-texts-english.ts';
 
 /** The notices in Canadian French. The lot’s name is placed so that its gender does not matter. */
-export const french: Texts = {
+export const french: NoticeTexts = {
   OUTBID: ['Votre mise est dépassée', '{title} est à {money}.', 'Les mises se terminent le {end}.'],
   WINNING: [
     'Vous êtes en tête',

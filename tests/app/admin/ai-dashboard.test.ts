@@ -8,7 +8,7 @@ import { Models } from '../../../src/app/admin/answers/models.tsx';
 import { Terms } from '../../../src/app/admin/answers/terms.tsx';
 import { Trial } from '../../../src/app/admin/answers/trial.tsx';
 import { collectionQuery } from '../../../src/app/admin/list/collection-search.ts';
-import { client } from '../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../src/app/store/api/admin/keys.ts';
 import type { Answering } from '../../../src/app/store/api/content/answering.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
@@ -52,9 +52,12 @@ const answering: Answering = {
   limitUsd: 50,
 };
 const models = (more: Partial<Answering> = {}) => {
-  client.setQueryData(['answering'], { ...answering, ...more });
-  client.setQueryData(['answering', 'models', 'local'], [{ id: 'house-brief', title: 'Brief' }]);
-  client.setQueryData(['doc', 'config', MODEL_CHOICE], null);
+  queryClient.setQueryData(['answering'], { ...answering, ...more });
+  queryClient.setQueryData(
+    ['answering', 'models', 'local'],
+    [{ id: 'house-brief', title: 'Brief' }],
+  );
+  queryClient.setQueryData(['doc', 'config', MODEL_CHOICE], null);
   return draw(() => createElement(Models));
 };
 
@@ -65,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 describe('the models', () => {
@@ -82,7 +85,7 @@ describe('the models', () => {
     expect((await models({ spentUsd: 50 })).text()).toContain('The limit is reached');
     clear();
     const { provider: _, ...nobody } = answering;
-    client.setQueryData(['answering'], nobody);
+    queryClient.setQueryData(['answering'], nobody);
     const { text, buttons } = await draw(() => createElement(Models));
     expect(text()).toContain('Nobody answers');
     expect(buttons()).toEqual([]);
@@ -110,7 +113,7 @@ it('the terms are the pages under feature/, each led to its form', async () => {
     filters: {},
     begins: '',
   } as const;
-  client.setQueryData(rowsKey(query), {
+  queryClient.setQueryData(rowsKey(query), {
     pages: [{ rows: [page('about'), page('feature/lien', { status: 'DRAFT' })], next: null }],
     pageParams: [null],
   });
@@ -174,13 +177,13 @@ it('the log says what the model was asked, by whom, and what it answered', async
   };
   const of = { id: 'a-1', createdBy: 'house', at };
   const row = adminDocOf('aiProviderLogs', 'a-1', seedDocument(aiProviderLogs, of, asked));
-  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
   const query = collectionQuery('aiProviderLogs', {});
-  client.setQueryData(rowsKey(query), {
+  queryClient.setQueryData(rowsKey(query), {
     pages: [{ rows: [row], next: null }],
     pageParams: [null],
   });
-  client.setQueryData(['doc', 'aiProviderLogs', 'a-1'], row);
+  queryClient.setQueryData(['doc', 'aiProviderLogs', 'a-1'], row);
   const page = (address: string) =>
     draw(() => createElement(Outlet), address, {
       path: '/admin/ai-dashboard/{-$tab}',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Outcome } from '../../../src/app/bidding/outcome.tsx';
+import { AuctionOutcome } from '../../../src/app/bidding/outcome.tsx';
 import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
@@ -43,7 +43,7 @@ const page = (auction: object = sold, uid = 'u') => {
   const lot = lotOf({ auction });
   const seen = { ...lot, session: { ...lot.session, uid } };
   const deal = createElement('p', {}, 'The deal');
-  return draw(() => createElement(Outcome, { lot: seen, now: noon, near: null, deal }));
+  return draw(() => createElement(AuctionOutcome, { lot: seen, now: noon, near: null, deal }));
 };
 
 beforeEach(() => {

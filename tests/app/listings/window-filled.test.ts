@@ -2,7 +2,7 @@
 import './no-window.ts';
 import { act, createElement, useCallback, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LotGrid, step } from '../../../src/app/listings/list/lot-grid.tsx';
+import { LotGrid, cardsAtOnce } from '../../../src/app/listings/list/lot-grid.tsx';
 import { clear, draw } from '../drawn.ts';
 import { cardNow } from './lot-states.ts';
 
@@ -34,8 +34,8 @@ class Window {
 }
 
 function List() {
-  const [shown, setShown] = useState(step);
-  const onMore = useCallback((from: number) => setShown(from + step), []);
+  const [shown, setShown] = useState(cardsAtOnce);
+  const onMore = useCallback((from: number) => setShown(from + cardsAtOnce), []);
   return createElement(LotGrid, { cards, shown, onMore, fresh: true });
 }
 

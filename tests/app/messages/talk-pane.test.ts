@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessagesPage } from '../../../src/app/messages/messages-page.tsx';
 import { TalkPane } from '../../../src/app/messages/talk-pane.tsx';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import type { Addressee, Line, Talk } from '../../../src/app/store/queries/message-model.ts';
+import type { Addressee, MessageLine, Talk } from '../../../src/app/store/queries/message-model.ts';
 import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
@@ -65,7 +65,7 @@ const talk: Talk = {
   waiting: 0,
   refused: 0,
 };
-const line = (id: string, from: Line['from'], text = `Line ${id}`): Line => ({
+const line = (id: string, from: MessageLine['from'], text = `Line ${id}`): MessageLine => ({
   id,
   clientId: id,
   from,

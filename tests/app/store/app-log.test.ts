@@ -80,7 +80,7 @@ describe('the app log hears', () => {
 
 describe('a document asked for by the back office', () => {
   it('says that the client is offline', async () => {
-    const { read } = await import('../../../src/app/store/office/documents.ts');
+    const { readDocument: read } = await import('../../../src/app/store/office/documents.ts');
     fault = Object.assign(new Error('no'), { code: 'unavailable' });
     await expect(read('makes', 'saab')).rejects.toMatchObject({
       refusal: { message: 'Failed to get document because the client is offline.' },
@@ -88,7 +88,7 @@ describe('a document asked for by the back office', () => {
   });
 
   it('has a name', async () => {
-    const { read } = await import('../../../src/app/store/office/documents.ts');
+    const { readDocument: read } = await import('../../../src/app/store/office/documents.ts');
     await expect(read('makes', '')).rejects.toMatchObject({
       refusal: { message: 'Id is required' },
     });

@@ -20,7 +20,7 @@ export interface OwnSale {
 }
 
 /** Text for the time from or until which feedback on the other side can be left. */
-const opening = (sale: OwnSale, early: boolean): string => {
+const windowText = (sale: OwnSale, early: boolean): string => {
   if (!early) {
     const date = dateText(sale.soldAt + saleFeedbackRule.closesAfterMs);
     return translate('Open until {date}.', { date });
@@ -41,7 +41,7 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
         <Link className="link" to="/listing/$id" params={{ id: sale.listingId }}>
           <LotTitle of={sale.title} />
         </Link>{' '}
-        <span className="muted semi s14">{opening(sale, early)}</span>
+        <span className="muted semi s14">{windowText(sale, early)}</span>
       </p>
       {early || open ? null : (
         <Button size="small" onClick={() => setOpen(true)}>

@@ -10,19 +10,19 @@ import { PendingLine } from './pending-line.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** A member's public fields, and those visible only to the member and staff. */
-const fieldsOf = {
+const keysOfPart = {
   public: ['displayName', 'region', 'bio'],
   contact: ['name'],
 } as const;
-type Of = keyof typeof fieldsOf;
-type Name = (typeof fieldsOf)[Of][number];
-type Texts = Readonly<Record<Name, string>>;
+type DetailsPart = keyof typeof keysOfPart;
+type Name = (typeof keysOfPart)[DetailsPart][number];
+type DetailsTexts = Readonly<Record<Name, string>>;
 
 const { input } = usersUpdateDetails;
 
-const tidy = (text: string): string => text.normalize('NFC').trim();
+const tidyDetail = (text: string): string => text.normalize('NFC').trim();
 
-const problems = (texts: Partial<Texts>): Partial<Texts> =>
+const problems = (texts: Partial<DetailsTexts>): Partial<DetailsTexts> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
       const wrong = text === '' ? null : checkValue(input[name as Name], text);
@@ -30,17 +30,23 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
     }),
   );
 
-function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts }) {
-  const [typed, setTyped] = useState<Partial<Texts>>({});
+function DetailsFields({
+  of: kind,
+  first,
+}: {
+  readonly of: DetailsPart;
+  readonly first: DetailsTexts;
+}) {
+  const [typed, setTyped] = useState<Partial<DetailsTexts>>({});
   /** Each field's value when its owner began editing it. */
-  const [began, setBegan] = useState<Partial<Texts>>({});
-  const [errors, setErrors] = useState<Partial<Texts>>({});
+  const [began, setBegan] = useState<Partial<DetailsTexts>>({});
+  const [errors, setErrors] = useState<Partial<DetailsTexts>>({});
   const texts = { ...first, ...typed };
-  const changed = fieldsOf[kind].filter((name) => tidy(texts[name]) !== first[name]);
+  const changed = keysOfPart[kind].filter((name) => tidyDetail(texts[name]) !== first[name]);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const change = Object.fromEntries(changed.map((name) => [name, tidy(texts[name])]));
+    const change = Object.fromEntries(changed.map((name) => [name, tidyDetail(texts[name])]));
     const wrong = problems(change);
     setErrors(wrong);
     if (changed.length === 0 || Object.keys(wrong).length > 0) return;
@@ -100,7 +106,7 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
 }
 
 /** Edits a member's own details; a change is stored on this device first and sent when possible. */
-export function DetailsForm({ of }: { readonly of: Of }) {
+export function DetailsForm({ of }: { readonly of: DetailsPart }) {
   const { details, row, known } = useOwnProfile();
   if (!known) {
     return (
@@ -113,7 +119,7 @@ export function DetailsForm({ of }: { readonly of: Of }) {
   const { displayName = '', bio = '', region = '', name = '' } = details;
   return (
     <>
-      <Fields of={of} first={{ displayName, bio, region, name }} />
+      <DetailsFields of={of} first={{ displayName, bio, region, name }} />
       <PendingLine row={row} />
     </>
   );

@@ -53,7 +53,7 @@ function VerifyMail({ session }: { readonly session: Session }) {
   );
 }
 
-const titleOf = (view: Setting): string => {
+const settingTitle = (view: Setting): string => {
   const found = settings.find(([setting]) => setting === view);
   return found === undefined ? translate('Profile') : translate(found[1]);
 };
@@ -64,7 +64,7 @@ const titleOf = (view: Setting): string => {
  * @param view the chosen part; null for the list.
  */
 export function InfoPage({ view }: { readonly view: Setting | null }) {
-  useTitle(view === null ? translate('Profile') : titleOf(view));
+  useTitle(view === null ? translate('Profile') : settingTitle(view));
   const session = useSession();
   const wide = useWide();
   const account = useOwn('users_private');
@@ -88,7 +88,7 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
             <Icon of={ChevronLeft} />
             {translate('All settings')}
           </Link>
-          <PageHead title={titleOf(view)} />
+          <PageHead title={settingTitle(view)} />
         </>
       ) : (
         <PageHead title={name}>

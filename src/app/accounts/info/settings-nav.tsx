@@ -34,7 +34,7 @@ function Row(props: { readonly name: string; readonly note?: string | undefined 
   );
 }
 
-function Rows(props: { readonly label: string; readonly children: ReactNode }) {
+function SettingsRows(props: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav className="settings__list" aria-label={props.label}>
       {props.children}
@@ -47,7 +47,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
   const counts = useOutboxCounts();
   return (
     <div className="settings__nav">
-      <Rows label={translate('Settings')}>
+      <SettingsRows label={translate('Settings')}>
         {settings.map(([setting, name, note]) => (
           <Link
             key={setting}
@@ -64,8 +64,8 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
             note={translate('On this device and by e-mail')}
           />
         </Link>
-      </Rows>
-      <Rows label={translate('This device')}>
+      </SettingsRows>
+      <SettingsRows label={translate('This device')}>
         <Link to="/profile" search={{ view: 'outbox' }}>
           <Row
             name={translate('Outbox')}
@@ -78,7 +78,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
         <Link to="/logout">
           <Row name={translate('Sign out')} />
         </Link>
-      </Rows>
+      </SettingsRows>
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface Subject {
   readonly words: string;
 }
 
-function Line(props: { readonly charge: CardCharge; readonly subject: Subject }) {
+function ChargeLine(props: { readonly charge: CardCharge; readonly subject: Subject }) {
   const { charge, subject } = props;
   const { card, amount, taken, refunded, currency } = charge;
   const listing = useListing(subject.listingId);
@@ -103,7 +103,7 @@ export function HistoryPart() {
       ) : (
         <ul className="card-lines">
           {(all ? past : past.slice(0, first)).map((charge) => (
-            <Line key={charge.id} charge={charge} subject={subjectOf(charge)} />
+            <ChargeLine key={charge.id} charge={charge} subject={subjectOf(charge)} />
           ))}
         </ul>
       )}

@@ -18,12 +18,12 @@ import { translate, translateRefusal } from '../../../wording/language/translate
 import { useSubmit } from '../use-submit.ts';
 
 /** Mark and text of active holds; the others appear in the history. */
-const states: Partial<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
+const holdStates: Partial<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
   REQUIRES_ACTION: ['wait', phrase('Waits for your bank')],
   AUTHORIZED: ['live', phrase('Held')],
 };
 
-const isOpen = ({ status }: Deposit): boolean => status in states;
+const isOpen = ({ status }: Deposit): boolean => status in holdStates;
 
 /** When a hold is released, as far as known. */
 const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
@@ -57,7 +57,7 @@ function Release({ hold }: { readonly hold: Deposit }) {
   );
 }
 
-function Line(props: {
+function HoldLine(props: {
   readonly hold: Deposit;
   readonly amount: number | null;
   readonly now: number;
@@ -65,7 +65,7 @@ function Line(props: {
   const { hold, amount, now } = props;
   const listing = useListing(hold.listingId);
   const standing = useStanding(hold.listingId);
-  const state = states[hold.status];
+  const state = holdStates[hold.status];
   const title = listing.status === 'ready' ? listing.value?.title : undefined;
   const deposit = listing.status === 'ready' ? (listing.value?.terms?.bidDeposit ?? 0) : 0;
   const place = standing.status === 'ready' ? standing.value?.state : undefined;
@@ -122,7 +122,7 @@ export function HoldsPart(props: {
       ) : (
         <ul className="card-lines">
           {open.map((hold) => (
-            <Line key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
+            <HoldLine key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
           ))}
         </ul>
       )}

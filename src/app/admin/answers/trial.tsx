@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
 /** The answer as a member would see it, with the address of each source. */
-function Outcome({ answer }: { readonly answer: AutomaticAnswer }) {
+function TrialOutcome({ answer }: { readonly answer: AutomaticAnswer }) {
   const { known, by, sentences } = answer;
   if (!known) {
     return (
@@ -83,7 +83,7 @@ export function Trial() {
         </Button>
       </form>
       <div aria-live="polite">
-        {answer === null ? null : <Outcome answer={answer} />}
+        {answer === null ? null : <TrialOutcome answer={answer} />}
         {refused === null ? null : <p className="help help--bad">Not answered. {refused}</p>}
       </div>
     </Section>

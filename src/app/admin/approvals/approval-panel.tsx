@@ -111,7 +111,7 @@ function Approve({ id, seen }: { readonly id: string; readonly seen: string }) {
 }
 
 /** A waiting proposal: its effect now, and the viewer's decision. */
-function Waiting({ approval }: { readonly approval: Approval }) {
+function WaitingApproval({ approval }: { readonly approval: Approval }) {
   const { id, effect } = approval;
   const told = useShownApproval(id);
   if (told.status === 'failed') {
@@ -192,7 +192,7 @@ export function ApprovalPanel({ doc }: { readonly doc: AdminDoc }) {
         ))}
       </ul>
       {status === 'WAITING' ? (
-        <Waiting approval={approval} />
+        <WaitingApproval approval={approval} />
       ) : (
         <>
           <h3>{status === 'APPROVED' ? 'What it did' : 'What it would have done'}</h3>

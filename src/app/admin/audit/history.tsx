@@ -24,7 +24,7 @@ export const historyQuery = (entity: EntityName, id: string): AdminQuery => ({
 });
 
 /** One entry as a line of a document’s history. */
-function Entry({ entry }: { readonly entry: AuditEntry }) {
+function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
   const { by, byName, act, at, reason, desk, proposedBy, proposedByName } = entry;
   return (
     <li>
@@ -74,7 +74,7 @@ function HistoryOf(props: { readonly entity: EntityName; readonly id: string }) 
       {rows.length === 0 ? null : (
         <ol className="record">
           {rows.filter(isReadable).map((row) => (
-            <Entry key={row.id} entry={entryIn(row)} />
+            <HistoryEntry key={row.id} entry={entryIn(row)} />
           ))}
         </ol>
       )}

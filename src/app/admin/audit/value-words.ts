@@ -12,7 +12,7 @@ import { houseMomentText } from '../document/moment-text.ts';
 
 type Changed = Pick<AuditChange, 'of' | 'field'>;
 
-const partOf = (field: Field | undefined, key: string): Field | undefined =>
+const fieldWithin = (field: Field | undefined, key: string): Field | undefined =>
   field?.kind === 'group' ? field.fields[key] : field?.kind === 'map' ? field.of : undefined;
 
 /**
@@ -22,7 +22,7 @@ const fieldsOnTheWay = ({ of, field }: Changed): readonly (Field | undefined)[] 
   const [first = '', ...rest] = field.split('.');
   const outermost = of in entities ? allFields(entities[of as EntityName])[first] : undefined;
   return rest.reduce<readonly (Field | undefined)[]>(
-    (found, step) => [...found, partOf(found.at(-1), step)],
+    (found, step) => [...found, fieldWithin(found.at(-1), step)],
     [outermost],
   );
 };
@@ -75,7 +75,8 @@ const selfEvident: ReadonlySet<string> = new Set([
 const isUnit = (key: string, field: Field | undefined): boolean =>
   key === 'unit' && field?.kind === 'choice';
 
-const saysItself = ({ key, field }: Part): boolean => selfEvident.has(key) || isUnit(key, field);
+const saysItself = ({ key, field }: ValuePart): boolean =>
+  selfEvident.has(key) || isUnit(key, field);
 
 /** Whether a number is an instant of this century in ms: no amount or count is as large. */
 const isInstant = (value: number): boolean => value > 1e12 && value < 1e13;
@@ -104,14 +105,14 @@ const undefinedText = (value: Json, isInner: boolean): string => {
   return partsText(parts, {}, isInner);
 };
 
-interface Part {
+interface ValuePart {
   readonly key: string;
   readonly part: Json | undefined;
   readonly field: Field | undefined;
 }
 
 /** Each part after its label, except parts that need none. */
-const partsText = (parts: readonly Part[], context: CellContext, isInner: boolean): string => {
+const partsText = (parts: readonly ValuePart[], context: CellContext, isInner: boolean): string => {
   const said = parts.flatMap(({ key, part, field }) => {
     if (part === undefined || part === null || part === '') return [];
     if (Array.isArray(part) && part.length === 0) return [];

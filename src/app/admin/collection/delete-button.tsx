@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { usesText } from './uses-text.ts';
 
-type Found = { readonly uses: readonly Use[] } | { readonly unchecked: string };
+type DeletionCheck = { readonly uses: readonly Use[] } | { readonly unchecked: string };
 
 /** Deletes a document: at once if nothing references it, else after listing the references. */
 export function DeleteButton(props: {
@@ -19,12 +19,12 @@ export function DeleteButton(props: {
 }) {
   const { entity, id, name, onDelete } = props;
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<DeletionCheck | null>(null);
   const ask = async (): Promise<void> => {
     setBusy(true);
     const now = await usesOf(entity, id).then(
-      (uses): Found => ({ uses }),
-      (error: unknown): Found => ({ unchecked: refusalOf(error).message }),
+      (uses): DeletionCheck => ({ uses }),
+      (error: unknown): DeletionCheck => ({ unchecked: refusalOf(error).message }),
     );
     setBusy(false);
     if ('uses' in now && now.uses.length === 0) onDelete();

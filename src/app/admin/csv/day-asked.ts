@@ -4,7 +4,7 @@ const forms = { time: '2026-03-04T10:00:00Z', date: '2026-03-04' } as const;
 
 const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
-const day = (year: number, month: number, date: number): string | null => {
+const longDate = (year: number, month: number, date: number): string | null => {
   const at = new Date(Date.UTC(year, month - 1, date));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === date
     ? at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -21,7 +21,7 @@ export const dayAsked = ({ kind }: Field, value: unknown): string | undefined =>
   if (year === 0) {
     return kind === 'time' ? `Write it with the year first, as ${forms[kind]}.` : undefined;
   }
-  const readings = [day(year, first, second), day(year, second, first)];
+  const readings = [longDate(year, first, second), longDate(year, second, first)];
   const known = [...new Set(readings.filter((one) => one !== null))];
   const doubt = known.length === 2 ? `“${value}” could be ${known.join(' or ')}. ` : '';
   return `${doubt}Write it with the year first, as ${forms[kind]}.`;

@@ -9,17 +9,15 @@ import { ErrorNote } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { MOST_IMPORTED, readFile, type FileRead } from './read-file.ts';
 import type { Proposal } from './proposals.ts';
+import { counted } from '../../../domain/kit/counted.ts';
 
-type Read = Extract<FileRead, { ok: true }>;
+type ReadSheet = Extract<FileRead, { ok: true }>;
 type Write = Extract<Proposal, { kind: 'create' | 'change' }>;
 
 const isWrite = (one: Proposal): one is Write => one.kind === 'create' || one.kind === 'change';
 
-const counted = (count: number, one: string, more: string): string =>
-  `${count} ${count === 1 ? one : more}`;
-
 /** One-line summary of a file's effect. */
-const sumText = ({ proposals }: Read): string => {
+const sumText = ({ proposals }: ReadSheet): string => {
   const of = (kind: Proposal['kind']): number =>
     proposals.filter((one) => one.kind === kind).length;
   return [

@@ -7,7 +7,7 @@ import { checkValue } from '../../fields/check.ts';
 import { dayAsked } from './day-asked.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
-type Values = AdminDoc['values'];
+type SheetValues = AdminDoc['values'];
 
 /** One field's present value and the file's. */
 export interface Difference {
@@ -22,14 +22,14 @@ export type Proposal =
       readonly kind: 'create';
       readonly line: number;
       readonly name: string;
-      readonly values: Values;
+      readonly values: SheetValues;
     }
   | {
       readonly kind: 'change';
       readonly line: number;
       readonly name: string;
       readonly base: AdminDoc;
-      readonly values: Values;
+      readonly values: SheetValues;
       readonly differences: readonly Difference[];
     }
   | { readonly kind: 'same'; readonly line: number }
@@ -44,7 +44,7 @@ export interface ImportRights {
 /** Columns of our export that nobody may write. */
 const untouchedColumns = new Set(['id', 'dateCreated', 'dateEdited']);
 
-const shown = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
+const cellText = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
 
 /** Columns of a file that match no field. */
 export const unknownColumns = (entity: EntityName, head: readonly string[]): readonly string[] => {
@@ -52,7 +52,7 @@ export const unknownColumns = (entity: EntityName, head: readonly string[]): rea
   return head.filter((name) => !untouchedColumns.has(name) && fields[name] === undefined);
 };
 
-interface Read {
+interface SheetContext {
   readonly entity: EntityName;
   readonly rights: ImportRights;
   readonly docs: ReadonlyMap<string, AdminDoc>;
@@ -61,17 +61,17 @@ interface Read {
 type Cells = Readonly<Record<string, string>>;
 type Columns = readonly (readonly [key: string, field: Field])[];
 
-const faultsOf = (values: Values, columns: Columns): readonly string[] =>
+const faultsOf = (values: SheetValues, columns: Columns): readonly string[] =>
   columns.flatMap(([key, field]) => {
     const wrong = checkValue(field, values[key]);
     if (wrong === null) return [];
     return [`${labelOf(key, field)}: ${dayAsked(field, values[key]) ?? wrong}`];
   });
 
-const nameIn = (entity: EntityName, values: Values, id: string): string =>
+const nameIn = (entity: EntityName, values: SheetValues, id: string): string =>
   String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
 
-const created = ({ entity, rights }: Read, line: number, cells: Cells): Proposal => {
+const created = ({ entity, rights }: SheetContext, line: number, cells: Cells): Proposal => {
   if (!rights.creates) {
     return { kind: 'fault', line, faults: ['New rows can’t be created here; the id is missing.'] };
   }
@@ -90,8 +90,8 @@ const created = ({ entity, rights }: Read, line: number, cells: Cells): Proposal
     : { kind: 'create', line, name: nameIn(entity, values, `line ${line}`), values };
 };
 
-const changed = (
-  { entity, rights }: Read,
+const changeProposal = (
+  { entity, rights }: SheetContext,
   line: number,
   cells: Cells,
   base: AdminDoc,
@@ -119,8 +119,8 @@ const changed = (
     values,
     differences: columns.map(([key, field]) => ({
       label: labelOf(key, field),
-      before: shown(fieldText(field, base.values[key])),
-      after: shown((cells[key] ?? '').trim()),
+      before: cellText(fieldText(field, base.values[key])),
+      after: cellText((cells[key] ?? '').trim()),
     })),
   };
 };
@@ -133,7 +133,7 @@ const changed = (
  */
 export const proposalsOf = (
   table: readonly (readonly string[])[],
-  read: Read,
+  read: SheetContext,
 ): readonly Proposal[] => {
   const [head = [], ...rows] = table;
   const seen = new Set<string>();
@@ -156,6 +156,6 @@ export const proposalsOf = (
     const base = read.docs.get(id);
     return base === undefined || base.isDeleted
       ? { kind: 'fault', line, faults: [`There is no row with the id ${id}.`] }
-      : changed(read, line, cells, base);
+      : changeProposal(read, line, cells, base);
   });
 };

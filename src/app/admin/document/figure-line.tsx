@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/button/button.tsx';
 
 /** One figure of the front page, with a remark beside it. */
-export function Line(props: {
+export function FigureLine(props: {
   readonly title: ReactNode;
   readonly count: ReactNode;
   readonly note?: string | undefined;

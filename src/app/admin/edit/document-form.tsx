@@ -51,7 +51,7 @@ function EditRef({ name, field, value, error, disabled = false, onChange }: Edit
 
 type HtmlProps = EditProps<HtmlField> & { readonly photos?: TextPhotos | undefined };
 
-function Written(props: HtmlProps & { readonly placing?: TextPlacing }) {
+function HtmlInput(props: HtmlProps & { readonly placing?: TextPlacing }) {
   const { name, field, value, error, photos, placing, onChange } = props;
   return (
     <RichText
@@ -67,12 +67,16 @@ function Written(props: HtmlProps & { readonly placing?: TextPlacing }) {
 }
 
 function WithPlaced({ entity, ...props }: HtmlProps & { readonly entity: EntityName }) {
-  return <Written {...props} placing={usePlacing(entity)} />;
+  return <HtmlInput {...props} placing={usePlacing(entity)} />;
 }
 
 /** Edits a text stored as markup, in the editor that members use too. */
 function EditHtml({ entity, ...props }: HtmlProps & { readonly entity: EntityName }) {
-  return placingIn.has(entity) ? <WithPlaced entity={entity} {...props} /> : <Written {...props} />;
+  return placingIn.has(entity) ? (
+    <WithPlaced entity={entity} {...props} />
+  ) : (
+    <HtmlInput {...props} />
+  );
 }
 
 /** Fields with a control of their own; null where another field determines them. */

@@ -21,7 +21,7 @@ interface Moved {
 const wayOn = (way: Way, to: number, last: number): Way =>
   to === 0 ? 'later' : to === last ? 'earlier' : way;
 
-const moved = (photos: readonly Photo[], from: number, to: number): readonly Photo[] => {
+const movedPhoto = (photos: readonly Photo[], from: number, to: number): readonly Photo[] => {
   const others = photos.filter((_, n) => n !== from);
   return [...others.slice(0, to), ...photos.slice(from, from + 1), ...others.slice(to)];
 };
@@ -42,7 +42,7 @@ export function EditPhotos({ value, onChange, error }: EditProps) {
   const change = (at: number, photo: Photo) =>
     onChange(photos.map((old, n) => (n === at ? photo : old)));
   const move = (from: number, to: number, way: Way) => {
-    onChange(moved(photos, from, to));
+    onChange(movedPhoto(photos, from, to));
     setHand({ to, focus: wayOn(way, to, photos.length - 1) });
   };
   useEffect(() => {

@@ -10,9 +10,9 @@ import { Button, Icon } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 
 type Photo = Gallery['images'][number];
-type Held = Photo & { readonly id: string };
+type GalleryPhoto = Photo & { readonly id: string };
 
-const inOrder = (photos: readonly Photo[]): readonly Photo[] =>
+const withOrder = (photos: readonly Photo[]): readonly Photo[] =>
   photos.map((photo, order) => ({ ...photo, order }));
 
 const captioned = ({ caption: _was, ...photo }: Photo, caption: string): Photo =>
@@ -30,10 +30,10 @@ function Seen({ photo, watch }: { readonly photo: Photo; readonly watch: TextPho
 }
 
 function PhotoCard(props: {
-  readonly photo: Held;
+  readonly photo: GalleryPhoto;
   readonly at: number;
   readonly count: number;
-  readonly mover: Mover<Held>;
+  readonly mover: Mover<GalleryPhoto>;
   readonly watch: TextPhotos['watch'];
   readonly onCaption: (caption: string) => void;
   readonly onRemove: () => void;
@@ -89,8 +89,8 @@ export function GalleryPhotos(
   const { value, onChange, error, documentId, onSending } = props;
   const photos = (Array.isArray(value) ? value : []) as readonly Photo[];
   const { watch } = useTextPhotos('page', documentId);
-  const give = (next: readonly Photo[]) => onChange(inOrder(next));
-  const held = photos.map((photo): Held => ({ ...photo, id: photo.imageId }));
+  const give = (next: readonly Photo[]) => onChange(withOrder(next));
+  const held = photos.map((photo): GalleryPhoto => ({ ...photo, id: photo.imageId }));
   const mover = useMove(held, (moved, to) => {
     const others = photos.filter(({ imageId }) => imageId !== moved.imageId);
     const photo = photos.filter(({ imageId }) => imageId === moved.imageId);

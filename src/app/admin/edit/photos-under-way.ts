@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 /** Documents whose photos are being sent from this page. */
 const underWay = new Set<string>();
-const listeners = new Set<() => void>();
+const photoChanges = listenerSet();
 
 /** Records whether a document's photos are being sent: publishing it now would lack them. */
 export const notePhotosUnderWay = (documentId: string, isSending: boolean): void => {
   if (isSending) underWay.add(documentId);
   else underWay.delete(documentId);
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  photoChanges.notify();
 };
 
 export const usePhotosUnderWay = (documentId: string): boolean =>
-  useSyncExternalStore(subscribe, () => underWay.has(documentId));
+  useSyncExternalStore(photoChanges.subscribe, () => underWay.has(documentId));

@@ -9,7 +9,13 @@ import { SentPhotos, useSending } from './sent-photos.tsx';
 
 type Photo = NonNullable<Giveaway['pictures']>[number];
 
-function Shown({ photo, preview }: { readonly photo: Photo; readonly preview: string | null }) {
+function PrizePhoto({
+  photo,
+  preview,
+}: {
+  readonly photo: Photo;
+  readonly preview: string | null;
+}) {
   const { url, alt, color } = photo;
   if (preview === null) return <Picture base={url} alt={alt} tone={color} sizes="240px" />;
   return (
@@ -48,7 +54,7 @@ export function PrizePhotos(
       of={sending}
       cards={photos.map((photo, at) => (
         <li key={photo.imageId}>
-          <Shown photo={photo} preview={previews.get(photo.imageId) ?? null} />
+          <PrizePhoto photo={photo} preview={previews.get(photo.imageId) ?? null} />
           <TextInput
             label={`Alt text of photo ${at + 1}`}
             maxLength={200}

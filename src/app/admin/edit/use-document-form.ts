@@ -13,8 +13,8 @@ import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 const unset = (value: unknown): boolean => value === undefined || value === '';
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const tidy = (field: Field, value: unknown): unknown =>
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const tidyValue = (field: Field, value: unknown): unknown =>
   typeof value === 'string' ? codedText(field, value) : value;
 
 export type FormFields = readonly (readonly [key: string, field: Field])[];
@@ -85,7 +85,7 @@ export const useDocForm = (
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
-  const changed = fields.filter(([key]) => !same(values[key], first[key]));
+  const changed = fields.filter(([key]) => !sameJson(values[key], first[key]));
 
   const check = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
@@ -113,7 +113,7 @@ export const useDocForm = (
       ([key, field]) =>
         [
           key,
-          unset(values[key]) && field.kind !== 'html' ? null : tidy(field, values[key]),
+          unset(values[key]) && field.kind !== 'html' ? null : tidyValue(field, values[key]),
         ] as const,
     );
     const sent = Object.fromEntries(

@@ -31,7 +31,7 @@ const ofInserts: AdminQuery = {
   begins: '',
 };
 
-interface Found {
+interface FoundPlaced {
   readonly placed: Placed;
   readonly label: string;
   readonly shown: boolean;
@@ -44,8 +44,8 @@ export const usePlacing = (entity: EntityName): TextPlacing => {
   const foundGalleries = useAdminRows(ofGalleries);
   const foundInserts = useAdminRows(ofInserts);
   const isKnown = foundGalleries.status !== 'loading' && foundInserts.status !== 'loading';
-  const known: readonly Found[] = [
-    ...foundGalleries.rows.map((row): Found => {
+  const known: readonly FoundPlaced[] = [
+    ...foundGalleries.rows.map((row): FoundPlaced => {
       const { id, title, images, isPublic } = typedDoc(galleries, row);
       return {
         placed: { kind: 'gallery', name: id },
@@ -53,7 +53,7 @@ export const usePlacing = (entity: EntityName): TextPlacing => {
         shown: isPublic,
       };
     }),
-    ...foundInserts.rows.map((row): Found => {
+    ...foundInserts.rows.map((row): FoundPlaced => {
       const { key, isPublished } = typedDoc(cmsInserts, row);
       return { placed: { kind: 'insert', name: key }, label: `Insert: ${key}`, shown: isPublished };
     }),

@@ -59,7 +59,7 @@ const moderated: readonly AdminCollection[] = [
 ];
 
 /** Collections not edited field by field: each has its own page. */
-const made: readonly AdminCollection[] = [
+const ownScreens: readonly AdminCollection[] = [
   {
     entity: 'users',
     title: 'Members',
@@ -106,14 +106,14 @@ const made: readonly AdminCollection[] = [
 ];
 
 /** Collections shown within another screen: these need no list of their own. */
-const within: ReadonlySet<EntityName> = new Set<EntityName>([
+const nestedCollections: ReadonlySet<EntityName> = new Set<EntityName>([
   'messageThreads',
   'notificationMessages',
 ]);
 
 const hasOwn: ReadonlySet<EntityName> = new Set([
-  ...[...moderated, ...made].map(({ entity }) => entity),
-  ...within,
+  ...[...moderated, ...ownScreens].map(({ entity }) => entity),
+  ...nestedCollections,
 ]);
 
 /**
@@ -156,7 +156,7 @@ export const definedCollections: readonly AdminCollection[] = entityList.flatMap
 /** Every collection, for the menu, the palette and the pages. */
 export const adminCollections: readonly AdminCollection[] = [
   ...moderated,
-  ...made,
+  ...ownScreens,
   ...definedCollections,
 ];
 

@@ -13,7 +13,7 @@ import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
 
-interface Entry {
+interface PaletteEntry {
   /** Address it opens; for an action, its name. */
   readonly to: string;
   readonly title: string;
@@ -25,7 +25,10 @@ interface Entry {
 }
 
 /** The entry that opens a document; none if these roles may not open its screen. */
-const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): readonly Entry[] => {
+const entryOf = (
+  { entity, id, name }: RowFound,
+  held: readonly StaffRole[],
+): readonly PaletteEntry[] => {
   const desk = adminCollections.find((one) => one.entity === entity);
   const address = documentAddress(entity, id);
   if (desk === undefined || address === null || !isOpenTo(desk, held)) return [];
@@ -33,7 +36,7 @@ const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): re
 };
 
 /** The entries open to these roles. */
-const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
+const entriesFor = (held: readonly StaffRole[]): readonly PaletteEntry[] => [
   ...adminCollections
     .filter((collection) => isOpenTo(collection, held))
     .map((collection) => ({
@@ -57,7 +60,7 @@ const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
 ];
 
 /** Entries that contain every typed word in their title or kind. */
-export const matching = (text: string, held: readonly StaffRole[]): readonly Entry[] => {
+export const matching = (text: string, held: readonly StaffRole[]): readonly PaletteEntry[] => {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -69,7 +72,7 @@ export const matching = (text: string, held: readonly StaffRole[]): readonly Ent
 };
 
 /** Shows a refusal. */
-const done = async (work: Promise<Answer>): Promise<void> => {
+const toastRefusal = async (work: Promise<Answer>): Promise<void> => {
   const answer = await work;
   if (!answer.ok) toast(answer.refusal.message);
 };
@@ -86,7 +89,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
   const { lots, word } = useFoundLots(open ? text : '');
   const hasDesk = readsCollection(roles, 'listings');
   const rows = useFoundRows(open ? text : '');
-  const found: readonly Entry[] = [
+  const found: readonly PaletteEntry[] = [
     ...matching(text, roles),
     ...lots.map(({ id, number, title }) => ({
       to: hasDesk ? `/admin/listings/${id}` : `/listing/${id}`,
@@ -108,11 +111,11 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
     setAt(0);
     onClose();
   };
-  const go = (entry: Entry | undefined) => {
+  const go = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     close();
     if (entry.run === undefined) void navigate({ to: entry.to, search: entry.search ?? {} });
-    else void done(entry.run());
+    else void toastRefusal(entry.run());
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, chosen + 1));

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 
-interface Words {
+interface RoleMeaning {
   /** People with the role, as named in a sentence. */
   readonly people: string;
   /** Purpose of the role, for the administrator who grants it. */
@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Descriptions of the staff roles; their rights are in `src/domain/accounts/role-rights.ts`. */
-export const roleWords: Readonly<Record<StaffRole, Words>> = {
+export const roleWords: Readonly<Record<StaffRole, RoleMeaning>> = {
   admin: {
     people: 'administrators',
     means: 'May do everything, and says who is staff.',

@@ -8,7 +8,7 @@ import { useNow } from '../../store/device/clock.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
-import { Fold, Line } from '../document/figure-line.tsx';
+import { Fold, FigureLine } from '../document/figure-line.tsx';
 import { presentOf } from './present.ts';
 import { MINUTE } from '../../../domain/kit/durations.ts';
 
@@ -35,11 +35,12 @@ function Here() {
   const now = useNow(MINUTE);
   const { uid } = useSession();
   const withinMs = useWithin();
-  if (status === 'loading') return <Line title={<b>{title}</b>} count="…" />;
-  if (refusal !== null) return <Line title={<b>{title}</b>} count="–" note={refusal.message} />;
+  if (status === 'loading') return <FigureLine title={<b>{title}</b>} count="…" />;
+  if (refusal !== null)
+    return <FigureLine title={<b>{title}</b>} count="–" note={refusal.message} />;
   const here = presentOf(rows.filter(isReadable), uid, now, withinMs);
   const note = `Besides you, in the last ${withinMs / MINUTE} min`;
-  if (here.length === 0) return <Line title={<b>{title}</b>} count="0" note={note} />;
+  if (here.length === 0) return <FigureLine title={<b>{title}</b>} count="0" note={note} />;
   // Rows come latest first: after an old one there are no current ones.
   const isAll = !more || now - Number(rows.at(-1)?.values['serverTime'] ?? 0) > withinMs;
   const front = here.filter(({ isFocused }) => isFocused).length;
@@ -50,7 +51,7 @@ function Here() {
       note={`${note} · ${front} with the page in front`}
     >
       {here.map(({ uid: id, username, path, at }) => (
-        <Line
+        <FigureLine
           key={id}
           title={
             username === '' ? (

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { agoText, whenText } from '../../../wording/language/time-text.ts';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 import { FrontAge } from './front-age.tsx';
 import { RowsFigure } from './rows-figure.tsx';
 import { useSession } from '../../store/session/session.ts';
@@ -115,7 +115,7 @@ function Queued(props: { readonly of: QueueFigures; readonly queue: keyof typeof
         : `answer due ${whenText(dueAt, now)}`,
   ].flat();
   return (
-    <Line
+    <FigureLine
       title={
         <Link to={to} search={search}>
           {title}

@@ -1,11 +1,11 @@
 import { moneyText } from '../../../wording/fields/currency.ts';
 import type { OfficeFigures } from '../../store/api/admin/front.ts';
-import { Fold, Line } from '../document/figure-line.tsx';
+import { Fold, FigureLine } from '../document/figure-line.tsx';
 import { OpenLink } from './open-link.tsx';
 
 type Behind = NonNullable<OfficeFigures['holds']>['rows'][number];
 
-const addressOf = ({ of, id }: Behind): string =>
+const behindPath = ({ of, id }: Behind): string =>
   ({
     listing: `/admin/listings/${id}`,
     invoice: `/admin/invoices/${id}`,
@@ -13,7 +13,7 @@ const addressOf = ({ of, id }: Behind): string =>
     order: '/admin/shop-orders',
   })[of];
 
-const nameOf = ({ of, id, name }: Behind): string =>
+const behindName = ({ of, id, name }: Behind): string =>
   name ?? { listing: id, invoice: id, submission: 'Package', order: 'Shop order' }[of];
 
 /** A figure whose rows, if any, expand below it. */
@@ -25,14 +25,14 @@ export function RowsFigure(props: {
   readonly timeOf: (row: Behind) => string;
 }) {
   const { title, count, note, rows, timeOf } = props;
-  if (count === 0) return <Line title={<b>{title}</b>} count="0" />;
+  if (count === 0) return <FigureLine title={<b>{title}</b>} count="0" />;
   const rest = count - rows.length;
   return (
     <Fold title={title} count={`${count}`} note={note}>
       {rows.map((row) => (
-        <Line
+        <FigureLine
           key={`${row.of}${row.id}${row.at}`}
-          title={<OpenLink to={addressOf(row)}>{nameOf(row)}</OpenLink>}
+          title={<OpenLink to={behindPath(row)}>{behindName(row)}</OpenLink>}
           count={
             row.amount === undefined || row.currency === undefined
               ? ''
@@ -42,7 +42,7 @@ export function RowsFigure(props: {
         />
       ))}
       {rest > 0 ? (
-        <Line title={<span className="muted">{`and ${rest} more`}</span>} count="" />
+        <FigureLine title={<span className="muted">{`and ${rest} more`}</span>} count="" />
       ) : null}
     </Fold>
   );

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import { skillTests } from '../../../domain/giveaways/skill-test.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { changed, useAdminRows } from '../../store/api/admin/admin.ts';
+import { refreshEntity, useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable } from '../../store/office/query.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 import { useNames } from '../pointers/use-cell-context.ts';
 
 /**
@@ -28,7 +28,7 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   const steps = rows.map(({ values }) => String(values['status'])).join();
   useEffect(() => {
     // An answer changes the giveaway too.
-    if (steps !== '') void changed('giveaways');
+    if (steps !== '') void refreshEntity('giveaways');
   }, [steps]);
   const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));
   const nameOf = useNames(tests.map(({ userId }) => ({ to: 'users', id: userId })));
@@ -38,7 +38,7 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
   return (
     <ul className="front-list" aria-label="Who was drawn">
       {tests.map((test) => (
-        <Line
+        <FigureLine
           key={test.id}
           title={
             <Link to="/admin/users/edit/$id" params={{ id: test.userId }}>

@@ -17,9 +17,9 @@ import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 import { ForRole } from '../document/for-role.tsx';
 
-const day = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
+const dateOrNothing = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
-function Standing({ invoice }: { readonly invoice: Invoice }) {
+function InvoiceStanding({ invoice }: { readonly invoice: Invoice }) {
   const { kind, status, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } =
     invoice;
   const { writtenOffAt, writeOffReason, info, currency } = invoice;
@@ -29,12 +29,12 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
         ['For', choiceText(kind)],
         ['Vehicle', listingId === undefined ? null : <ListingLink key="lot" id={listingId} />],
         ['Hammer price', info === undefined ? null : moneyText(info.hammer, currency)],
-        ['Issued', day(issuedAt)],
-        [status === 'PAST_DUE' ? 'Was due' : 'Due', day(dueAt)],
-        ['Paid', day(paidAt)],
-        ['Voided', day(voidedAt)],
+        ['Issued', dateOrNothing(issuedAt)],
+        [status === 'PAST_DUE' ? 'Was due' : 'Due', dateOrNothing(dueAt)],
+        ['Paid', dateOrNothing(paidAt)],
+        ['Voided', dateOrNothing(voidedAt)],
         ['Reason voided', voidReason],
-        ['Written off', day(writtenOffAt)],
+        ['Written off', dateOrNothing(writtenOffAt)],
         ['Reason written off', writeOffReason],
         [
           'Printout',
@@ -93,7 +93,7 @@ export function InvoicePage() {
               <p>
                 <InvoiceState status={invoice.status} />
               </p>
-              <Standing invoice={invoice} />
+              <InvoiceStanding invoice={invoice} />
               <section aria-labelledby="lines">
                 <h2 id="lines">Lines</h2>
                 <InvoiceSums invoice={invoice} />

@@ -51,13 +51,13 @@ function TemplateDifference(props: {
 /** Pause in typing after which the preview is updated, ms. */
 const settles = 500;
 
-const labels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, string>> => ({
+const partLabels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, string>> => ({
   subject: 'Subject',
   heading: kind === 'mail' ? 'Heading' : 'Title',
   body: 'Text',
 });
 
-const same = (one: TemplateWords, other: TemplateWords): boolean =>
+const sameWords = (one: TemplateWords, other: TemplateWords): boolean =>
   (one.subject ?? '') === (other.subject ?? '') &&
   one.heading === other.heading &&
   one.body === other.body;
@@ -134,9 +134,9 @@ export function TemplateEditor(props: {
   const [refused, setRefused] = useState<string | null>(null);
   const faults = faultsIn(words, template);
   const isWhole = faults.length === 0;
-  const isDirty = !same(words, stored);
+  const isDirty = !sameWords(words, stored);
   const letter = useLetter(template, language, words, isWhole && isDirty);
-  const named = labels(kind);
+  const named = partLabels(kind);
   const parts = partsOf(template);
   const run = async (work: () => Promise<Answer>, done: string): Promise<boolean> => {
     setBusy(true);

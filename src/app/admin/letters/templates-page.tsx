@@ -16,7 +16,7 @@ type Shows = keyof typeof shows;
 
 const isChanged = ({ en, fr }: TemplateLine): boolean => en || fr;
 
-const shown = (line: TemplateLine, as: Shows): boolean =>
+const isShown = (line: TemplateLine, as: Shows): boolean =>
   as === 'all' || (as === 'changed' ? isChanged(line) : line.kind === as);
 
 /** The purpose of a template, in a few words. */
@@ -79,7 +79,7 @@ export function TemplatesPage() {
   const wanted = search.trim().toLowerCase();
   const found = (lines ?? []).filter(
     (line) =>
-      shown(line, as) && `${line.heading} ${purposeText(line)}`.toLowerCase().includes(wanted),
+      isShown(line, as) && `${line.heading} ${purposeText(line)}`.toLowerCase().includes(wanted),
   );
   return (
     <div className="doc-page doc-page--wide">
@@ -102,7 +102,7 @@ export function TemplatesPage() {
         tabs={(Object.keys(shows) as Shows[]).map((value) => ({
           value,
           label: shows[value],
-          count: lines?.filter((line) => shown(line, value)).length,
+          count: lines?.filter((line) => isShown(line, value)).length,
         }))}
       />
       {lines === null ? (

@@ -40,7 +40,7 @@ const lackOf = (letter: WeeklyLetter): string | null => {
   return letter.readers === 0 ? 'Nobody has subscribed yet.' : null;
 };
 
-function Words(props: {
+function WordsFields(props: {
   readonly words: LetterWords;
   readonly onChange: (words: LetterWords) => void;
 }) {
@@ -111,7 +111,7 @@ function LetterDesk(props: {
         />
         {isDraft ? (
           <>
-            <Words words={words} onChange={setWords} />
+            <WordsFields words={words} onChange={setWords} />
             <div className="weekly__acts">
               <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
                 Save and preview

@@ -9,7 +9,7 @@ import { momentText } from '../document/moment-text.ts';
 import { CsvActs } from '../csv/csv-acts.tsx';
 import { ColumnsMenu, type CollectionColumns } from './collection-columns.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import type { Rows, RowSearch } from './use-rows.ts';
+import type { ListedRows, RowSearch } from './use-rows.ts';
 
 /** States that the rows are this device's own copy, with its age and the reason. */
 function CopyLine({ found }: { readonly found: AdminRows }) {
@@ -36,7 +36,7 @@ const countText = ({ total, rows, more }: AdminRows): string => {
  */
 export function CollectionShell<S extends RowSearch>(props: {
   readonly title: string;
-  readonly list: Rows<S>;
+  readonly list: ListedRows<S>;
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
   /** Absent where the rows are not a table. */

@@ -5,12 +5,12 @@ import { Table, type Column, type TableChoice, type TableSort } from '../../ui/l
 import { PendingMark } from '../edit/pending-save.tsx';
 import { RowLink } from './row-link.tsx';
 import { unreadableText } from '../document/unreadable.tsx';
-import type { Rows, RowSearch } from './use-rows.ts';
+import type { ListedRows, RowSearch } from './use-rows.ts';
 
 /** The rows of a collection as a table; an invalid one is marked, and the others still show. */
 export function CollectionTable<S extends RowSearch>(props: {
   readonly caption: string;
-  readonly list: Rows<S>;
+  readonly list: ListedRows<S>;
   readonly columns: readonly Column<AdminDoc>[];
   readonly nameOf: (doc: AdminDoc) => string;
   readonly choice?: TableChoice<AdminDoc> | undefined;

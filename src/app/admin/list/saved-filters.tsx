@@ -15,14 +15,14 @@ const filterIn = (search: Readonly<Record<string, unknown>>): Readonly<Record<st
     ),
   );
 
-const inOrder = (search: Readonly<Record<string, string>>): string =>
+const searchKey = (search: Readonly<Record<string, string>>): string =>
   JSON.stringify(
     Object.keys(search)
       .toSorted()
       .map((key) => [key, search[key]]),
   );
-const same = (a: Readonly<Record<string, string>>, b: typeof a): boolean =>
-  inOrder(a) === inOrder(b);
+const sameSearch = (a: Readonly<Record<string, string>>, b: typeof a): boolean =>
+  searchKey(a) === searchKey(b);
 
 /** A collection's filters and sorts saved under names, on this device. */
 export function SavedFilters({ to }: { readonly to: string }) {
@@ -32,7 +32,7 @@ export function SavedFilters({ to }: { readonly to: string }) {
   const [name, setName] = useState('');
   const now = filterIn(search);
   const isPlain = Object.keys(now).length === 0;
-  const here = view.filters.find((one) => same(one.search, now));
+  const here = view.filters.find((one) => sameSearch(one.search, now));
   const save = () => {
     const called = name.trim();
     if (called === '') return;

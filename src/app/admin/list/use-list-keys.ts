@@ -9,7 +9,7 @@ export interface ListKeys {
   readonly find: () => void;
 }
 
-const within = (target: EventTarget | null, parts: string): boolean =>
+const isInside = (target: EventTarget | null, parts: string): boolean =>
   target instanceof Element && target.closest(parts) !== null;
 
 const typing =
@@ -24,14 +24,14 @@ export const useListKeys = (keys: ListKeys): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape' && !within(event.target, 'dialog')) return now.current.close();
-      if (within(event.target, typing)) return;
+      if (event.key === 'Escape' && !isInside(event.target, 'dialog')) return now.current.close();
+      if (isInside(event.target, typing)) return;
       const actions: Readonly<Record<string, (() => void) | undefined>> = {
         j: now.current.down,
         k: now.current.up,
         x: now.current.choose,
         '/': now.current.find,
-        Enter: within(event.target, 'a, button') ? undefined : now.current.open,
+        Enter: isInside(event.target, 'a, button') ? undefined : now.current.open,
       };
       const action = actions[event.key];
       if (action === undefined) return;

@@ -12,7 +12,7 @@ export interface RowSearch {
 /** The element id by which the keyboard handler finds a row's link. */
 export const rowElementId = (id: string): string => `row-${id}`;
 
-export interface Rows<S extends RowSearch> {
+export interface ListedRows<S extends RowSearch> {
   readonly found: AdminRows;
   /** The query of the rows. */
   readonly query: AdminQuery;
@@ -52,7 +52,7 @@ export const useRows = <S extends RowSearch>(props: {
   readonly page?: string;
   readonly onChoose?: (doc: AdminDoc) => void;
   readonly filter?: RefObject<HTMLInputElement | null>;
-}): Rows<S> => {
+}): ListedRows<S> => {
   const { to, query, page, onChoose, filter } = props;
   const search = useSearch({ strict: false }) as S;
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { SendToSeller } from './send-to-seller.tsx';
 import { TakeBack } from './take-back.tsx';
 import { ForRole } from '../document/for-role.tsx';
 
-function Standing({ listing }: { readonly listing: Listing }) {
+function LotStanding({ listing }: { readonly listing: Listing }) {
   const secret = useAdminDoc('listings_private', listing.id);
   const told = docIn(secret)?.values;
   const note = told?.['sellerNote'];
@@ -79,7 +79,7 @@ export function ListingPanel() {
         {(found) => (
           <div className="submission-doc">
             <ForRole calling="listings-moveListing" reading="listings_private">
-              <Standing listing={typedDoc(listings, found) as Listing} />
+              <LotStanding listing={typedDoc(listings, found) as Listing} />
             </ForRole>
             <ForRole reading="sales">
               <SalePanel listingId={found.id} />

@@ -8,7 +8,7 @@ import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 
 const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery => ({
   deleted: false,
@@ -16,7 +16,7 @@ const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery 
   ...of,
 });
 
-function Found(props: {
+function SameVinLots(props: {
   readonly of: ListingSubmission;
   readonly vin: string;
   readonly isVin: boolean;
@@ -56,7 +56,7 @@ function Found(props: {
       </Notice>
       <ul className="front-list">
         {listed.map((doc) => (
-          <Line
+          <FigureLine
             key={doc.id}
             title={
               <Link to="/admin/listings/$id" params={{ id: doc.id }}>
@@ -67,7 +67,7 @@ function Found(props: {
           />
         ))}
         {sent.map((doc) => (
-          <Line
+          <FigureLine
             key={doc.id}
             title={
               <Link to="/admin/submissions/$id" params={{ id: doc.id }}>
@@ -89,7 +89,7 @@ export function SameVin({ submission }: { readonly submission: ListingSubmission
   return vin === '' ? null : (
     <section aria-label="Same VIN">
       <h3>Same VIN</h3>
-      <Found of={submission} vin={vin} isVin={vehicle.vin !== undefined} />
+      <SameVinLots of={submission} vin={vin} isVin={vehicle.vin !== undefined} />
     </section>
   );
 }

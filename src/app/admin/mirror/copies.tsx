@@ -15,7 +15,7 @@ import { ToldBy } from './told.tsx';
 
 type Copy = MirrorHealth['collections'][number];
 
-const titleOf = (name: string): string => {
+const copyTitle = (name: string): string => {
   if (name === 'customFields') return 'Values of custom fields';
   const entity = Object.values(entities).find((one) => one.name === name);
   if (entity !== undefined && 'admin' in entity) return entity.admin.title;
@@ -23,7 +23,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const stateOf = ({ startedAt, editedAt, finishedAt }: Copy): string => {
+const copyState = ({ startedAt, editedAt, finishedAt }: Copy): string => {
   if (finishedAt !== undefined) return `Done ${momentText(finishedAt)}`;
   if (startedAt === undefined || editedAt === undefined) return 'Not started';
   return `Copying, last ${momentText(editedAt)}`;
@@ -32,14 +32,14 @@ const stateOf = ({ startedAt, editedAt, finishedAt }: Copy): string => {
 function Row({ copy }: { readonly copy: Copy }) {
   return (
     <tr>
-      <th scope="row">{titleOf(copy.collection)}</th>
+      <th scope="row">{copyTitle(copy.collection)}</th>
       <td className="num">
         {wholeText(copy.copied)}
         {copy.skipped > 0 ? (
           <span className="muted">, {wholeText(copy.skipped)} missing</span>
         ) : null}
       </td>
-      <td>{stateOf(copy)}</td>
+      <td>{copyState(copy)}</td>
     </tr>
   );
 }

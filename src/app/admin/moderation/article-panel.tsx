@@ -12,7 +12,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { movesNow, savedText } from '../edit/pending-save.tsx';
 
-const names: Partial<Readonly<Record<ArticleEvent, string>>> = {
+const eventNames: Partial<Readonly<Record<ArticleEvent, string>>> = {
   HAND_IN: 'Put in review',
   REQUEST_CHANGES: 'Request changes…',
   PUBLISH: 'Publish…',
@@ -159,7 +159,8 @@ export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
     setBusy(false);
   };
   const steps = articleMachine.transitions.filter(
-    ({ from, event, by }) => from === status && by.includes('admin') && names[event] !== undefined,
+    ({ from, event, by }) =>
+      from === status && by.includes('admin') && eventNames[event] !== undefined,
   );
   const take = (event: ArticleEvent, to: string) => {
     if (event === 'PUBLISH' || event === 'REQUEST_CHANGES') setWay(way === event ? null : event);
@@ -193,7 +194,7 @@ export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
                   : {})}
                 onClick={() => take(event, to)}
               >
-                {names[event]}
+                {eventNames[event]}
               </Button>
             ))}
             {status === 'PUBLISHED' ? (

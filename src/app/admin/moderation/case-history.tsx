@@ -26,14 +26,14 @@ export const reasonsText = ({ reports }: Report): string => {
   return reasons.length === 0 ? count : `${count}: ${reasons.join(', ')}`;
 };
 
-interface Line {
+interface CaseEvent {
   readonly at: number;
   readonly who: string;
   readonly what: string;
   readonly words: string | undefined;
 }
 
-const lineOf = ({ at, name, reason, text }: ReportMade): Line => ({
+const reportEvent = ({ at, name, reason, text }: ReportMade): CaseEvent => ({
   at,
   who: name,
   what: reason === undefined ? 'reported it' : `reported it: ${choiceText(reason)}`,
@@ -44,10 +44,10 @@ const lineOf = ({ at, name, reason, text }: ReportMade): Line => ({
 const waiting = ({ reports, decisions }: Report): readonly ReportMade[] =>
   reports.filter(({ at }) => at > (decisions.at(-1)?.at ?? 0));
 
-const past = (report: Report): readonly Line[] => {
+const past = (report: Report): readonly CaseEvent[] => {
   const open = new Set(waiting(report));
   return [
-    ...report.reports.filter((row) => !open.has(row)).map(lineOf),
+    ...report.reports.filter((row) => !open.has(row)).map(reportEvent),
     ...report.decisions.map(({ at, name, decision, note }) => ({
       at,
       who: name,
@@ -60,7 +60,7 @@ const past = (report: Report): readonly Line[] => {
 
 function Lines(props: {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly CaseEvent[];
   readonly id: string;
 }) {
   const { title, lines, id } = props;
@@ -89,7 +89,7 @@ function Lines(props: {
 
 /** The undecided reports, with their authors and reasons. */
 export function CaseReports({ report }: { readonly report: Report }) {
-  return <Lines title="Reported" id="reported" lines={waiting(report).map(lineOf)} />;
+  return <Lines title="Reported" id="reported" lines={waiting(report).map(reportEvent)} />;
 }
 
 /** Earlier reports, readings and decisions, newest first. */

@@ -49,7 +49,7 @@ function ReportedComment({ report }: { readonly report: Report }) {
   );
 }
 
-const titleOf = (report: Report): string =>
+const caseTitle = (report: Report): string =>
   report.of === 'comment'
     ? `Comment by @${report.aboutName ?? ''}`
     : `Conversation: ${report.title}`;
@@ -60,7 +60,7 @@ export function CasePanel(props: { readonly id: string; readonly onClose: () => 
   const reading = useAdminDoc('reports', id);
   const doc = docIn(reading);
   return (
-    <DetailPane title={doc === null ? 'Report' : titleOf(reportIn(doc))} wide onClose={onClose}>
+    <DetailPane title={doc === null ? 'Report' : caseTitle(reportIn(doc))} wide onClose={onClose}>
       <LoadedDocument reading={reading}>
         {(found) => {
           const report = reportIn(found);

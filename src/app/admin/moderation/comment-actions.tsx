@@ -1,5 +1,5 @@
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
-import { decide, deleteComment } from '../../store/api/admin/moderation.ts';
+import { decideReport, deleteComment } from '../../store/api/admin/moderation.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });
@@ -12,7 +12,7 @@ export function CommentActions(props: { readonly comment: Comment; readonly repo
     label: comment.hidden ? 'Show it again' : 'Keep it',
     done: comment.hidden ? 'The comment is shown again.' : 'The comment stays.',
     most: 500,
-    run: (note) => decide({ ...about, decision: 'KEPT', ...noted(note) }),
+    run: (note) => decideReport({ ...about, decision: 'KEPT', ...noted(note) }),
   };
   const hide: StaffAction = {
     label: comment.hidden ? 'Leave it hidden' : 'Hide it',
@@ -20,7 +20,7 @@ export function CommentActions(props: { readonly comment: Comment; readonly repo
     done: 'The comment is hidden.',
     needsNote: true,
     most: 500,
-    run: (note) => decide({ ...about, decision: 'HIDDEN', note }),
+    run: (note) => decideReport({ ...about, decision: 'HIDDEN', note }),
   };
   const remove: StaffAction = {
     label: 'Delete it',

@@ -1,5 +1,5 @@
 import type { Report } from '../../../domain/messages/report.entity.ts';
-import { decide, useReported, type Reported } from '../../store/api/admin/moderation.ts';
+import { decideReport, useReported, type Reported } from '../../store/api/admin/moderation.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
@@ -8,7 +8,7 @@ import { JoinTalk } from './join-talk.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 
-function Said({ talk }: { readonly talk: Reported }) {
+function TalkRecord({ talk }: { readonly talk: Reported }) {
   return (
     <ol className="talk-record" aria-label="Conversation">
       {talk.messages.map((message) => (
@@ -39,13 +39,14 @@ export function ReportedTalk({ report }: { readonly report: Report }) {
       done: 'Settled.',
       needsNote: true,
       most: 500,
-      run: (note) => decide({ ...about, decision: 'SETTLED', note }),
+      run: (note) => decideReport({ ...about, decision: 'SETTLED', note }),
     },
     {
       label: 'Dismiss it',
       done: 'Dismissed.',
       most: 500,
-      run: (note) => decide({ ...about, decision: 'DISMISSED', ...(note === '' ? {} : { note }) }),
+      run: (note) =>
+        decideReport({ ...about, decision: 'DISMISSED', ...(note === '' ? {} : { note }) }),
     },
   ];
   return (
@@ -58,7 +59,7 @@ export function ReportedTalk({ report }: { readonly report: Report }) {
           <Skeleton height={48} />
         </Loading>
       ) : (
-        <Said talk={talk} />
+        <TalkRecord talk={talk} />
       )}
       <CaseReports report={report} />
       {report.state === 'OPEN' ? <StaffActions label="Note for the record" acts={acts} /> : null}

@@ -37,7 +37,7 @@ const accepted = {
 } as const;
 
 /** Accepted submissions waiting to become listings. */
-function Waiting() {
+function AcceptedSubmissions() {
   const { rows } = useAdminRows(accepted);
   const waiting = rows.filter(isReadable).map(submissionIn);
   if (waiting.length === 0) return null;
@@ -71,7 +71,7 @@ export function NewListingPage() {
       </Link>
       <h1>New listing</h1>
       <div className="submission-doc">
-        <Waiting />
+        <AcceptedSubmissions />
         <HandForm />
       </div>
     </div>

@@ -12,14 +12,14 @@ import { NoticeLines } from './notice-lines.tsx';
 import { NoticesTabs } from './notices-tabs.tsx';
 import { NoticeActs } from './queue-acts.tsx';
 
-const states = {
+const noticeStates = {
   FAILED: { label: 'Failed', none: 'Nothing failed.' },
   QUEUED: { label: 'Waiting', none: 'Nothing waits.' },
   SENT: { label: 'Sent', none: 'Nothing was sent yet.' },
   SUPPRESSED: { label: 'Not sent', none: 'Nothing was held back.' },
 } as const;
-type State = keyof typeof states;
-const order = Object.keys(states) as readonly State[];
+type State = keyof typeof noticeStates;
+const order = Object.keys(noticeStates) as readonly State[];
 
 /** Most notices changed at once. */
 const movedAtOnce = 50;
@@ -65,7 +65,7 @@ export function NoticesPage() {
         onChange={(next) =>
           void navigate({ to: '/admin/notifications/notices', search: { state: next } })
         }
-        tabs={order.map((value) => ({ value, label: states[value].label }))}
+        tabs={order.map((value) => ({ value, label: noticeStates[value].label }))}
       />
       <div className="weekly__acts">
         <NoticeActs />
@@ -85,7 +85,7 @@ export function NoticesPage() {
         />
       ) : null}
       {status === 'ready' && rows.length === 0 ? (
-        <p className="muted">{states[current].none}</p>
+        <p className="muted">{noticeStates[current].none}</p>
       ) : null}
       <NoticeLines rows={rows} />
       {more ? (

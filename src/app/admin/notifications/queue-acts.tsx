@@ -3,7 +3,7 @@ import { runQueues, sendDue, tellWaiting } from '../../store/api/admin/notices.t
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-const tell = async (): Promise<string> => {
+const processWaiting = async (): Promise<string> => {
   const answer = await tellWaiting();
   if (!answer.ok) return answer.refusal.message;
   const { processed } = answer.value;
@@ -12,7 +12,7 @@ const tell = async (): Promise<string> => {
     : `${processed} ${processed === 1 ? 'event' : 'events'} told.`;
 };
 
-const send = async (): Promise<string> => {
+const sendQueued = async (): Promise<string> => {
   const answer = await sendDue();
   if (!answer.ok) return answer.refusal.message;
   const { sent, failed } = answer.value;
@@ -26,7 +26,13 @@ const both = async (): Promise<string> => {
   return answer.value.ran ? 'Both queues ran.' : 'The scheduler is already running it.';
 };
 
-function Act({ label, run }: { readonly label: string; readonly run: () => Promise<string> }) {
+function ActButton({
+  label,
+  run,
+}: {
+  readonly label: string;
+  readonly run: () => Promise<string>;
+}) {
   const [busy, setBusy] = useState(false);
   const act = async (): Promise<void> => {
     setBusy(true);
@@ -45,12 +51,12 @@ function Act({ label, run }: { readonly label: string; readonly run: () => Promi
 export function EventActs() {
   return (
     <>
-      <Act label="Process waiting events" run={tell} />
-      <Act label="Run both queues" run={both} />
+      <ActButton label="Process waiting events" run={processWaiting} />
+      <ActButton label="Run both queues" run={both} />
     </>
   );
 }
 
 export function NoticeActs() {
-  return <Act label="Send what’s due" run={send} />;
+  return <ActButton label="Send what’s due" run={sendQueued} />;
 }

@@ -17,7 +17,7 @@ import { entityNamed, isReadable, type AdminDoc } from '../../store/office/query
 /** Shown for a name until it is known, instead of an id that would soon be replaced. */
 export const AWAITED = '…';
 
-const said =
+const pointedText =
   (name: EntityName, doc: AdminDoc) =>
   (key: string): string | null => {
     const [field, value] = [allFields(entityNamed(name))[key], fieldOf(doc, key)];
@@ -27,13 +27,13 @@ const said =
 
 /** A document's name as shown in references; null for one without a name. */
 export const calledOf = (name: EntityName, doc: AdminDoc): string | null =>
-  calledIn(entityNamed(name), said(name, doc));
+  calledIn(entityNamed(name), pointedText(name, doc));
 
 /**
  * Values that identify a document on their own, besides its whole name: its username or lot number.
  */
 export const shortlyOf = (name: EntityName, doc: AdminDoc): readonly string[] =>
-  tellingFields(entityNamed(name)).flatMap((key) => said(name, doc)(key) ?? []);
+  tellingFields(entityNamed(name)).flatMap((key) => pointedText(name, doc)(key) ?? []);
 
 const isNamed = (to: string): boolean =>
   to in entities && calledBy(entityNamed(to as EntityName)) !== null;

@@ -48,7 +48,7 @@ const useById = (to: EntityName, text: string): Called | null | undefined => {
 
 const AWAITED = 'Searching…';
 
-const counted = ({ length }: readonly Called[], isTyped: boolean): string => {
+const choicesNote = ({ length }: readonly Called[], isTyped: boolean): string => {
   if (length === MOST_CHOICES) return 'Type more to narrow these down.';
   if (length > 0) return '';
   return isTyped ? 'Nothing is called that.' : 'Start typing a name.';
@@ -99,7 +99,7 @@ export const useChoices = (to: EntityName, text: string, wanted: boolean): Choic
     state === 'cut'
       ? 'Only this device was searched.'
       : isSettled
-        ? counted(found, isTyped)
+        ? choicesNote(found, isTyped)
         : AWAITED;
   return { found, word: isLot && word !== '' ? word : own, isSettled };
 };

@@ -48,7 +48,7 @@ function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
   }
 }
 
-const day = { key: '', title: '', kind: 'day' } as const;
+const dayColumn = { key: '', title: '', kind: 'day' } as const;
 
 /** The age of a report: when it was read, and how far the mirror lagged then. */
 const ageText = ({ readAt, lagMs }: ReportAnswer): string => {
@@ -126,7 +126,7 @@ export function ReportView({ name }: { readonly name: ReportName }) {
       {report.period === null ? null : (
         <>
           <p className="report-days">
-            {report.period} {cellText(day, days.from)} – {cellText(day, days.until)}
+            {report.period} {cellText(dayColumn, days.from)} – {cellText(dayColumn, days.until)}
           </p>
           <PeriodForm report={name} counts={report.period} days={days} />
         </>

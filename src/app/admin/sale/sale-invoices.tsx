@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable } from '../../store/office/query.ts';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from '../invoices/invoice-parts.tsx';
 
 /** The invoices of a lot's buyer, newest first. */
@@ -28,7 +28,7 @@ export function SaleInvoices(props: { readonly listingId: string; readonly buyer
       {status === 'ready' && own.length === 0 ? <p className="muted">None.</p> : null}
       <ul className="front-list">
         {own.map((invoice) => (
-          <Line
+          <FigureLine
             key={invoice.id}
             title={
               <Link to="/admin/invoices/$id" params={{ id: invoice.id }}>

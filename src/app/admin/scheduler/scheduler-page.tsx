@@ -15,7 +15,7 @@ import { lastedText } from './lasted-text.ts';
 /** Job states in order: those that need attention come first. */
 const order: readonly JobState[] = ['FAILING', 'LATE', 'RUNNING', 'NEVER', 'WELL'];
 
-const inOrder = (jobs: readonly TimetableJob[], now: number): readonly TimetableJob[] =>
+const jobsInOrder = (jobs: readonly TimetableJob[], now: number): readonly TimetableJob[] =>
   jobs.toSorted((a, b) => order.indexOf(jobState(a, now)) - order.indexOf(jobState(b, now)));
 
 const summary = (jobs: readonly TimetableJob[], now: number): string => {
@@ -95,7 +95,7 @@ export function SchedulerPage() {
           )}
           <Section title="Jobs" className="bx" note={summary(found.value.jobs, now)}>
             <ul className="jobs">
-              {inOrder(found.value.jobs, now).map((job) => (
+              {jobsInOrder(found.value.jobs, now).map((job) => (
                 <JobRow key={job.name} job={job} now={now} offline={offline} />
               ))}
             </ul>

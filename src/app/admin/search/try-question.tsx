@@ -91,7 +91,7 @@ function HitRow({ hit }: { readonly hit: Hit }) {
   );
 }
 
-function Answer({ found }: { readonly found: FoundInSearch }) {
+function FoundAnswer({ found }: { readonly found: FoundInSearch }) {
   const { total, hits, facets, suggestion, state } = found;
   return (
     <>
@@ -151,7 +151,7 @@ export function TryQuestion() {
           {found.refusal.message}
         </Notice>
       ) : null}
-      {found.status === 'ready' ? <Answer found={found.value} /> : null}
+      {found.status === 'ready' ? <FoundAnswer found={found.value} /> : null}
     </Section>
   );
 }

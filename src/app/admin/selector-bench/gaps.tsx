@@ -25,7 +25,7 @@ const titles: Readonly<Record<Kind, string>> = {
   NO_MODELS: 'Makes without models',
   NO_GENERATIONS: 'Models without generations',
 };
-const kinds = Object.keys(titles) as readonly Kind[];
+const gapKinds = Object.keys(titles) as readonly Kind[];
 
 const yearText = ({ from, to }: Years): string => (from === to ? String(from) : `${from}–${to}`);
 
@@ -64,7 +64,7 @@ function Gap({ gap }: { readonly gap: CatalogueGap }) {
 const shownGaps = 200;
 
 function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
-  const found = kinds.flatMap((kind) => {
+  const found = gapKinds.flatMap((kind) => {
     const own = gaps.filter((gap) => gap.kind === kind);
     return own.length === 0 ? [] : [[kind, own] as const];
   });

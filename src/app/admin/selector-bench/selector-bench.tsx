@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import { withoutEmptied, type DraftVehicle } from '../../../domain/listings/submission-draft.ts';
 import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -15,12 +15,6 @@ export interface SelectorProps {
   readonly set: (change: VehicleChange) => void;
 }
 
-/** The vehicle without its emptied fields. */
-const without = (vehicle: VehicleChange): DraftVehicle =>
-  Object.fromEntries(
-    Object.entries(vehicle).filter(([, value]) => value !== undefined && value !== ''),
-  ) as DraftVehicle;
-
 /**
  * A test bench for the selector that sellers use: its choices from the catalogue, the facts from a
  * VIN, and gaps in the catalogue.
@@ -29,7 +23,8 @@ export function SelectorBench({ Selector }: { readonly Selector: ComponentType<S
   useTitle('Year, make, model');
   const [vehicle, setVehicle] = useState<DraftVehicle>({});
   const set = useCallback(
-    (change: VehicleChange) => setVehicle((before) => without({ ...before, ...change })),
+    (change: VehicleChange) =>
+      setVehicle((before) => withoutEmptied<DraftVehicle>({ ...before, ...change })),
     [],
   );
   const makes = useMakes();

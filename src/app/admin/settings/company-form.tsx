@@ -26,7 +26,7 @@ const keys = [
   'qstNumber',
 ] as const;
 type Key = (typeof keys)[number];
-type Texts = Readonly<Record<Key, string>>;
+type CompanyTexts = Readonly<Record<Key, string>>;
 
 const fieldLabels: Readonly<Record<Key, string>> = {
   name: 'Legal name',
@@ -49,12 +49,12 @@ const hints: Partial<Record<Key, string>> = {
   qstNumber: 'Ten digits, TQ and four digits: 1234567890 TQ0001.',
 };
 
-const tidy = (key: Key, text: string): string => {
+const tidyCompany = (key: Key, text: string): string => {
   const plain = codedText(companyFields[key], text);
   return key === 'gstNumber' || key === 'qstNumber' ? plain.toUpperCase() : plain;
 };
 
-const wrongIn = (texts: Texts): Partial<Texts> =>
+const wrongIn = (texts: CompanyTexts): Partial<CompanyTexts> =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const problem = checkValue(companyFields[key], texts[key]);
@@ -63,22 +63,24 @@ const wrongIn = (texts: Texts): Partial<Texts> =>
     }),
   );
 
-const textsOf = (doc: AdminDoc | null): Texts => {
+const textsOf = (doc: AdminDoc | null): CompanyTexts => {
   const values = doc?.values['values'];
   const of = (key: Key): string =>
     isRecord(values) && typeof values[key] === 'string' ? values[key] : '';
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Texts;
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as CompanyTexts;
 };
 
-function Fields({ doc }: { readonly doc: AdminDoc | null }) {
-  const [texts, setTexts] = useState<Texts>(() => textsOf(doc));
-  const [errors, setErrors] = useState<Partial<Texts>>({});
+function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
+  const [texts, setTexts] = useState<CompanyTexts>(() => textsOf(doc));
+  const [errors, setErrors] = useState<Partial<CompanyTexts>>({});
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const clean = Object.fromEntries(keys.map((key) => [key, tidy(key, texts[key])])) as Texts;
+    const clean = Object.fromEntries(
+      keys.map((key) => [key, tidyCompany(key, texts[key])]),
+    ) as CompanyTexts;
     const wrong = wrongIn(clean);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -154,7 +156,7 @@ export function CompanyForm() {
             No invoice is issued until then: fees of sales wait, and packages are paid without one.
           </Notice>
         )}
-        <Fields key={doc?.rev ?? 0} doc={doc} />
+        <CompanyFields key={doc?.rev ?? 0} doc={doc} />
       </Section>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { currency, type CurrencyRate } from '../../../domain/payments/currency.entity.ts';
 import { isNewer, type RateRefused } from '../../../domain/payments/rate-leap.ts';
 import { currencyUpdate } from '../../../domain/platform/commands.ts';
-import { changed, useAdminRows } from '../../store/api/admin/admin.ts';
+import { refreshEntity, useAdminRows } from '../../store/api/admin/admin.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { call } from '../../store/firebase/call.ts';
@@ -38,7 +38,7 @@ const rateOf = (doc: AdminDoc): Rate => typedDoc(currency, doc);
  */
 const update = async (confirm: boolean): Promise<string | null> => {
   const answered = await call(currencyUpdate, { confirm });
-  await changed('currency');
+  await refreshEntity('currency');
   if (!answered.ok) return answered.refusal.message;
   const { updated } = answered.value;
   toast(

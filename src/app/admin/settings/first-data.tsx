@@ -1,12 +1,12 @@
 import { systemCreateSystemData } from '../../../domain/platform/commands.ts';
-import { changed } from '../../store/api/admin/admin.ts';
+import { refreshEntity } from '../../store/api/admin/admin.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { call } from '../../store/firebase/call.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-const written = [
+const createdCollections = [
   'config',
   'packages',
   'currency',
@@ -18,10 +18,10 @@ const written = [
 ] as const;
 
 /** Returns the reason if nothing was written; null on success. */
-const write = async (): Promise<string | null> => {
+const createFirstData = async (): Promise<string | null> => {
   const answer = await call(systemCreateSystemData, { confirm: 'create' });
   if (!answer.ok) return answer.refusal.message;
-  await Promise.all(written.map(changed));
+  await Promise.all(createdCollections.map(refreshEntity));
   const { written: count } = answer.value;
   toast(
     count === 0 ? 'Nothing was missing.' : `${count} ${count === 1 ? 'entry' : 'entries'} written.`,
@@ -45,7 +45,7 @@ export function FirstData() {
           title="Add the starting data?"
           yes="Add it"
           refusedTitle="Not added"
-          run={write}
+          run={createFirstData}
         >
           <p>
             Only entries that are missing are written, and the French of pages nobody has changed.

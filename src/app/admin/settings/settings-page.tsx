@@ -34,7 +34,7 @@ import { RefusedNotice } from '../edit/refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
 /** The id of a setting's field. */
-const idOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
+const settingId = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
 
 function SettingRow(props: {
   readonly doc: AdminDoc;
@@ -58,7 +58,7 @@ function SettingRow(props: {
   const goesBack =
     before !== undefined && !isChanging && !sameSetting(form.stored(setting), before);
   return (
-    <div className={isChanging ? 'setting setting--new' : 'setting'} id={idOf(setting)}>
+    <div className={isChanging ? 'setting setting--new' : 'setting'} id={settingId(setting)}>
       <TextInput
         label={word === '' ? setting.label : `${setting.label}, ${word}`}
         inputMode="decimal"
@@ -92,7 +92,7 @@ function SettingRow(props: {
   );
 }
 
-function Part(props: {
+function SettingsPart(props: {
   readonly doc: AdminDoc;
   readonly form: SettingsForm;
   readonly section: SettingsSection;
@@ -165,7 +165,7 @@ const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
 /** Moves the focus to the first invalid field after Save. */
 const goTo = (keys: readonly string[]): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
-  const first = boxes.find(({ id }) => keys.some((key) => id === idOf({ key })));
+  const first = boxes.find(({ id }) => keys.some((key) => id === settingId({ key })));
   first?.querySelector('input')?.focus();
 };
 
@@ -198,7 +198,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
       {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
       <LastSave doc={doc} form={form} />
       {settingsSections.map((section) => (
-        <Part key={section.title} doc={doc} form={form} section={section} />
+        <SettingsPart key={section.title} doc={doc} form={form} section={section} />
       ))}
       <Others />
       {form.dirty ? (

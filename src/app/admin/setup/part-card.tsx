@@ -23,7 +23,13 @@ const markOf = (
 };
 
 /** The check's finding in words, with the message of the service. */
-function Found({ part, check }: { readonly part: PartSetup['part']; readonly check: PartCheck }) {
+function CheckFindings({
+  part,
+  check,
+}: {
+  readonly part: PartSetup['part'];
+  readonly check: PartCheck;
+}) {
   if (check.status === 'busy') return null;
   if (check.status === 'failed') return <p className="setup__bad">Not checked. {check.why}</p>;
   const { finding, detail, ms } = check.value;
@@ -89,7 +95,7 @@ export function PartCard(props: {
         Check
       </Button>
       <div aria-live="polite" className="setup__f">
-        {check === undefined ? null : <Found part={setup.part} check={check} />}
+        {check === undefined ? null : <CheckFindings part={setup.part} check={check} />}
       </div>
     </Section>
   );

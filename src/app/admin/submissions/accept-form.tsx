@@ -11,7 +11,7 @@ import { DAY } from '../../../domain/kit/durations.ts';
 
 /** The first and last instant of a day in the market's time zone, ms UTC; undefined if empty. */
 const beginOf = (day: string): number | undefined => (day === '' ? undefined : houseDayStart(day));
-const endOf = (day: string): number | undefined =>
+const endOfDay = (day: string): number | undefined =>
   day === ''
     ? undefined
     : houseDayStart(new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)) - 1;
@@ -44,7 +44,7 @@ export function AcceptForm(props: {
         : undefined,
     );
     if (amount === null || packageId === '') return;
-    const [startFrom, startUntil] = [beginOf(from), endOf(until)];
+    const [startFrom, startUntil] = [beginOf(from), endOfDay(until)];
     const agreed = {
       reserve: amount,
       packageId,

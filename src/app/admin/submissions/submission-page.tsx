@@ -32,7 +32,7 @@ import { ForRole } from '../document/for-role.tsx';
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
 /** State of a submission: its dates, its reviewer, and when a response is due. */
-export function Standing({ submission }: { readonly submission: ListingSubmission }) {
+export function SubmissionStanding({ submission }: { readonly submission: ListingSubmission }) {
   const { mode, step, dateCreated, dateEdited, submittedAt, listingId, reviewerId } = submission;
   return (
     <Facts
@@ -90,7 +90,7 @@ export function SubmissionPage() {
                 <SubmissionState status={status} /> ·{' '}
                 {submission.isDeleted ? 'Deleted.' : stateMeans[status]}
               </p>
-              <Standing submission={submission} />
+              <SubmissionStanding submission={submission} />
               <section aria-labelledby="owner">
                 <h2 id="owner">Owner</h2>
                 <MemberFacts uid={submission.createdBy} name="" />

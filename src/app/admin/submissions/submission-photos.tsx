@@ -3,7 +3,7 @@ import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useSentPhotos } from '../../store/api/admin/moderation.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
-const missing = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;
+const uncopiedTexts = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;
 
 /** The photos in their owner's order: the subject of each, and those that have not arrived. */
 export function SubmissionPhotos({ submission }: { readonly submission: ListingSubmission }) {
@@ -28,7 +28,7 @@ export function SubmissionPhotos({ submission }: { readonly submission: ListingS
           <li key={upload.localId}>
             {photo?.url == null ? (
               <span className="prints__none muted">
-                {photo === undefined ? 'Not uploaded' : missing[photo.status]}
+                {photo === undefined ? 'Not uploaded' : uncopiedTexts[photo.status]}
               </span>
             ) : (
               <a href={photo.url} target="_blank" rel="noreferrer">

@@ -12,21 +12,21 @@ import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
-type Part = readonly [key: string, field: Field, value: unknown];
+type VehicleField = readonly [key: string, field: Field, value: unknown];
 
 /**
  * Groups shown as one text: `98,000 km`, `Guelph ON Canada`. Other groups are shown part by part.
  */
-const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
+const wholeGroups: ReadonlySet<string> = new Set(['odometer', 'location']);
 
 /** Labels of names that reference a catalogue entry. */
-const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
+const textNames: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
 
-const filledOf = (fields: Fields, values: UnknownRecord): readonly Part[] =>
-  Object.entries<Field>(fields).flatMap(([key, field]): readonly Part[] => {
+const filledOf = (fields: Fields, values: UnknownRecord): readonly VehicleField[] =>
+  Object.entries<Field>(fields).flatMap(([key, field]): readonly VehicleField[] => {
     const value = values[key];
     if (value === undefined || value === null || value === '' || field.kind === 'ref') return [];
-    return field.kind === 'group' && !whole.has(key)
+    return field.kind === 'group' && !wholeGroups.has(key)
       ? filledOf(field.fields, value as UnknownRecord)
       : [[key, field, value]];
   });
@@ -97,7 +97,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
             .filter(([key, field]) => field.kind !== 'prose' && key !== 'noneKnown')
             .map(
               ([key, field, value]) =>
-                [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
+                [textNames[key] ?? labelOf(key, field), valueText(field, value)] as const,
             ),
           ['Seller says', noneText(vehicle)],
           ['From the VIN', vinText(vehicle, thisYear)],

@@ -4,7 +4,7 @@ import { endDevice } from '../../store/api/admin/people.ts';
 import { useSession } from '../../store/session/session.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';
 
 function End({ uid, of }: { readonly uid: string; readonly of: SignIn }) {
@@ -40,7 +40,7 @@ export function Devices({ account }: { readonly account: UserPrivate }) {
       {open.length === 0 ? <p className="muted">No device.</p> : null}
       <ul className="front-list">
         {open.map((one) => (
-          <Line
+          <FigureLine
             key={one.at}
             title={<b>{one.device}</b>}
             count={

@@ -8,7 +8,7 @@ import {
   type MemberHistory,
 } from '../../store/api/admin/member-history.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';
 
 /** A member's documents of one kind, from the server, with a few more per click. */
@@ -29,7 +29,7 @@ function History<T extends { readonly id: string }>(props: {
       {rows.length === 0 ? null : (
         <ul className="front-list">
           {rows.map((row) => (
-            <Line key={row.id} {...line(row)} />
+            <FigureLine key={row.id} {...line(row)} />
           ))}
         </ul>
       )}

@@ -10,14 +10,14 @@ import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Fold, Line } from '../document/figure-line.tsx';
+import { Fold, FigureLine } from '../document/figure-line.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { useNames } from '../pointers/use-cell-context.ts';
 import { ReleaseHold } from './release-hold.tsx';
 
-const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
-const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: text(doc, 'listingId') });
+const fieldText = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
+const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: fieldText(doc, 'listingId') });
 
 /** A member's documents in one collection, newest first. */
 interface Trail {
@@ -36,15 +36,17 @@ interface Trail {
 
 /** Rows of each kind shown at first and added per click. */
 const shownAtFirst = 8;
-const step = 24;
+const trailsAtOnce = 24;
 
 /** A card hold; an open one expands to a form that releases it. */
 function HoldLine({ doc, lot }: { readonly doc: AdminDoc; readonly lot: string }) {
   const { status } = typedDoc(deposits, doc);
-  const to = { to: '/admin/listings/$id', params: { id: text(doc, 'listingId') } } as const;
+  const to = { to: '/admin/listings/$id', params: { id: fieldText(doc, 'listingId') } } as const;
   const since = momentText(Date.parse(doc.dateCreated));
   if (!isHoldOpen(status)) {
-    return <Line title={<Link {...to}>{lot}</Link>} count={choiceText(status)} note={since} />;
+    return (
+      <FigureLine title={<Link {...to}>{lot}</Link>} count={choiceText(status)} note={since} />
+    );
   }
   return (
     <Fold title={lot} count={choiceText(status)} note={since}>
@@ -68,13 +70,13 @@ const trails: readonly Trail[] = [
     by: 'createdBy',
     sort: 'number',
     line: (doc) => (
-      <Line
+      <FigureLine
         title={
           <Link to="/admin/listings/$id" params={{ id: doc.id }}>
-            {text(doc, 'title')}
+            {fieldText(doc, 'title')}
           </Link>
         }
-        count={choiceText(text(doc, 'status'))}
+        count={choiceText(fieldText(doc, 'status'))}
       />
     ),
   },
@@ -87,7 +89,7 @@ const trails: readonly Trail[] = [
     sort: 'receivedAt',
     lot: lotOf,
     line: (doc, lot) => (
-      <Line
+      <FigureLine
         title={
           <Link to="/admin/bids" search={{ open: doc.id }}>
             {lot}
@@ -116,16 +118,16 @@ const trails: readonly Trail[] = [
     by: 'aboutId',
     sort: 'lastAt',
     line: (doc) => (
-      <Line
+      <FigureLine
         title={
           <Link
             to="/admin/reports"
             search={{ open: doc.id, state: doc.values['state'] === 'OPEN' ? undefined : 'CLOSED' }}
           >
-            {text(doc, 'title')}
+            {fieldText(doc, 'title')}
           </Link>
         }
-        count={choiceText(text(doc, 'state'))}
+        count={choiceText(fieldText(doc, 'state'))}
       />
     ),
   },
@@ -136,9 +138,9 @@ const trails: readonly Trail[] = [
     by: 'userId',
     sort: 'at',
     line: (doc) => (
-      <Line
+      <FigureLine
         title={<span>{momentText(Number(doc.values['at']))}</span>}
-        count={`${choiceText(text(doc, 'type'))}, ${choiceText(text(doc, 'status')).toLowerCase()}`}
+        count={`${choiceText(fieldText(doc, 'type'))}, ${choiceText(fieldText(doc, 'status')).toLowerCase()}`}
       />
     ),
   },
@@ -157,8 +159,8 @@ function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }
   const readable = rows.filter(isReadable);
   const shown = readable.slice(0, limit);
   const showMore = () => {
-    setLimit(limit + step);
-    if (more && limit + step > readable.length) loadMore();
+    setLimit(limit + trailsAtOnce);
+    if (more && limit + trailsAtOnce > readable.length) loadMore();
   };
   const nameOf = useNames(lot === undefined ? [] : shown.map(lot));
   return (

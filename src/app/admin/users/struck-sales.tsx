@@ -4,7 +4,7 @@ import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable } from '../../store/office/query.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
-import { Line } from '../document/figure-line.tsx';
+import { FigureLine } from '../document/figure-line.tsx';
 
 /** A member's sales that fell through on their side. */
 const useFallen = (uid: string, side: 'buyer' | 'seller'): AdminRows =>
@@ -35,7 +35,7 @@ export function StruckSales({ uid }: { readonly uid: string }) {
   return (
     <ul className="front-list" aria-label="Sales that fell through on their side">
       {fallen.map((sale) => (
-        <Line
+        <FigureLine
           key={sale.id}
           title={
             <Link to="/admin/listings/$id" params={{ id: sale.listingId }}>

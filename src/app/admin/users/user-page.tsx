@@ -29,7 +29,7 @@ import { Strikes } from './strikes.tsx';
 import { ViewAs } from './view-as.tsx';
 import { WriteNote } from './write-note.tsx';
 
-function Standing({ account }: { readonly account: UserPrivate }) {
+function AccountStanding({ account }: { readonly account: UserPrivate }) {
   const { email, emailVerified, phone, phoneVerified, status, statusReason } = account;
   const bounce = account.mailBounce?.email === email ? account.mailBounce : null;
   const verified = (yes: boolean): string => (yes ? 'verified' : 'not verified');
@@ -169,7 +169,7 @@ export function UserPage() {
               {user === null ? null : <ViewAs user={user} account={typedDoc(usersPrivate, doc)} />}
               <section aria-label="Standing">
                 <h2>Standing</h2>
-                <Standing account={typedDoc(usersPrivate, doc)} />
+                <AccountStanding account={typedDoc(usersPrivate, doc)} />
               </section>
               <Devices account={typedDoc(usersPrivate, doc)} />
               <Strikes account={typedDoc(usersPrivate, doc)} />

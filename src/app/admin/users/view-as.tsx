@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-const nameOf = ({ displayName, username }: User): string => displayName || username;
+const memberName = ({ displayName, username }: User): string => displayName || username;
 
 function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
   const { user, account } = props;
@@ -30,7 +30,7 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
       {
         uid: user.id,
         username: user.username,
-        displayName: nameOf(user),
+        displayName: memberName(user),
         photoURL: user.photoURL ?? null,
         email: account.email,
         emailVerified: account.emailVerified,
@@ -47,9 +47,9 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
   return (
     <form className="acts" noValidate onSubmit={(event) => void look(event)}>
       <p>
-        This tab shows the site as {nameOf(user)} sees it, read only, for {viewMs / 60_000} minutes
-        at most. Conversations and maximum bids are not shown. The audit log records who viewed, and
-        why.
+        This tab shows the site as {memberName(user)} sees it, read only, for {viewMs / 60_000}{' '}
+        minutes at most. Conversations and maximum bids are not shown. The audit log records who
+        viewed, and why.
       </p>
       <TextArea
         label="Reason for viewing"
@@ -69,7 +69,7 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
       )}
       <div className="acts__b">
         <Button kind="ink" type="submit" busy={busy}>
-          View the site as {nameOf(user)}
+          View the site as {memberName(user)}
         </Button>
       </div>
     </form>
@@ -85,7 +85,7 @@ export function ViewAs(props: { readonly user: User; readonly account: UserPriva
   return (
     <div className="acts__b">
       <Button onClick={() => setOpen(true)}>View as this member…</Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={`View as ${nameOf(user)}`}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={`View as ${memberName(user)}`}>
         <Ask user={user} account={account} />
       </Sheet>
     </div>

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
+const articleStates: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['open', phrase('Draft')],
   REVIEW: ['wait', phrase('In review')],
   PUBLISHED: ['good', phrase('Published')],
@@ -16,7 +16,7 @@ export function ArticleState(props: {
   readonly status: Blog['status'];
   readonly row: OutboxRow | null;
 }) {
-  const [shape, word] = states[props.status];
+  const [shape, word] = articleStates[props.status];
   return (
     <p className="semi s14 story-state" role="status">
       <StateMark shape={shape}>{translate(word)}</StateMark>

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { whenText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
-import { addressOf, categoryText } from '../../../wording/content/articles.ts';
+import { articleSlug, categoryText } from '../../../wording/content/articles.ts';
 import { ArticleState } from './article-state.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
@@ -22,14 +22,14 @@ const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {
   return at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0;
 };
 
-function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: number }) {
+function OwnArticle({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: number }) {
   const { doc, row } = kept;
   const published = doc.status === 'PUBLISHED';
   return (
     <li className="own-story">
       <h2>
         {published ? (
-          <Link to="/new/$id" params={{ id: addressOf(doc) }}>
+          <Link to="/new/$id" params={{ id: articleSlug(doc) }}>
             {doc.title}
           </Link>
         ) : (
@@ -85,7 +85,7 @@ export function OwnArticlesPage() {
       ) : (
         <ul className="own-stories">
           {[...own.value].sort(newest).map((kept) => (
-            <Line key={kept.doc.id} kept={kept} now={now} />
+            <OwnArticle key={kept.doc.id} kept={kept} now={now} />
           ))}
         </ul>
       )}

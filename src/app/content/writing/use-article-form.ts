@@ -15,7 +15,7 @@ import { isNewsCategory, type NewsCategory } from '../../../wording/content/arti
 import { translate } from '../../../wording/language/translate.ts';
 
 /** An article as its author edits it. */
-export interface Written {
+export interface WrittenArticle {
   readonly title: string;
   readonly category: NewsCategory;
   readonly excerpt: string;
@@ -24,11 +24,11 @@ export interface Written {
   /** Id of the picture above the text; empty for none. */
   readonly cover: string;
 }
-type Name = keyof Written;
+type Name = keyof WrittenArticle;
 
-const names: readonly Name[] = ['title', 'category', 'excerpt', 'body', 'cover'];
+const articleKeys: readonly Name[] = ['title', 'category', 'excerpt', 'body', 'cover'];
 
-const writtenOf = (doc: Blog | null): Written => ({
+const writtenOf = (doc: Blog | null): WrittenArticle => ({
   title: doc?.title ?? '',
   category: doc?.category ?? 'stories',
   excerpt: doc?.excerpt ?? '',
@@ -37,7 +37,7 @@ const writtenOf = (doc: Blog | null): Written => ({
 });
 
 interface Begun {
-  readonly typed: Partial<Written>;
+  readonly typed: Partial<WrittenArticle>;
   /** The article when editing began: a save is a change to that. */
   readonly base: Blog | null;
   /** Id for a new article, which its pictures use already. */
@@ -52,8 +52,8 @@ const begunIn = (line: string): Begun | null => {
     // An article begun before the rich editor existed was stored with text marks.
     const marked = typeof typed['text'] === 'string' ? { body: articleHtml(typed['text']) } : {};
     const texts = Object.fromEntries(
-      names.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
-    ) as Partial<Written>;
+      articleKeys.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+    ) as Partial<WrittenArticle>;
     const { category, ...rest } = texts;
     const kept = category !== undefined && isNewsCategory(category) ? { ...rest, category } : rest;
     return {
@@ -66,7 +66,7 @@ const begunIn = (line: string): Begun | null => {
   }
 };
 
-const problemsOf = ({ title, excerpt, body }: Written): Partial<Record<Name, string>> => {
+const problemsOf = ({ title, excerpt, body }: WrittenArticle): Partial<Record<Name, string>> => {
   const found = {
     title: checkValue(blogs.fields.title, title.trim()),
     excerpt: checkValue(blogs.fields.excerpt, excerpt.trim()),
@@ -80,7 +80,7 @@ const problemsOf = ({ title, excerpt, body }: Written): Partial<Record<Name, str
   );
 };
 
-const valuesOf = (typed: Partial<Written>): ArticleValues => ({
+const valuesOf = (typed: Partial<WrittenArticle>): ArticleValues => ({
   ...(typed.title === undefined ? {} : { title: typed.title.normalize('NFC').trim() }),
   ...(typed.category === undefined ? {} : { category: typed.category }),
   ...(typed.excerpt === undefined
@@ -93,11 +93,11 @@ const valuesOf = (typed: Partial<Written>): ArticleValues => ({
 export interface ArticleForm {
   /** Id of the article, also before it is first saved. */
   readonly id: string;
-  readonly values: Written;
+  readonly values: WrittenArticle;
   readonly errors: Partial<Record<Name, string>>;
   /** Whether there are unsaved changes. */
   readonly changed: boolean;
-  readonly set: <N extends Name>(name: N, value: Written[N]) => void;
+  readonly set: <N extends Name>(name: N, value: WrittenArticle[N]) => void;
   /** Saves the changes under the given status; null when something is missing. */
   readonly save: (status: 'DRAFT' | 'REVIEW') => Promise<string | null>;
 }

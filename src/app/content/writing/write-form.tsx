@@ -19,7 +19,7 @@ import { UnsentPhotos } from './unsent-photos.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-function Fields({ form }: { readonly form: ArticleForm }) {
+function ArticleFields({ form }: { readonly form: ArticleForm }) {
   const { values, errors, set } = form;
   const photos = useTextPhotos('blog', form.id);
   return (
@@ -128,7 +128,7 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   };
   return (
     <form className="write" onSubmit={submit} noValidate>
-      <Fields form={form} />
+      <ArticleFields form={form} />
       <p className="help">
         {isIn
           ? translate('This article is in review. The editors see what you save.')

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/status/empty.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
-import { addressOf } from '../../../wording/content/articles.ts';
+import { articleSlug } from '../../../wording/content/articles.ts';
 import { NotRead, TextSkeleton } from '../reading-states.tsx';
 import { WholeText } from '../whole-text.tsx';
 import { ArticleState } from './article-state.tsx';
@@ -27,7 +27,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
       >
         {translate('To change it now, send the editors a message.')}{' '}
         {isOut ? (
-          <Link className="link" to="/new/$id" params={{ id: addressOf(doc) }}>
+          <Link className="link" to="/new/$id" params={{ id: articleSlug(doc) }}>
             {translate('Read the article')}
           </Link>
         ) : null}
@@ -38,7 +38,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
 }
 
 /** The changes requested by the editors, while the article is back with its author. */
-function Asked({ doc }: { readonly doc: Blog }) {
+function RequestedChanges({ doc }: { readonly doc: Blog }) {
   if (doc.status !== 'DRAFT' || doc.reviewNote === undefined) return null;
   return (
     <Notice page tone="plain" title={translate('The editors ask for changes')}>
@@ -64,7 +64,7 @@ function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
           <ArticleState status={kept.doc.status} row={kept.row} />
         )}
       </PageHead>
-      {kept === null ? null : <Asked doc={kept.doc} />}
+      {kept === null ? null : <RequestedChanges doc={kept.doc} />}
       {kept === null || isMine(kept.doc) ? (
         <WriteForm key={kept?.doc.id ?? 'new'} kept={kept} />
       ) : (

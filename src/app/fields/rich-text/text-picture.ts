@@ -2,15 +2,15 @@ import { Node } from '@tiptap/react';
 import { translate } from '../../../wording/language/translate.ts';
 import type { TextPhotos } from './text-photos.ts';
 
-const idOf = (element: Element): string | null =>
+const imageIdIn = (element: Element): string | null =>
   /^\/media\/([\w-]+)\//.exec(element.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? null;
 
-interface Held {
+interface PictureOptions {
   readonly photos: TextPhotos | null;
 }
 
 /** A picture in a text, with a caption that is also its alternative text. */
-export const TextPicture = Node.create<Held>({
+export const TextPicture = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',
   atom: true,
@@ -21,7 +21,7 @@ export const TextPicture = Node.create<Held>({
     {
       tag: 'figure',
       getAttrs: (element) => {
-        const id = idOf(element);
+        const id = imageIdIn(element);
         const said = element.querySelector('figcaption')?.textContent;
         const caption = said ?? element.querySelector('img')?.getAttribute('alt') ?? '';
         return id === null ? false : { id, caption };

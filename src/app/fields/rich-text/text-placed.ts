@@ -2,12 +2,12 @@ import { Node } from '@tiptap/react';
 import { placedIn, placedText, type Placed } from '../../../domain/content/placed.ts';
 import type { WatchPlaced } from './text-placing.ts';
 
-interface Held {
+interface PlacedOptions {
   readonly watch: WatchPlaced | null;
 }
 
 /** An insert or a gallery in a text, under its name there. */
-export const TextPlaced = Node.create<Held>({
+export const TextPlaced = Node.create<PlacedOptions>({
   name: 'placed',
   group: 'block',
   atom: true,

@@ -53,7 +53,7 @@ function NothingOn() {
   );
 }
 
-function Filled(
+function FrontLots(
   props: FrontPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
@@ -189,5 +189,7 @@ export function FrontPage({ lead, stories }: FrontPageProps) {
       </>
     );
   }
-  return <Filled cards={cards.value} freshness={cards.freshness} lead={lead} stories={stories} />;
+  return (
+    <FrontLots cards={cards.value} freshness={cards.freshness} lead={lead} stories={stories} />
+  );
 }

@@ -6,7 +6,7 @@ import { translate } from '../../../wording/language/translate.ts';
 const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
 );
-const nameOf = (at: number): string => monthName().format(at).replace('.', '');
+const shortMonth = (at: number): string => monthName().format(at).replace('.', '');
 
 /** Round values for two to four grid lines. */
 const linesFor = (low: number, high: number): readonly number[] => {
@@ -37,8 +37,8 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
       aria-label={translate(
         'Median sale price by month, {start} to {end}, from {first} to {last} Canadian dollars',
         {
-          start: nameOf(first.from),
-          end: nameOf(last.from),
+          start: shortMonth(first.from),
+          end: shortMonth(last.from),
           first: first.median,
           last: last.median,
         },
@@ -65,7 +65,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
       />
       <g fill="var(--muted)" fontSize="16">
         <text x="8" y="188">
-          {nameOf(first.from)}
+          {shortMonth(first.from)}
         </text>
         <text x="528" y="188" textAnchor="end">
           {translate('Now')}

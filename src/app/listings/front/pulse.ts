@@ -48,7 +48,7 @@ export const salesOf = (
       : [];
   });
 
-const within = (sales: readonly Sale[], from: number, to: number): readonly number[] =>
+const pricesBetween = (sales: readonly Sale[], from: number, to: number): readonly number[] =>
   sales.filter((sale) => sale.at >= from && sale.at < to).map((sale) => sale.price);
 
 const changeOf = (before: number | null, after: number | null): number | null =>
@@ -63,8 +63,8 @@ const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
   return makes
     .map((make) => {
       const own = sales.filter((sale) => sale.make === make);
-      const late = within(own, now - half, now);
-      const early = within(own, now - 2 * half, now - half);
+      const late = pricesBetween(own, now - half, now);
+      const early = pricesBetween(own, now - 2 * half, now - half);
       const enough = late.length >= 4 && early.length >= 4;
       return {
         label: make,
@@ -88,17 +88,17 @@ export const pulseReach = 365 * DAY + window30;
 export const pulseOf = (results: readonly Result[], now: number): Pulse => {
   const young = results.filter(({ endAt }) => endAt >= now - pulseReach);
   const sales = salesOf(young);
-  const last = median(within(sales, now - window30, now));
+  const last = median(pricesBetween(sales, now - window30, now));
   const year = 365 * DAY;
   const ended = young.filter(({ mode }) => mode === 'AUCTION');
   const months = Array.from({ length: 12 }, (_, at) => {
     const from = now - (12 - at) * window30;
-    return { from, median: median(within(sales, from, from + window30)) };
+    return { from, median: median(pricesBetween(sales, from, from + window30)) };
   });
   return {
     median: last,
-    onMonth: changeOf(median(within(sales, now - 2 * window30, now - window30)), last),
-    onYear: changeOf(median(within(sales, now - year - window30, now - year)), last),
+    onMonth: changeOf(median(pricesBetween(sales, now - 2 * window30, now - window30)), last),
+    onYear: changeOf(median(pricesBetween(sales, now - year - window30, now - year)), last),
     months,
     trends: trendsOf(sales, now),
     soldShare:

@@ -14,7 +14,7 @@ import {
   type ListSearch,
 } from '../../../domain/listings/search/list-search.ts';
 import { withBoundsOf, withoutSaid } from '../../../domain/listings/search/question.ts';
-import { fromOrUpTo, ranges, type Reader } from './ranges.ts';
+import { fromOrUpTo, ranges, type RangeReader } from './ranges.ts';
 
 /** One active filter in words, and the search without it. */
 export interface Applied {
@@ -26,7 +26,7 @@ export interface Applied {
 const customApplied = (
   search: ListSearch,
   facets: readonly CustomFacet[],
-  { currency }: Reader,
+  { currency }: RangeReader,
 ): readonly Applied[] => {
   const named = facets.flatMap((facet): readonly Applied[] => {
     const { label, key } = facet.field;
@@ -62,7 +62,7 @@ export const appliedFilters = (
   search: ListSearch,
   counts: readonly FacetCounts[],
   custom: readonly CustomFacet[],
-  reader: Reader,
+  reader: RangeReader,
 ): readonly Applied[] => {
   const ticks = counts.flatMap(({ facet, counts: rows }) =>
     rows

@@ -52,7 +52,7 @@ const facetsOf: Readonly<Record<Show, readonly Facet[]>> = {
   results: facets.filter((facet) => facet.in.includes('results')),
 };
 
-const standing = (card: ListingCard, now: number): ListedLot => {
+const listedLot = (card: ListingCard, now: number): ListedLot => {
   const { listing, auction } = card;
   const lot = { ...card, state: lotState(listing, auction, now) };
   const show = listOf(lot);
@@ -67,17 +67,17 @@ const standing = (card: ListingCard, now: number): ListedLot => {
 };
 
 /** Keyed by card, which is replaced whenever anything about it changes. */
-const known = new WeakMap<ListingCard, ListedLot>();
+const lotsByCard = new WeakMap<ListingCard, ListedLot>();
 
 /** Whether time alone changes the lot's state; any other change brings a new card. */
 const runs = (phase: ListedLot['state']['phase']): boolean =>
   phase === 'live' || phase === 'closing';
 
 const standingOf = (card: ListingCard, now: number): ListedLot => {
-  const before = known.get(card);
+  const before = lotsByCard.get(card);
   if (before !== undefined && (before.now === now || !runs(before.state.phase))) return before;
-  const lot = standing(card, now);
-  known.set(card, lot);
+  const lot = listedLot(card, now);
+  lotsByCard.set(card, lot);
   return lot;
 };
 
@@ -157,12 +157,12 @@ interface JudgedLot {
 }
 
 /** An active filter: a facet with ticks, or a custom field. */
-interface Asked {
+interface LotFilter {
   readonly key: string;
   readonly passes: (lot: ListedLot) => boolean;
 }
 
-const rowOf = (lot: ListedLot, asked: readonly Asked[]): JudgedLot => {
+const rowOf = (lot: ListedLot, asked: readonly LotFilter[]): JudgedLot => {
   let fails: JudgedLot['fails'] = 'passes';
   for (const { key, passes } of asked) {
     if (passes(lot)) continue;
@@ -257,7 +257,7 @@ export const choose = (
     categories[listing.category] = (categories[listing.category] ?? 0) + 1;
   }
   const own = facetsOf[show];
-  const asked: readonly Asked[] = [
+  const asked: readonly LotFilter[] = [
     ...own.flatMap(({ key }, at) => {
       const wanted = search[key];
       const passes = ({ values }: ListedLot): boolean =>

@@ -58,15 +58,16 @@ const midnights = (now: number): readonly [number, number, number] => {
   return [after(1), after(4), after(8)];
 };
 
-let known: { readonly now: number; readonly ends: readonly [number, number, number] } | null = null;
+let endsCache: { readonly now: number; readonly ends: readonly [number, number, number] } | null =
+  null;
 
 /** A facet's labels; assigning lots to values is shared by devices and the server. */
-type Shown = Omit<Facet, 'in' | 'valuesOf'>;
+type ShownFacet = Omit<Facet, 'in' | 'valuesOf'>;
 
 const endsValues = (card: StandingLot, now: number): readonly string[] => {
   if (card.state.phase !== 'live') return [];
-  if (known?.now !== now) known = { now, ends: midnights(now) };
-  const [today, third, seventh] = known.ends;
+  if (endsCache?.now !== now) endsCache = { now, ends: midnights(now) };
+  const [today, third, seventh] = endsCache.ends;
   const end = lotEnd(card);
   return [
     ...(end < today ? ['today'] : []),
@@ -78,7 +79,7 @@ const endsValues = (card: StandingLot, now: number): readonly string[] => {
 const nameFor = (value: string, names: ReadonlyMap<string, string>): string =>
   names.get(value) ?? value;
 
-const shown: readonly Shown[] = [
+const shownFacets: readonly ShownFacet[] = [
   {
     key: 'ends',
     title: phrase('Ends'),
@@ -173,7 +174,7 @@ const shown: readonly Shown[] = [
 ];
 
 /** Every facet, in display order. */
-export const facets: readonly Facet[] = shown.map((facet): Facet => {
+export const facets: readonly Facet[] = shownFacets.map((facet): Facet => {
   const { key } = facet;
   return {
     ...facet,

@@ -20,7 +20,7 @@ export interface Here {
   readonly spot: Spot | null;
 }
 
-const within = (area: string | null, failed: boolean): Here => {
+const hereIn = (area: string | null, failed: boolean): Here => {
   if (area === null) return { state: 'nowhere', spot: null };
   if (spotOf === null) return { state: failed ? 'failed' : 'looking', spot: null };
   const spot = spotOf(area);
@@ -61,4 +61,4 @@ export const useSpotOf = (isAsked: boolean): SpotOf => {
 
 /** @param area a postal code's area, or null for none. */
 export const useHere = (area: string | null): Here =>
-  within(area, useAreas(area !== null) === null);
+  hereIn(area, useAreas(area !== null) === null);

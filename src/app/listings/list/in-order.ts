@@ -1,7 +1,7 @@
 import { plainLetters } from '../../../domain/kit/plain-letters.ts';
 
 /** Letters, digits, spaces and hyphens sort the same in every locale. */
-const plain = /^[a-z\d -]*$/;
+const asciiOnly = /^[a-z\d -]*$/;
 
 let collator: Intl.Collator | null = null;
 
@@ -12,6 +12,6 @@ let collator: Intl.Collator | null = null;
 export const inOrder = (a: string, b: string): number => {
   if (a === b) return 0;
   const [one, other] = [plainLetters(a), plainLetters(b)];
-  if (one !== other && plain.test(one) && plain.test(other)) return one < other ? -1 : 1;
+  if (one !== other && asciiOnly.test(one) && asciiOnly.test(other)) return one < other ? -1 : 1;
   return (collator ??= new Intl.Collator('en-CA')).compare(a, b);
 };

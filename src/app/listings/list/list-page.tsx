@@ -27,7 +27,7 @@ import { ListBar, SortField, useDensity } from './list-bar.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { useArea, useHere } from './here.ts';
-import { LotGrid, step } from './lot-grid.tsx';
+import { LotGrid, cardsAtOnce } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { archiveText, isOlder, OlderResults } from './older-results.tsx';
 import { isNarrowed, resultsAsked } from './results-asked.ts';
@@ -61,7 +61,7 @@ const naturalOrder = {
 };
 const listName = ({ show }: ListSearch): string => translate(titles[show ?? 'auctions']);
 
-const titleOf = ({ category, search }: ListPageProps): string =>
+const listTitle = ({ category, search }: ListPageProps): string =>
   category === null
     ? listName(search)
     : translate(
@@ -158,7 +158,7 @@ function NoMatch(
   );
 }
 
-function Filled(
+function LotList(
   props: ListPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
@@ -203,7 +203,7 @@ function Filled(
   const isHead = freshness.part === 'head';
   const { shown, showMore, laidOut } = useListPosition(
     (wanted) => !isHead || chosen.cards.length >= wanted,
-    step,
+    cardsAtOnce,
     Object.keys(search).some((key) => key !== 'show'),
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
@@ -345,7 +345,7 @@ function Filled(
   );
 }
 
-function Shown(
+function ShownLots(
   props: ListPageProps & {
     readonly found: Reading<readonly ListingCard[]>;
     readonly over?: string | undefined;
@@ -369,16 +369,16 @@ function Shown(
       </div>
     );
   }
-  return <Filled {...props} cards={found.value} freshness={found.freshness} />;
+  return <LotList {...props} cards={found.value} freshness={found.freshness} />;
 }
 
 /** All lots of one list, filtered as the URL says. */
 export function ListPage(props: ListPageProps) {
-  useTitle(titleOf(props));
+  useTitle(listTitle(props));
   const { found, over, lacking, suggestion } = useLots(props);
   const server = useServerWord(props, lacking);
   return (
-    <Shown
+    <ShownLots
       {...props}
       found={found}
       over={over}

@@ -12,7 +12,7 @@ import { translate } from '../../../wording/language/translate.ts';
  * Cards added at a time: as many as a window shows and one row more, since each takes time to
  * render.
  */
-export const step = 12;
+export const cardsAtOnce = 12;
 
 /** Cards a window shows at once, by its width. */
 const seenAtOnce = { wide: 6, phone: 3 };
@@ -89,7 +89,7 @@ export const LotGrid = memo(function LotGrid(props: {
       {whole && shown < cards.length ? (
         <More
           shown={shown}
-          next={Math.min(few ?? step, cards.length - shown)}
+          next={Math.min(few ?? cardsAtOnce, cards.length - shown)}
           byItself={few === undefined}
           onMore={onMore}
         />

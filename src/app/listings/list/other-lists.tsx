@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { translate } from '../../../wording/language/translate.ts';
-import { step } from './lot-grid.tsx';
+import { cardsAtOnce } from './lot-grid.tsx';
 import { LotSection } from './lot-section.tsx';
 
 /** Lots that a search finds in the other lists when its own has none. */
@@ -14,7 +14,7 @@ export function OtherLists(props: {
         title={translate('In the other lists')}
         cards={props.cards}
         fresh={props.fresh}
-        few={step}
+        few={cardsAtOnce}
       />
     </div>
   );

@@ -9,18 +9,18 @@ interface ScrollPosition {
 
 const prefix = storedKeys.listPosition.key;
 
-const read = (key: string): ScrollPosition | null => {
+const readPosition = (key: string): ScrollPosition | null => {
   const text = sessionStorage.getItem(prefix + key);
   return text === null ? null : (JSON.parse(text) as ScrollPosition);
 };
 
-const keyOf = (state: unknown, href: string): string => {
+const historyKey = (state: unknown, href: string): string => {
   const key = (state as { readonly __TSR_key?: unknown }).__TSR_key;
   return typeof key === 'string' ? key : href;
 };
 
 const positionAt = (key: string | null, step: number) => {
-  const kept = key === null ? null : read(key);
+  const kept = key === null ? null : readPosition(key);
   return { key, shown: kept?.shown ?? step, isBack: kept !== null };
 };
 
@@ -28,7 +28,9 @@ const positionAt = (key: string | null, step: number) => {
 const useListKey = (): string | null =>
   useRouterState({
     select: ({ location }) =>
-      /^\/listings(?:\/|$)/.test(location.pathname) ? keyOf(location.state, location.href) : null,
+      /^\/listings(?:\/|$)/.test(location.pathname)
+        ? historyKey(location.state, location.href)
+        : null,
   });
 
 /**
@@ -53,7 +55,7 @@ export const useListPosition = (
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {
-    const kept = key === null ? null : read(key);
+    const kept = key === null ? null : readPosition(key);
     back.current = key === null || kept === null ? null : { key, y: kept.y };
   }, [key]);
 

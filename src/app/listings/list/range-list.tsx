@@ -6,10 +6,10 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
-import { ranges, type Range, type Reader } from './ranges.ts';
+import { ranges, type Range, type RangeReader } from './ranges.ts';
 
 /** A year has no thousands separator. */
-const textOf = ({ key }: Range, figure: number): string =>
+const figureText = ({ key }: Range, figure: number): string =>
   key === 'year' ? String(figure) : wholeText(figure);
 
 /** One end of a range, reported once the field is left. */
@@ -70,7 +70,7 @@ export function BoundInput(props: {
 function Bound(props: {
   readonly of: Range;
   readonly label: string;
-  readonly reader: Reader;
+  readonly reader: RangeReader;
   /** The bound in the URL. */
   readonly value: number | undefined;
   readonly onValue: (value: number | undefined) => void;
@@ -80,7 +80,7 @@ function Bound(props: {
     <BoundInput
       label={props.label}
       mark={of.mark(reader)}
-      shown={value === undefined ? '' : textOf(of, of.shown(value, reader))}
+      shown={value === undefined ? '' : figureText(of, of.shown(value, reader))}
       asked={{ places: 0 }}
       onFigure={(typed) => onValue(typed === undefined ? undefined : of.meant(typed, reader))}
     />

@@ -7,7 +7,7 @@ import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** The reader's units, in which bounds are shown and typed. */
-export type Reader = Pick<View, 'units' | 'currency'>;
+export type RangeReader = Pick<View, 'units' | 'currency'>;
 
 /**
  * A lower and an upper bound, both included. In the URL, prices are whole dollars of the reader's
@@ -18,12 +18,12 @@ export interface Range extends Bounded {
   readonly title: Phrase;
   readonly lowest: Phrase;
   readonly highest: Phrase;
-  readonly mark: (reader: Reader) => string;
+  readonly mark: (reader: RangeReader) => string;
   /** Converts a bound from the URL to the reader's unit, and back. */
-  readonly shown: (bound: number, reader: Reader) => number;
-  readonly meant: (typed: number, reader: Reader) => number;
+  readonly shown: (bound: number, reader: RangeReader) => number;
+  readonly meant: (typed: number, reader: RangeReader) => number;
   /** A bound in words, for the chip that removes it. */
-  readonly textOf: (end: 'low' | 'high', bound: number, reader: Reader) => string;
+  readonly textOf: (end: 'low' | 'high', bound: number, reader: RangeReader) => string;
 }
 
 const asItIs = (bound: number): number => bound;
@@ -32,7 +32,7 @@ const asItIs = (bound: number): number => bound;
 export const fromOrUpTo = (end: 'low' | 'high', bound: string): string =>
   end === 'low' ? translate('From {bound}', { bound }) : translate('Up to {bound}', { bound });
 
-const readingShown = (bound: number, { units }: Reader): number =>
+const readingShown = (bound: number, { units }: RangeReader): number =>
   shownDistance({ value: bound, unit: 'km' }, units).value;
 
 export const ranges: readonly Range[] = [

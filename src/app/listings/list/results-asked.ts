@@ -41,7 +41,7 @@ const dollarsOf = (search: ListSearch, moneyIn: MoneyIn): Span | null => {
 const answersOf = ({ fields }: ListSearch): readonly string[] | undefined =>
   fieldsAsked(fields).find(({ words }) => words.length > 0)?.words;
 
-const outcomeOf = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
+const saleOutcome = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
   const [sold, unsold] = [state.includes('sold'), state.includes('unsold')];
   return sold === unsold ? null : sold ? 'sold' : 'unsold';
 };
@@ -59,7 +59,7 @@ export const resultsAsked = (
   const [years, dollars, outcome, answers] = [
     yearsOf(search),
     dollarsOf(search, moneyIn),
-    outcomeOf(search),
+    saleOutcome(search),
     answersOf(search),
   ];
   return {

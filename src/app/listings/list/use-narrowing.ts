@@ -4,7 +4,7 @@ import { useCustomFields } from '../../store/api/lots/catalogue.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { narrowing, type CustomField } from './custom-facets.ts';
 
-const none: readonly CustomField[] = [];
+const noFields: readonly CustomField[] = [];
 
 /**
  * Custom fields a list can be filtered by. They are read once a lot has an answer to one, a URL
@@ -18,6 +18,6 @@ export const useNarrowing = (
 ): readonly CustomField[] => {
   const isAnswered = useMemo(() => cards.some(({ listing }) => listing.custom), [cards]);
   const known = useCustomFields(isAnswered || fields !== undefined || show === 'results');
-  const all = known.status === 'ready' ? known.value : none;
+  const all = known.status === 'ready' ? known.value : noFields;
   return useMemo(() => narrowing(all, show, category), [all, show, category]);
 };

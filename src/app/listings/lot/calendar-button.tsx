@@ -8,7 +8,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { calendarFile } from './calendar.ts';
 
 /** Time before the end at which the event starts and its reminder goes off, ms. */
-const before = 15 * 60_000;
+const reminderMs = 15 * 60_000;
 
 const fileOf = (listing: Listing, auction: Auction, now: number): string => {
   const { endAt, originalEndAt } = auction;
@@ -19,7 +19,7 @@ const fileOf = (listing: Listing, auction: Auction, now: number): string => {
     title: translate('Auction ends: {title}', { title: listing.title }),
     text: `${translate('Ends {time}. A late bid extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
     url,
-    startAt: endAt - before,
+    startAt: endAt - reminderMs,
     endAt,
     sequence: Math.max(0, Math.round((endAt - originalEndAt) / 1_000)),
     madeAt: now,

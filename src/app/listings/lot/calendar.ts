@@ -31,7 +31,7 @@ const bytes = new TextEncoder();
  * Folds into lines of at most 75 octets, never within a character; continuation lines start with a
  * space.
  */
-const folded = (line: string): string => {
+const foldedLine = (line: string): string => {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {
@@ -73,5 +73,5 @@ export const calendarFile = (event: CalendarEvent): string =>
     'END:VCALENDAR',
     '',
   ]
-    .map((line) => folded(printed(line)))
+    .map((line) => foldedLine(printed(line)))
     .join('\r\n');

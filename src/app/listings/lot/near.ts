@@ -23,7 +23,7 @@ const isOpen = (card: ListingCard, now: number): boolean => {
   return show === 'auctions' || show === 'classifieds';
 };
 
-const endOf = ({ auction, listing }: ListingCard): number =>
+const endOrExpiry = ({ auction, listing }: ListingCard): number =>
   auction?.endAt ?? listing.endAt ?? listing.expiresAt ?? 0;
 
 const nearest = (
@@ -56,7 +56,10 @@ export const nearTo = (
   most: number,
 ): readonly ListingCard[] => {
   const open = cards.filter((card) => isOpen(card, now));
-  return nearest(listing, open, leastOpen, (a, b) => endOf(a) - endOf(b)).slice(0, most);
+  return nearest(listing, open, leastOpen, (a, b) => endOrExpiry(a) - endOrExpiry(b)).slice(
+    0,
+    most,
+  );
 };
 
 /**
@@ -71,5 +74,8 @@ export const resultsNear = (
   most: number,
 ): readonly ListingCard[] => {
   const ended = cards.filter((card) => showOf(card, now) === 'results');
-  return nearest(listing, ended, leastEnded, (a, b) => endOf(b) - endOf(a)).slice(0, most);
+  return nearest(listing, ended, leastEnded, (a, b) => endOrExpiry(b) - endOrExpiry(a)).slice(
+    0,
+    most,
+  );
 };

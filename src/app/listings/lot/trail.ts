@@ -35,13 +35,13 @@ export interface Neighbours {
 }
 
 /** Returns a lot's neighbours in the list it was opened from; null for none. */
-export const neighboursOf = (id: string, kept = read()): Neighbours | null => {
+export const neighboursOf = (id: string, kept = readTrail()): Neighbours | null => {
   const at = kept?.ids.indexOf(id) ?? -1;
   if (kept === null || at < 0) return null;
   return { href: kept.href, previous: kept.ids[at - 1] ?? null, next: kept.ids[at + 1] ?? null };
 };
 
-const read = (): Trail | null => {
+const readTrail = (): Trail | null => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isTrail(value) ? value : null;

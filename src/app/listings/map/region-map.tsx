@@ -14,7 +14,7 @@ import { translate } from '../../../wording/language/translate.ts';
 /** Whether a square can be pressed: a region with lots, or a selected one to deselect. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
 
-const nameOf = ({ place, count }: RegionTile): string =>
+const tileName = ({ place, count }: RegionTile): string =>
   `${regionText(place.code)}, ${translate('{n, plural, one {# lot} other {# lots}}', { n: count })}`;
 
 /** One tab stop for all squares; the arrow keys move among them. */
@@ -58,8 +58,8 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
             style={style}
             data-region={code}
             data-step={tile.step}
-            title={nameOf(tile)}
-            aria-label={nameOf(tile)}
+            title={tileName(tile)}
+            aria-label={tileName(tile)}
             aria-pressed={tile.on}
             tabIndex={tile === stop ? 0 : -1}
             onFocus={() => setAt(code)}

@@ -4,7 +4,7 @@ import { translate } from '../../../wording/language/translate.ts';
 
 type Telling = SavedSearch['notify'];
 
-const known = (value: string): Telling =>
+const tellingIn = (value: string): Telling =>
   value === 'DAILY' || value === 'AT_ONCE' ? value : 'NEVER';
 
 /** Chooses how soon a member is notified of a search's new lots. */
@@ -23,7 +23,7 @@ export function TellChoice(props: {
         ['DAILY', translate('Once a day')],
         ['AT_ONCE', translate('At once')],
       ]}
-      onChange={(event) => onChange(known(event.target.value))}
+      onChange={(event) => onChange(tellingIn(event.target.value))}
     />
   );
 }

@@ -17,7 +17,7 @@ import { TrendChart } from './trend-chart.tsx';
 import { enough, trendOf, twoYears } from './trend.ts';
 
 /** Sales listed beside the chart. */
-const listed = 6;
+const mostMakes = 6;
 
 /** Sale prices of similar vehicles: each with its date, and a trend line if there are many. */
 export function KindMade(props: {
@@ -93,7 +93,7 @@ export function KindMade(props: {
               />
             )}
             <ol className="made__l">
-              {kind.sales.slice(0, listed).map((sold) => (
+              {kind.sales.slice(0, mostMakes).map((sold) => (
                 <li key={sold.id}>
                   <Link className="link" to="/listing/$id" params={{ id: sold.id }}>
                     <LotTitle of={sold.title} />

@@ -25,7 +25,7 @@ const monthYear = perLocale(
 );
 const monthText = (at: number): string => monthYear().format(at).replace('.', '');
 
-const said = (
+const trendText = (
   what: string,
   sales: readonly TrendPoint[],
   line: readonly TrendPoint[],
@@ -78,7 +78,11 @@ function Drawing(props: TrendProps) {
     (point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`,
   );
   return (
-    <svg viewBox={`0 0 ${box.width} 276`} role="img" aria-label={said(what, sales, line, currency)}>
+    <svg
+      viewBox={`0 0 ${box.width} 276`}
+      role="img"
+      aria-label={trendText(what, sales, line, currency)}
+    >
       {gridLines(low, high).map((price) => (
         <g key={price}>
           <path d={`M${box.left} ${y(price)}H${box.right}`} stroke="var(--line)" />

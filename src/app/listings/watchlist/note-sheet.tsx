@@ -18,7 +18,7 @@ const found = () =>
     { value: 'bad', label: translate('Issue') },
   ] as const;
 
-const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
+const withoutCheck = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
   Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
 
 /**
@@ -50,7 +50,8 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
   const check = (id: string, value: Check | 'open') =>
     change((before) => ({
       ...before,
-      checks: value === 'open' ? without(before.checks, id) : { ...before.checks, [id]: value },
+      checks:
+        value === 'open' ? withoutCheck(before.checks, id) : { ...before.checks, [id]: value },
     }));
   return (
     <div className="note">

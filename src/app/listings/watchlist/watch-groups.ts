@@ -11,7 +11,7 @@ export interface WatchedLot {
   readonly state: LotState;
 }
 
-const endOf = ({ card }: WatchedLot): number =>
+const watchedEnd = ({ card }: WatchedLot): number =>
   card.auction?.endAt ?? card.listing.endAt ?? card.listing.expiresAt ?? Infinity;
 
 const tabOf = ({ card, state }: WatchedLot): WatchTab => {
@@ -28,7 +28,7 @@ export const watchGroups = (
   now: number,
 ): Readonly<Record<WatchTab, readonly WatchedLot[]>> => {
   const lots = cards.map((card) => ({ card, state: lotState(card.listing, card.auction, now) }));
-  const rising = lots.toSorted((a, b) => endOf(a) - endOf(b));
+  const rising = lots.toSorted((a, b) => watchedEnd(a) - watchedEnd(b));
   return {
     live: rising.filter((lot) => tabOf(lot) === 'live'),
     classifieds: rising.filter((lot) => tabOf(lot) === 'classifieds'),
@@ -50,7 +50,7 @@ export const bySoonness = (
   spans
     .map(([title, within], at) => {
       const from = at === 0 ? -Infinity : spans[at - 1]?.[1];
-      const left = (lot: WatchedLot): number => endOf(lot) - now;
+      const left = (lot: WatchedLot): number => watchedEnd(lot) - now;
       return {
         title: translate(title),
         lots: lots.filter((lot) => left(lot) > (from ?? 0) && left(lot) <= within),

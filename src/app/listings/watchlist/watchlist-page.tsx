@@ -33,7 +33,7 @@ const noneIn: Readonly<Record<WatchTab, Phrase>> = {
   ended: phrase('No watched auctions have ended yet.'),
 };
 
-function Waiting() {
+function WatchlistLoading() {
   return (
     <Loading label={translate('Loading your watchlist')}>
       <LotCardSkeleton line />
@@ -93,7 +93,7 @@ export function WatchlistPage() {
       {failed?.status === 'failed' ? (
         <LoadError title={translate('Your watchlist didn’t load')} refusal={failed.refusal} />
       ) : !known ? (
-        <Waiting />
+        <WatchlistLoading />
       ) : byId.size === 0 && searches.length === 0 ? (
         <Empty title={translate('No watched lots yet')}>
           <p>{translate('Tap the bookmark on a lot to save it here, even offline.')}</p>

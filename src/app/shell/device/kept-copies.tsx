@@ -13,7 +13,7 @@ import { Segments } from '../../ui/button/segments.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
-const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
+const copyLabels: Readonly<Record<KeptPart['name'], Phrase>> = {
   listings: phrase('Lots'),
   auctions: phrase('Last known prices'),
   activity: phrase('Bids and comments'),
@@ -32,7 +32,7 @@ const COUNT_MS = 3_000;
 const budgets = ['10', '20', '40', '80'] as const;
 
 const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null] => [
-  translate(labels[name]),
+  translate(copyLabels[name]),
   rows === 0
     ? null
     : translate('{n, plural, one {{size}, # piece} other {{size}, # pieces}}', {

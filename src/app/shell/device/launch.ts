@@ -48,7 +48,7 @@ const go = (path: string): void => {
   dispatchEvent(new CustomEvent(OPEN, { detail: path }));
 };
 
-const take = async (launch: LaunchParams): Promise<void> => {
+const openLaunch = async (launch: LaunchParams): Promise<void> => {
   if ((launch.files?.length ?? 0) > 0) {
     if ((await keepFiles(launch)) > 0) go('/submit-listing?shared=1');
     return;
@@ -68,7 +68,7 @@ const take = async (launch: LaunchParams): Promise<void> => {
  */
 export const watchLaunches = (): void => {
   (globalThis as Launching).launchQueue?.setConsumer((launch) => {
-    take(launch).catch((error: unknown) =>
+    openLaunch(launch).catch((error: unknown) =>
       console.warn('What was opened could not be taken.', error),
     );
   });

@@ -25,7 +25,7 @@ const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
 ];
 
 /** Content only the member has: at the shop, and on their devices. */
-const never: readonly Phrase[] = [
+const neverShown: readonly Phrase[] = [
   phrase('the cart'),
   phrase('what is only on their own devices: drafts, notes, unsent work'),
 ];
@@ -33,5 +33,5 @@ const never: readonly Phrase[] = [
 /** Labels of the content hidden together with these parts. */
 export const notShown = (hides: readonly string[]): readonly Phrase[] => [
   ...groups.filter(([, parts]) => parts.some((part) => hides.includes(part))).map(([what]) => what),
-  ...never,
+  ...neverShown,
 ];

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 /** Selector of the control that opened the display sheet; null while closed. */
 let opener: string | null = null;
-const listeners = new Set<() => void>();
+const openerChanges = listenerSet();
 
 const set = (next: string | null): void => {
   opener = next;
-  for (const tell of listeners) tell();
+  openerChanges.notify();
 };
 
 /**
@@ -18,14 +19,9 @@ export const openDisplay = (from: string): void => set(from);
 
 export const closeDisplay = (): void => set(null);
 
-const watch = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
-
 export const useDisplayOpener = (): string | null =>
   useSyncExternalStore(
-    watch,
+    openerChanges.subscribe,
     () => opener,
     () => opener,
   );

@@ -14,7 +14,7 @@ const labelOf = (one: Element): string =>
     ? (one.getAttribute('aria-label') ?? one.textContent)
     : ['type', 'name', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)).join(' ');
 
-const keyOf = (one: Element): string => `${one.tagName} ${labelOf(one)}`;
+const elementKey = (one: Element): string => `${one.tagName} ${labelOf(one)}`;
 
 const all = (roots: readonly Element[], selector: string): readonly Element[] =>
   roots.flatMap((root) => [...root.querySelectorAll(selector)]);
@@ -25,9 +25,9 @@ const likeIn = (
   before: readonly Element[],
   now: readonly Element[],
 ): Element | null => {
-  const key = keyOf(one);
-  const nth = before.filter((other) => keyOf(other) === key).indexOf(one);
-  return now.filter((other) => keyOf(other) === key)[nth] ?? null;
+  const key = elementKey(one);
+  const nth = before.filter((other) => elementKey(other) === key).indexOf(one);
+  return now.filter((other) => elementKey(other) === key)[nth] ?? null;
 };
 
 /** Sets a value as typing would: React ignores one set through its own setter. */
@@ -62,7 +62,7 @@ const repeat = (was: Field, now: Field): void => {
   } else if (now.value === defaultOf(was)) enter(now, was.value);
 };
 
-interface Act {
+interface RepeatedAct {
   readonly on: Element;
   readonly among: readonly Element[];
   readonly selector: string;
@@ -88,18 +88,23 @@ const actsOn = (
   served: Element,
   focused: Element | null,
   pressed: string,
-): { readonly first: readonly Act[]; readonly after: readonly Act[] } => {
+): { readonly first: readonly RepeatedAct[]; readonly after: readonly RepeatedAct[] } => {
   const among = all([served], fields) as readonly Field[];
-  const actOn = (on: Field, does: Act['does']): Act => ({ on, among, selector: fields, does });
+  const actOn = (on: Field, does: RepeatedAct['does']): RepeatedAct => ({
+    on,
+    among,
+    selector: fields,
+    does,
+  });
   const changed = among.filter(isChanged);
   const isText = (field: Field): boolean => !isTick(field) && !(field instanceof HTMLSelectElement);
-  const repeats = (on: Field): Act => actOn(on, (now) => repeat(on, now as Field));
+  const repeats = (on: Field): RepeatedAct => actOn(on, (now) => repeat(on, now as Field));
   const focus = among
     .filter((on) => on === focused)
     .map((on) => actOn(on, (now) => focusLike(on, now)));
   const [kind = '', nth = '-1'] = pressed.split(' ');
   const ofKind = kind === '' ? [] : all([served], kind);
-  const press = [ofKind[Number(nth)]].flatMap((on): readonly Act[] =>
+  const press = [ofKind[Number(nth)]].flatMap((on): readonly RepeatedAct[] =>
     on === undefined
       ? []
       : [
@@ -120,7 +125,7 @@ const actsOn = (
   };
 };
 
-const targetOf = (place: HTMLElement, { on, among, selector }: Act): Element | null =>
+const targetOf = (place: HTMLElement, { on, among, selector }: RepeatedAct): Element | null =>
   likeIn(on, among, all([place], selector));
 
 const pause = (ms: number): Promise<void> =>
@@ -132,7 +137,7 @@ const pause = (ms: number): Promise<void> =>
  * Repeats the actions one after the other, each once its element is there. A key or click by the
  * reader meanwhile ends it, and so does another page.
  */
-const repeatAll = async (place: HTMLElement, acts: readonly Act[]): Promise<void> => {
+const repeatAll = async (place: HTMLElement, acts: readonly RepeatedAct[]): Promise<void> => {
   const end = performance.now() + longestWaitMs;
   const { pathname } = location;
   let isOver = false;

@@ -9,7 +9,7 @@ import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { bought, isAmong, phaseOf, positionOf, type BidLot } from '../../bidding/lot.ts';
-import { Outcome } from '../../bidding/outcome.tsx';
+import { AuctionOutcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { ShippingQuote } from '../../bidding/shipping-quote.tsx';
 import { useBid } from '../../bidding/use-bid.ts';
@@ -160,7 +160,7 @@ function AuctionLot(props: {
             {phase === 'over' ? (
               <>
                 <LateResult form={form} lot={lot} now={now} />
-                <Outcome lot={lot} now={now} near={near} deal={deal} />
+                <AuctionOutcome lot={lot} now={now} near={near} deal={deal} />
               </>
             ) : (
               <>
@@ -257,7 +257,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
 const isUnpublished = ({ mode, status }: Listing): boolean =>
   mode === 'AUCTION' && (status === 'PREVIEW' || status === 'SELLER_REVIEW');
 
-function Lot({ listing }: { readonly listing: Listing }) {
+function LotView({ listing }: { readonly listing: Listing }) {
   useTitle(
     translate('{title}, lot {number}', { title: listing.title, number: String(listing.number) }),
   );
@@ -319,5 +319,5 @@ export function ListingRoute() {
       </div>
     );
   }
-  return <Lot key={listing.value.id} listing={listing.value} />;
+  return <LotView key={listing.value.id} listing={listing.value} />;
 }

@@ -10,7 +10,7 @@ import { ProductPage } from '../../shop/product/product-page.tsx';
 
 type Search = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | undefined =>
+const paramText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 function Shop(props: { readonly children: ReactNode }) {
@@ -28,7 +28,7 @@ export function ProductRoute() {
   if (id === undefined) {
     return (
       <Shop>
-        <ShopFrontPage collection={textOf(search['collection']) ?? null} />
+        <ShopFrontPage collection={paramText(search['collection']) ?? null} />
       </Shop>
     );
   }
@@ -38,7 +38,10 @@ export function ProductRoute() {
       <ProductPage
         key={id}
         id={id}
-        search={{ variant: textOf(search['variant']), n: Number.isSafeInteger(n) ? n : undefined }}
+        search={{
+          variant: paramText(search['variant']),
+          n: Number.isSafeInteger(n) ? n : undefined,
+        }}
       />
     </Shop>
   );

@@ -1,5 +1,5 @@
 /** Pages not worth returning to after signing in. */
-const never = /^\/(?:login|signup|logout|loginredirect|forgotpassword)(?:[/?#]|$)/;
+const neverReturnedTo = /^\/(?:login|signup|logout|loginredirect|forgotpassword)(?:[/?#]|$)/;
 const nowhere = 'https://here.invalid';
 
 /**
@@ -13,5 +13,5 @@ export const safeGoto = (wanted: unknown): string | null => {
   const url = URL.canParse(wanted, nowhere) ? new URL(wanted, nowhere) : null;
   if (url === null || url.origin !== nowhere || url.pathname.startsWith('//')) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  return never.test(path) ? null : path;
+  return neverReturnedTo.test(path) ? null : path;
 };

@@ -10,7 +10,7 @@ interface PageAsked {
 }
 
 /** The page requested last. */
-let asked: PageAsked['location'] | null = null;
+let pressedLocation: PageAsked['location'] | null = null;
 
 /**
  * Lets a click on a link paint before the next page renders: the router renders a page in one
@@ -19,8 +19,8 @@ let asked: PageAsked['location'] | null = null;
  */
 export const paintPress = async ({ location, preload }: PageAsked): Promise<void> => {
   if (preload) return;
-  const from = asked;
-  asked = location;
+  const from = pressedLocation;
+  pressedLocation = location;
   if (from === null || from.pathname === location.pathname) return;
   if (location.state.__TSR_index > from.state.__TSR_index) await afterPaint();
 };

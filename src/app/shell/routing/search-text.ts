@@ -5,8 +5,8 @@ export type SearchText = Record<string, string>;
 export const parseSearch = (text: string): SearchText =>
   Object.fromEntries(new URLSearchParams(text.startsWith('?') ? text.slice(1) : text));
 
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join(',');
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(valueText).join(',');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => {
 export const printSearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    const text = textOf(value);
+    const text = valueText(value);
     if (text !== '') params.set(key, text);
   }
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Cart } from '../../../domain/shop/cart.ts';
+import type { Cart, CartLine } from '../../../domain/shop/cart.ts';
 import { removeLine, setQuantity } from '../../store/api/shop/cart.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,10 +10,8 @@ import { ShopPrice } from '../shop-price.tsx';
 import { blocks, warningOf } from './line-warning.ts';
 import type { CartChange } from './use-cart-change.ts';
 
-type Line = Cart['lines'][number];
-
 /** Quantities to choose from, plus the chosen one, even if fewer are left by now. */
-const counts = ({ most, quantity }: Line): readonly (readonly [string, string])[] => {
+const counts = ({ most, quantity }: CartLine): readonly (readonly [string, string])[] => {
   const some = Array.from({ length: most }, (_, n) => n + 1);
   return (some.includes(quantity) ? some : [...some, quantity]).map(
     (n) => [String(n), String(n)] as const,
@@ -22,7 +20,7 @@ const counts = ({ most, quantity }: Line): readonly (readonly [string, string])[
 
 /** One item in the cart: quantity, price, and changes since it was added. */
 export function CartLine(props: {
-  readonly line: Line;
+  readonly line: CartLine;
   readonly currency: Cart['currency'];
   readonly disabled: boolean;
   readonly changes: CartChange;

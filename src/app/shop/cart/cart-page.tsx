@@ -53,7 +53,7 @@ function ToCheckout(props: { readonly blocked: boolean; readonly offline: boolea
   );
 }
 
-function Filled(props: {
+function CartContents(props: {
   readonly cart: Cart;
   readonly freshness: Freshness;
   /** The cart this tab left to pay. */
@@ -143,7 +143,7 @@ export function CartPage() {
   }
   return (
     <div className="wrap cart-page">
-      <Filled cart={reading.value} freshness={reading.freshness} left={left} />
+      <CartContents cart={reading.value} freshness={reading.freshness} left={left} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import type { Cart } from '../../../domain/shop/cart.ts';
+import type { Cart, CartLine } from '../../../domain/shop/cart.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-type Line = Cart['lines'][number];
-
 /** Explains how a line changed since it was added; null without a change. */
-export const warningOf = (line: Line, currency: Cart['currency']): string | null => {
+export const warningOf = (line: CartLine, currency: Cart['currency']): string | null => {
   const { warning, most, priceWas, unit } = line;
   if (warning === undefined) return null;
   if (warning === 'SOLD_OUT') return translate('Sold out. Remove it to go on.');
@@ -22,5 +20,5 @@ export const warningOf = (line: Line, currency: Cart['currency']): string | null
 };
 
 /** Whether a line blocks the order. */
-export const blocks = ({ warning }: Line): boolean =>
+export const blocks = ({ warning }: CartLine): boolean =>
   warning === 'SOLD_OUT' || warning === 'LESS_LEFT';

@@ -152,7 +152,7 @@ function Pay(props: { readonly cart: Cart; readonly busy: boolean }) {
   );
 }
 
-function Filled(props: { readonly cart: Cart; readonly freshness: Freshness }) {
+function CheckoutSteps(props: { readonly cart: Cart; readonly freshness: Freshness }) {
   const { cart, freshness } = props;
   const { busy, refusal, change } = useCartChange();
   const now = useNow(60_000);
@@ -255,7 +255,7 @@ export function CheckoutPage() {
           </Empty>
         </>
       ) : (
-        <Filled cart={reading.value} freshness={reading.freshness} />
+        <CheckoutSteps cart={reading.value} freshness={reading.freshness} />
       )}
     </div>
   );

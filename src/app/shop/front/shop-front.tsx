@@ -10,14 +10,14 @@ import { ProductGrid } from './product-grid.tsx';
 import { EVERYTHING, ShopFrame, ShopNotRead, ShopSkeleton } from './shop-frame.tsx';
 
 /** Products shown per collection on the front page; the first collection shows one more, large. */
-const SHOWN = 4;
+const PRODUCTS_SHOWN = 4;
 
 function Begins(props: {
   readonly collection: ShopFront['collections'][number];
   readonly leads: boolean;
 }) {
   const { collection, leads } = props;
-  const shown = collection.products.slice(0, leads ? SHOWN + 1 : SHOWN);
+  const shown = collection.products.slice(0, leads ? PRODUCTS_SHOWN + 1 : PRODUCTS_SHOWN);
   if (shown.length === 0) return null;
   return (
     <Section

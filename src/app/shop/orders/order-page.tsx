@@ -64,7 +64,7 @@ function NotHereYet() {
   );
 }
 
-function Known(props: { readonly order: ShopOrder; readonly freshness: Freshness }) {
+function KnownOrder(props: { readonly order: ShopOrder; readonly freshness: Freshness }) {
   const { order, freshness } = props;
   const now = useNow(60_000);
   return (
@@ -118,7 +118,7 @@ export function OrderPage({ id }: { readonly id: string }) {
       ) : null}
       {reading.status === 'ready' && order === null ? <NotHereYet /> : null}
       {reading.status === 'ready' && order !== null ? (
-        <Known order={order} freshness={reading.freshness} />
+        <KnownOrder order={order} freshness={reading.freshness} />
       ) : null}
     </div>
   );

@@ -2,17 +2,17 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
-type Words<S extends string> = Readonly<Record<S, readonly [MarkShape, Phrase]>>;
+type StatusWords<S extends string> = Readonly<Record<S, readonly [MarkShape, Phrase]>>;
 
 /** Words for the state of an order as a whole. */
-export const orderStates: Words<ShopOrder['status']> = {
+export const orderStates: StatusWords<ShopOrder['status']> = {
   OPEN: ['wait', phrase('In progress')],
   COMPLETED: ['good', phrase('Order completed')],
   CANCELLED: ['over', phrase('Order cancelled')],
 };
 
 /** Words for the state of its payment. */
-export const paymentStates: Words<ShopOrder['financialStatus']> = {
+export const paymentStates: StatusWords<ShopOrder['financialStatus']> = {
   PENDING: ['wait', phrase('Waiting for payment')],
   AUTHORIZED: ['wait', phrase('Payment authorized')],
   PAID: ['good', phrase('Paid')],
@@ -23,7 +23,7 @@ export const paymentStates: Words<ShopOrder['financialStatus']> = {
 };
 
 /** Words for the state of its parcels. */
-export const deliveryStates: Words<ShopOrder['fulfilmentStatus']> = {
+export const deliveryStates: StatusWords<ShopOrder['fulfilmentStatus']> = {
   UNFULFILLED: ['open', phrase('Not shipped yet')],
   PARTIAL: ['wait', phrase('Shipped in part')],
   FULFILLED: ['live', phrase('Shipped')],

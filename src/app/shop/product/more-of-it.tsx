@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { ProductCard } from '../front/product-card.tsx';
 
-const SHOWN = 4;
+const OTHERS_SHOWN = 4;
 
 function OfCollection(props: {
   readonly product: ShopProductDetail;
@@ -14,7 +14,7 @@ function OfCollection(props: {
   const { product, of } = props;
   const reading = useShopCollection(of.handle);
   const all = reading.status === 'ready' ? (reading.value?.products ?? []) : [];
-  const others = all.filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  const others = all.filter(({ id }) => id !== product.id).slice(0, OTHERS_SHOWN);
   if (others.length === 0) return null;
   return (
     <Section

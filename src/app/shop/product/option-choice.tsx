@@ -3,7 +3,7 @@ import type { ShopProductDetail } from '../../../domain/shop/product.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { stateOfChoice, type ChoiceState } from '../product-choice.ts';
 
-const said = (state: ChoiceState): string | null => {
+const choiceStateText = (state: ChoiceState): string | null => {
   if (state === 'available') return null;
   return state === 'soldOut' ? translate('sold out') : translate('not made in this combination');
 };
@@ -26,7 +26,7 @@ function Option(props: {
       <legend className="lab">{name}</legend>
       <div className="product__values">
         {values.map((value) => {
-          const why = said(stateOfChoice(product, chosen, option, value));
+          const why = choiceStateText(stateOfChoice(product, chosen, option, value));
           return (
             <label key={value} {...(why === null ? {} : { 'data-out': true })}>
               <input

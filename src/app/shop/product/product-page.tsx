@@ -72,7 +72,7 @@ function Delivery({ giftCard }: { readonly giftCard: boolean }) {
   );
 }
 
-function Filled(props: {
+function ProductView(props: {
   readonly product: ShopProductDetail;
   readonly freshness: Freshness;
   readonly search: ProductSearch;
@@ -201,7 +201,7 @@ export function ProductPage(props: { readonly id: string; readonly search: Produ
     );
   }
   return (
-    <Filled
+    <ProductView
       key={`${reading.value.id} ${isFrench() ? 'fr' : 'en'}`}
       product={reading.value}
       freshness={reading.freshness}

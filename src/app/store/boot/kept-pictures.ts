@@ -26,7 +26,7 @@ const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
   );
 };
 
-const tell = async (ids: readonly string[]): Promise<void> => {
+const tellWorker = async (ids: readonly string[]): Promise<void> => {
   const images = await imagesOf(ids);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'KEEP_PICTURES', images }, []);
@@ -46,7 +46,7 @@ export const keepWatchedPictures = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       told = ids.join();
-      tell(ids).catch(() => undefined);
+      tellWorker(ids).catch(() => undefined);
     }, QUIET_MS);
   };
   let uid: string | null | undefined;

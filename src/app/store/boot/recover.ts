@@ -36,7 +36,7 @@ const hasUnsent = async (): Promise<boolean> => {
   return unsentIn(await unsentOf(uid)).length > 0;
 };
 
-const within = (ms: number, target: EventTarget, event: string): Promise<void> =>
+const eventWithin = (ms: number, target: EventTarget, event: string): Promise<void> =>
   new Promise((resolve) => {
     target.addEventListener(event, () => resolve(), { once: true });
     setTimeout(resolve, ms);
@@ -55,9 +55,9 @@ const takeNewest = async (): Promise<void> => {
   // If another is being installed, the browser answers only after that.
   await Promise.race([registration.update().catch(() => undefined), over(ARRIVES_MS)]);
   const { installing } = registration;
-  if (installing !== null) await within(ARRIVES_MS, installing, 'statechange');
+  if (installing !== null) await eventWithin(ARRIVES_MS, installing, 'statechange');
   if (registration.waiting === null) return;
-  const taken = within(ARRIVES_MS, navigator.serviceWorker, 'controllerchange');
+  const taken = eventWithin(ARRIVES_MS, navigator.serviceWorker, 'controllerchange');
   claimClient(registration);
   await taken;
 };

@@ -10,7 +10,7 @@ import { isPart, subscribeSync } from '../sync/local/sync-state.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** Interval at which an open page checks for a new version, ms. */
-const LOOK_MS = HOUR;
+const UPDATE_CHECK_MS = HOUR;
 
 interface WorkerMessage {
   readonly type?: unknown;
@@ -33,9 +33,9 @@ const keepLooking = (workbox: Workbox): void => {
     last = Date.now();
     workbox.update().catch(() => undefined);
   };
-  setInterval(look, LOOK_MS);
+  setInterval(look, UPDATE_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - last > LOOK_MS) look();
+    if (document.visibilityState === 'visible' && Date.now() - last > UPDATE_CHECK_MS) look();
   });
 };
 

@@ -93,10 +93,10 @@ const whenMember = (run: () => void): void => {
   });
 };
 
-type Part = readonly [what: string, start: () => Promise<void>];
+type StartStep = readonly [what: string, start: () => Promise<void>];
 
 /** Modules that run beside the screens, in starting order. */
-const parts: readonly Part[] = [
+const parts: readonly StartStep[] = [
   ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
   ['The presence', async () => (await import('../presence/keep-presence.ts')).keepPresence()],
@@ -106,14 +106,14 @@ const parts: readonly Part[] = [
 ];
 
 /** The modules for a tab that shows a view: none that acts for a member, or sends. */
-const partsOfView = (view: Viewing): readonly Part[] => [
+const partsOfView = (view: Viewing): readonly StartStep[] => [
   ...(view.member === null
     ? []
     : [
         [
           'The view',
           async () => (await import('./viewing-tab.ts')).followViewer(view),
-        ] satisfies Part,
+        ] satisfies StartStep,
       ]),
   ...parts.filter(([what]) => what === 'The mirror'),
 ];

@@ -17,7 +17,7 @@ export interface NewVersion {
 /** Set by the service worker registration. */
 export const newVersionAtom = atom<NewVersion | null>(null);
 
-const LOOK_MS = 1_000;
+const BUSY_CHECK_MS = 1_000;
 
 /** Number of items waiting to be sent; null while unknown. */
 const useUnsent = (on: boolean): number | null => {
@@ -60,7 +60,7 @@ export const useUpdate = (): Update | null => {
     if (found === null) return undefined;
     const look = (): void => setBusy([...busyWith()].sort());
     look();
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, BUSY_CHECK_MS);
     return () => clearInterval(timer);
   }, [found]);
   const waitsFor: readonly Busy[] = (unsent ?? 0) > 0 ? [...busy, 'outbox'] : busy;
@@ -73,7 +73,7 @@ export const useUpdate = (): Update | null => {
       if (busyWith().size === 0) found.take();
     };
     take();
-    const timer = setInterval(take, LOOK_MS);
+    const timer = setInterval(take, BUSY_CHECK_MS);
     return () => clearInterval(timer);
   }, [found, isFree]);
   if (found === null || unsent === null) return null;

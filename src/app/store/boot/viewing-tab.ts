@@ -2,14 +2,13 @@ import { storedKeys } from '../core/stored-keys.ts';
 import type { Viewing } from '../core/viewing.ts';
 import { endView } from '../session/end-view.ts';
 import { notes } from '../session/shared-device.ts';
+import { neverSettles } from '../core/never-settles.ts';
 
 /** Interval at which a page that may have slept checks whether its view has expired, ms. */
-const LOOK_MS = 5_000;
+const EXPIRY_CHECK_MS = 5_000;
 
 /** Longest time a page that replaces another in its tab waits for that one to unload, ms. */
 const ALONE_MS = 5_000;
-
-const never = new Promise<never>(() => undefined);
 
 /**
  * Calls back when another page shows the same view: this tab was duplicated from that one, with its
@@ -18,11 +17,11 @@ const never = new Promise<never>(() => undefined);
 const whenDoubled = (view: Viewing, leave: () => void): void => {
   const { locks } = navigator as { readonly locks?: LockManager };
   const how = { signal: AbortSignal.timeout(ALONE_MS) };
-  locks?.request(`hammerlane-view-${view.by}-${view.until}`, how, () => never).catch(leave);
+  locks?.request(`hammerlane-view-${view.by}-${view.until}`, how, () => neverSettles).catch(leave);
 };
 
 /** This device's stored keys that reveal neither the signed-in member nor the copies it holds. */
-const taken = (): ReadonlyMap<string, string> => {
+const openStorage = (): ReadonlyMap<string, string> => {
   const { reconciled, epochs, lotsEvicted } = storedKeys;
   const ofCopies = [reconciled, epochs, lotsEvicted];
   const others = Object.values(storedKeys).filter(({ signingOut }) => signingOut !== 'stays');
@@ -75,12 +74,12 @@ export const holdView = (view: Viewing): void => {
     if (Date.now() >= until) endView();
   };
   whenDoubled(view, () => endView(here()));
-  setInterval(look, LOOK_MS);
+  setInterval(look, EXPIRY_CHECK_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('storage', (event) => {
     if (event.key === key && signedIn(event.newValue) !== by) endView('/');
   });
-  const value = pageStorage(taken());
+  const value = pageStorage(openStorage());
   Object.defineProperty(window, 'localStorage', { value, configurable: true });
 };
 

@@ -10,6 +10,9 @@ export type Answer<T = unknown> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** Result of an action without a value. */
+export const succeeded = { ok: true } as const;
+
 const statusOf: Readonly<Record<number, RefusalStatus>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
@@ -27,7 +30,7 @@ const statusOf: Readonly<Record<number, RefusalStatus>> = {
 /** Refusal status for an HTTP status, as the specification's error catalogue maps them. */
 export const statusFromHttp = (http: number): RefusalStatus => statusOf[http] ?? 'unknown';
 
-const known = new Set<string>([
+const knownCodes = new Set<string>([
   ...Object.values(statusOf),
   'already-exists',
   'failed-precondition',
@@ -55,7 +58,7 @@ export const refusalFromWire = (http: number, error: WireError): Refusal => {
   const named = String(error.status ?? '')
     .toLowerCase()
     .replaceAll('_', '-');
-  const status = known.has(named) ? (named as RefusalStatus) : statusFromHttp(http);
+  const status = knownCodes.has(named) ? (named as RefusalStatus) : statusFromHttp(http);
   const details = error.details ?? {};
   const code =
     typeof details.code === 'string' ? details.code : status.toUpperCase().replaceAll('-', '_');

@@ -4,7 +4,7 @@ import { viewing, type Viewing } from './viewing.ts';
 /** Event for the banner: somebody tried to change something while viewing the site as another. */
 export const TRIED = 'hammerlane-tried';
 
-const nameOf = ({ member }: Viewing): string => (member === null ? '' : member.displayName);
+const viewedName = ({ member }: Viewing): string => (member === null ? '' : member.displayName);
 
 /** Tells the banner to show that nothing can be changed. */
 export const tellTried = (): void => {
@@ -13,7 +13,7 @@ export const tellTried = (): void => {
 
 /** The refusal of every change in a view. */
 const readOnly = (view: Viewing): Refusal => {
-  const name = nameOf(view);
+  const name = viewedName(view);
   return name === ''
     ? refusal(
         'permission-denied',
@@ -34,8 +34,8 @@ const unseen = (view: Viewing): Refusal =>
   refusal(
     'permission-denied',
     'VIEW_HIDES',
-    `This is not shown while you view the site as ${nameOf(view)}.`,
-    { details: { rule: 'MEMBER', name: nameOf(view) } },
+    `This is not shown while you view the site as ${viewedName(view)}.`,
+    { details: { rule: 'MEMBER', name: viewedName(view) } },
   );
 
 const talk = refusal(
@@ -65,7 +65,7 @@ export const assertOwnAccount = (): void => {
 /**
  * Functions that return the same to everyone and change nothing. They are called without a token.
  */
-const open: ReadonlySet<string> = new Set([
+const allowedCommands: ReadonlySet<string> = new Set([
   't-get',
   'search-find',
   'users-buildUsername',
@@ -100,7 +100,7 @@ const unasked: ReadonlySet<string> = new Set([
 /** Throws `Refused` in a view, unless the function returns the same to everyone. */
 export const assertMayCall = (name: string): void => {
   const view = viewing();
-  if (view === null || open.has(name)) return;
+  if (view === null || allowedCommands.has(name)) return;
   if (aboutCaller.has(name)) throw new Refused(unseen(view));
   if (unasked.has(name)) throw new Refused(readOnly(view));
   assertNotViewing();

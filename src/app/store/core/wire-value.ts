@@ -3,7 +3,7 @@
  */
 export type WireValue = Readonly<Record<string, unknown>>;
 
-type Fields = Readonly<Record<string, WireValue>>;
+type WireFields = Readonly<Record<string, WireValue>>;
 
 /**
  * Converts a value to plain form; timestamps become ms UTC. Kinds no mirrored document holds become
@@ -20,10 +20,10 @@ export const plainValue = (value: WireValue): unknown => {
     return (values ?? []).map(plainValue);
   }
   if ('mapValue' in value) {
-    return plainFields((value['mapValue'] as { readonly fields?: Fields }).fields ?? {});
+    return plainFields((value['mapValue'] as { readonly fields?: WireFields }).fields ?? {});
   }
   return null;
 };
 
-export const plainFields = (fields: Fields): Readonly<Record<string, unknown>> =>
+export const plainFields = (fields: WireFields): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));

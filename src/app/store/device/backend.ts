@@ -1,11 +1,9 @@
 import { deploymentFrom, type Home } from './deployment.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-const KEPT = storedKeys.home.key;
-
 const storedHome = (): Home | null => {
   try {
-    return deploymentFrom(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+    return deploymentFrom(JSON.parse(localStorage.getItem(storedKeys.home.key) ?? 'null'));
   } catch {
     return null;
   }
@@ -17,29 +15,29 @@ const fetched = async (): Promise<Home> => {
   const home = answer.ok ? deploymentFrom(JSON.parse(text)) : null;
   if (home === null) throw new Error('/__/firebase/init.json holds no web configuration.');
   try {
-    localStorage.setItem(KEPT, text);
+    localStorage.setItem(storedKeys.home.key, text);
   } catch {
     // Storage may be refused or full; the next start fetches it again.
   }
   return home;
 };
 
-let asked: Promise<Home> | null = null;
+let homeRequest: Promise<Home> | null = null;
 
 /**
  * This deployment's addresses. Returns the stored copy at once, also without a network, and fetches
  * a fresh one for the next start.
  */
 export const home = (): Promise<Home> => {
-  asked ??= (async () => {
+  homeRequest ??= (async () => {
     const before = storedHome();
     const fresh = fetched();
     if (before === null) return fresh;
     fresh.catch(() => undefined);
     return before;
   })().catch((error: unknown) => {
-    asked = null;
+    homeRequest = null;
     throw error;
   });
-  return asked;
+  return homeRequest;
 };

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BidKind } from '../../../domain/bidding/bid-state.ts';
 import { notes } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 /** An unfinished bid of a visitor who must sign in or join first; it is restored afterwards. */
 export interface BegunBid {
@@ -14,10 +15,10 @@ export interface BegunBid {
 }
 
 const keptAs = storedKeys.begunBid.key;
-const listeners = new Set<() => void>();
-let held: { readonly text: string; readonly bid: BegunBid | null } = { text: '', bid: null };
+const bidChanges = listenerSet();
+let lastBid: { readonly text: string; readonly bid: BegunBid | null } = { text: '', bid: null };
 
-const read = (text: string): BegunBid | null => {
+const bidIn = (text: string): BegunBid | null => {
   try {
     const kept = JSON.parse(text) as Partial<Record<keyof BegunBid, unknown>>;
     const { listingId, title, currency, kind, text: typed } = kept;
@@ -33,12 +34,8 @@ const read = (text: string): BegunBid | null => {
 /** This device's unfinished bid, shared by all tabs; the same object until it changes. */
 export const begunBid = (): BegunBid | null => {
   const text = notes().getItem(keptAs) ?? '';
-  if (held.text !== text) held = { text, bid: read(text) };
-  return held.bid;
-};
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
+  if (lastBid.text !== text) lastBid = { text, bid: bidIn(text) };
+  return lastBid.bid;
 };
 
 /** Stores the bid, replacing an earlier one. */
@@ -48,24 +45,24 @@ export const keepBegunBid = (bid: BegunBid): void => {
   } catch {
     // Without storage the member enters the amount again.
   }
-  tell();
+  bidChanges.notify();
 };
 
 /** Deletes the bid, after it is placed or discarded or its member signs out. */
 export const dropBegunBid = (): void => {
   notes().removeItem(keptAs);
-  tell();
+  bidChanges.notify();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
+const subscribeBid = (listener: () => void) => {
+  const stop = bidChanges.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 };
 
 /** The unfinished bid, including one begun in another tab. */
 export const useBegunBid = (): BegunBid | null =>
-  useSyncExternalStore(subscribe, begunBid, () => null);
+  useSyncExternalStore(subscribeBid, begunBid, () => null);

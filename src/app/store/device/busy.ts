@@ -4,15 +4,15 @@ import { isTypedIn } from './typing.ts';
 /** Reasons why a page must not reload on its own. */
 export type Busy = 'form' | 'bid' | 'upload' | 'outbox';
 
-const holds = new Map<symbol, Busy>();
+const busyHolds = new Map<symbol, Busy>();
 
 /**
  * Marks something in progress that a reload would interrupt; the returned function clears the mark.
  */
 export const holdBusy = (what: Busy): (() => void) => {
   const hold = Symbol(what);
-  holds.set(hold, what);
-  return () => holds.delete(hold);
+  busyHolds.set(hold, what);
+  return () => busyHolds.delete(hold);
 };
 
 /** Marks it busy while `on` is true and the component is mounted. */
@@ -22,4 +22,4 @@ export const useBusy = (what: Busy, on: boolean): void => {
 
 /** Work in progress in this page. Rows in the outbox are checked separately: they are on disk. */
 export const busyWith = (): ReadonlySet<Busy> =>
-  new Set([...holds.values(), ...(isTypedIn() ? (['form'] as const) : [])]);
+  new Set([...busyHolds.values(), ...(isTypedIn() ? (['form'] as const) : [])]);

@@ -55,7 +55,7 @@ const SLEPT_MS = 60_000;
 export const sleptSince = ({ wall }: Sync, now: number = wallNow()): number =>
   now - wall > SLEPT_MS ? now - wall : 0;
 
-let shown = 0;
+let lastTime = 0;
 let shownFor: Sync | null = null;
 
 /**
@@ -70,8 +70,8 @@ export const currentTime = (
 ): number => {
   if (sync === null) return wall;
   const time = Math.round(monotonic + sync.offset);
-  const restarted = shownFor === null || Math.abs(time - shown) > 60_000;
+  const restarted = shownFor === null || Math.abs(time - lastTime) > 60_000;
   shownFor = sync;
-  shown = restarted ? time : Math.max(shown, time);
-  return shown;
+  lastTime = restarted ? time : Math.max(lastTime, time);
+  return lastTime;
 };

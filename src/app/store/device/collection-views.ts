@@ -15,8 +15,8 @@ export interface CollectionView {
   readonly filters: readonly SavedFilter[];
 }
 
-const KEPT = storedKeys.collectionViews.key;
-const keyOf = (uid: string, collection: string): string => `${KEPT}${uid}|${collection}`;
+const viewKey = (uid: string, collection: string): string =>
+  `${storedKeys.collectionViews.key}${uid}|${collection}`;
 const emptyView: CollectionView = { filters: [] };
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -66,7 +66,7 @@ const storedView = (key: string): CollectionView => {
 export const useCollectionView = (
   collection: string,
 ): { readonly view: CollectionView; readonly change: (next: CollectionView) => void } => {
-  const key = keyOf(useSession().uid ?? '', collection);
+  const key = viewKey(useSession().uid ?? '', collection);
   const views = useAtomValue(viewsAtom, { store: device });
   return {
     view: views[key] ?? storedView(key),

@@ -3,15 +3,13 @@ import { keepsNothing } from '../session/shared-device.ts';
 import { setDeviceState } from './device-state.ts';
 import { HouseWatch } from './house-watch.ts';
 
-const KEPT = storedKeys.house.key;
-
 /** The watch over the server data this device talks to. */
 export const house = new HouseWatch({
-  read: () => localStorage.getItem(KEPT),
+  read: () => localStorage.getItem(storedKeys.house.key),
   keep: (note) => {
     if (keepsNothing()) return;
     try {
-      localStorage.setItem(KEPT, note);
+      localStorage.setItem(storedKeys.house.key, note);
     } catch {
       // Full or refused: the next start then accepts the data as it finds it.
     }

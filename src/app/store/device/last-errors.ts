@@ -7,17 +7,17 @@ export interface LastError {
 const MOST_ERRORS = 20;
 const errors: LastError[] = [];
 
-const textOf = (value: unknown): string =>
+const errorText = (value: unknown): string =>
   (value instanceof Error ? `${value.name}: ${value.message}` : String(value)).slice(0, 300);
 
-const listeners = new Set<(error: LastError) => void>();
+const errorListeners = new Set<(error: LastError) => void>();
 
 /** Adds an error that some code caught, for the diagnostics of this page. */
 export const addError = (value: unknown): void => {
-  const error = { at: Date.now(), text: textOf(value) };
+  const error = { at: Date.now(), text: errorText(value) };
   errors.push(error);
   if (errors.length > MOST_ERRORS) errors.shift();
-  for (const told of listeners) told(error);
+  for (const told of errorListeners) told(error);
 };
 
 /** Records this page's latest uncaught errors. */
@@ -36,4 +36,4 @@ export const watchErrors = (): void => {
 export const lastErrors = (): readonly LastError[] => errors;
 
 /** Calls back for every error from now on. */
-export const onError = (told: (error: LastError) => void): void => void listeners.add(told);
+export const onError = (told: (error: LastError) => void): void => void errorListeners.add(told);

@@ -1,7 +1,7 @@
 import { storedKeys } from '../core/stored-keys.ts';
 import type { Home } from './deployment.ts';
 
-const KEPT = storedKeys.messaging.key;
+const REGISTRATION_KEY = storedKeys.messaging.key;
 
 /**
  * Public key with which browsers register at this deployment's Firebase messaging, from the page's
@@ -25,7 +25,9 @@ export interface MessagingRegistration {
 
 export const keptRegistration = (): MessagingRegistration | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as MessagingRegistration | null;
+    const kept = JSON.parse(
+      localStorage.getItem(REGISTRATION_KEY) ?? 'null',
+    ) as MessagingRegistration | null;
     return typeof kept?.token === 'string' ? kept : null;
   } catch {
     return null;
@@ -33,9 +35,9 @@ export const keptRegistration = (): MessagingRegistration | null => {
 };
 
 export const keepRegistration = (registration: MessagingRegistration): void =>
-  localStorage.setItem(KEPT, JSON.stringify(registration));
+  localStorage.setItem(REGISTRATION_KEY, JSON.stringify(registration));
 
-export const forgetRegistration = (): void => localStorage.removeItem(KEPT);
+export const forgetRegistration = (): void => localStorage.removeItem(REGISTRATION_KEY);
 
 /** The token that calls carry, as in Firebase's own SDK; null in an unregistered browser. */
 export const messagingToken = (): string | null => keptRegistration()?.token ?? null;

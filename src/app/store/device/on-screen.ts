@@ -1,4 +1,5 @@
 import { useCallback, useRef, type RefCallback } from 'react';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 /**
  * Elements within this distance of the viewport count as visible, because a listener takes a moment
@@ -8,40 +9,40 @@ const near = '200px';
 
 const elements = new Map<Element, string>();
 const seen = new Map<string, number>();
-const listeners = new Set<() => void>();
+const screenChanges = listenerSet();
 let planned = false;
 
-const changed = (): void => {
+const tellLater = (): void => {
   if (planned) return;
   planned = true;
   queueMicrotask(() => {
     planned = false;
-    for (const listener of listeners) listener();
+    screenChanges.notify();
   });
 };
 
-const count = (id: string, by: 1 | -1): void => {
+const countSeen = (id: string, by: 1 | -1): void => {
   const left = (seen.get(id) ?? 0) + by;
   if (left > 0) seen.set(id, left);
   else seen.delete(id);
-  changed();
+  tellLater();
 };
 
 const visible = new Set<Element>();
 let watcher: IntersectionObserver | null = null;
 
-const note = (element: Element, isVisible: boolean): void => {
+const noteVisible = (element: Element, isVisible: boolean): void => {
   const id = elements.get(element);
   if (id === undefined || visible.has(element) === isVisible) return;
   if (isVisible) visible.add(element);
   else visible.delete(element);
-  count(id, isVisible ? 1 : -1);
+  countSeen(id, isVisible ? 1 : -1);
 };
 
 const watch = (): IntersectionObserver => {
   watcher ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) note(target, isIntersecting);
+      for (const { target, isIntersecting } of entries) noteVisible(target, isIntersecting);
     },
     { rootMargin: near },
   );
@@ -51,10 +52,7 @@ const watch = (): IntersectionObserver => {
 export const isOnScreen = (id: string): boolean => seen.has(id);
 
 /** Calls back when a lot comes on screen or leaves it. */
-export const subscribeOnScreen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeOnScreen = screenChanges.subscribe;
 
 /** Ref for the element that shows a lot: its auction is listened to while the element is on screen. */
 export const useOnScreen = (id: string): RefCallback<HTMLElement> => {
@@ -62,7 +60,7 @@ export const useOnScreen = (id: string): RefCallback<HTMLElement> => {
   return useCallback(
     (element) => {
       if (before.current !== null) {
-        note(before.current, false);
+        noteVisible(before.current, false);
         watch().unobserve(before.current);
         elements.delete(before.current);
       }

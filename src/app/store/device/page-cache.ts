@@ -1,12 +1,12 @@
 import { busyWith } from './busy.ts';
 
 /** Interval at which a page checks whether its pending writes are finished, ms. */
-const LOOK_MS = 1_000;
+const WRITES_CHECK_MS = 1_000;
 
-let frame: HTMLIFrameElement | null = null;
+let databaseFrame: HTMLIFrameElement | null = null;
 
 /** Classes that packages look up on the page for their `instanceof` checks. */
-const kinds = [
+const databaseClasses = [
   'IDBCursor',
   'IDBCursorWithValue',
   'IDBDatabase',
@@ -48,14 +48,14 @@ const ofThisPage = (inside: Window & typeof globalThis): void => {
 
 /** IndexedDB of a frame in this page; its databases close when the frame is removed. */
 const throughFrame = (): IDBFactory => {
-  const isNew = frame === null;
-  frame ??= document.createElement('iframe');
-  frame.hidden = true;
-  if (!frame.isConnected) document.body.append(frame);
-  const inside = frame.contentWindow as (Window & typeof globalThis) | null;
+  const isNew = databaseFrame === null;
+  databaseFrame ??= document.createElement('iframe');
+  databaseFrame.hidden = true;
+  if (!databaseFrame.isConnected) document.body.append(databaseFrame);
+  const inside = databaseFrame.contentWindow as (Window & typeof globalThis) | null;
   if (inside === null) throw new Error('The page has no frame for its databases.');
   if (isNew) {
-    for (const kind of kinds) {
+    for (const kind of databaseClasses) {
       Object.defineProperty(window, kind, { value: inside[kind], configurable: true });
     }
     ofThisPage(inside);
@@ -64,8 +64,8 @@ const throughFrame = (): IDBFactory => {
 };
 
 const letGo = (): void => {
-  frame?.remove();
-  frame = null;
+  databaseFrame?.remove();
+  databaseFrame = null;
 };
 
 /** The browser's own factory, delegated to the current frame. */
@@ -89,7 +89,7 @@ const holdsOn = (): boolean => navigator.vendor.startsWith('Apple');
  */
 export const beginAnew = (): void => {
   if (busyWith().size === 0) location.reload();
-  else setTimeout(beginAnew, LOOK_MS);
+  else setTimeout(beginAnew, WRITES_CHECK_MS);
 };
 
 /**

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { notes } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 const keptAs = storedKeys.postalCode.key;
-const listeners = new Set<() => void>();
+const codeChanges = listenerSet();
 
 const keptCode = (): string => notes().getItem(keptAs) ?? '';
 
@@ -11,16 +12,9 @@ const keptCode = (): string => notes().getItem(keptAs) ?? '';
 export const keepCode = (code: string): void => {
   if (code === '') notes().removeItem(keptAs);
   else notes().setItem(keptAs, code);
-  for (const tell of listeners) tell();
+  codeChanges.notify();
 };
 
 /** The postal code saved on this device; empty without one. */
 export const useKeptCode = (): string =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    keptCode,
-    () => '',
-  );
+  useSyncExternalStore(codeChanges.subscribe, keptCode, () => '');

@@ -1,6 +1,7 @@
 import { sizes, type VehicleSize } from '../../../domain/listings/shipping-quote.ts';
 import { notes } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { listenerSet } from '../../../domain/kit/listener-set.ts';
 
 /** An estimate as this device keeps it. */
 export interface KeptQuote {
@@ -32,9 +33,9 @@ interface ShippingNotes {
 const keptAs = storedKeys.shipping.key;
 /** Most entries stored of each kind; the latest are kept. */
 const mostEntries = 60;
-const none: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };
-const listeners = new Set<() => void>();
-let held: { readonly text: string; readonly kept: ShippingNotes } | null = null;
+const noShipping: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };
+const shippingChanges = listenerSet();
+let lastShipping: { readonly text: string; readonly kept: ShippingNotes } | null = null;
 
 const isQuote = (value: unknown): value is KeptQuote =>
   typeof value === 'object' &&
@@ -55,7 +56,7 @@ const those = <T>(value: unknown, fits: (one: unknown) => one is T): Readonly<Re
     ),
   );
 
-const read = (text: string): ShippingNotes => {
+const shippingIn = (text: string): ShippingNotes => {
   try {
     const { enclosed, loads, quotes } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     return {
@@ -64,44 +65,43 @@ const read = (text: string): ShippingNotes => {
       quotes: those(quotes, isQuote),
     };
   } catch {
-    return none;
+    return noShipping;
   }
 };
 
 /** The shipping details stored on this device; the same object until they change. */
 export const keptShipping = (): ShippingNotes => {
   const text = notes().getItem(keptAs) ?? '';
-  if (held?.text !== text) held = { text, kept: text === '' ? none : read(text) };
-  return held.kept;
+  if (lastShipping?.text !== text)
+    lastShipping = { text, kept: text === '' ? noShipping : shippingIn(text) };
+  return lastShipping.kept;
 };
 
-const keep = (next: ShippingNotes): void => {
+const keepShipping = (next: ShippingNotes): void => {
   try {
     notes().setItem(keptAs, JSON.stringify(next));
   } catch {
     // Without storage the estimate is requested again.
   }
-  for (const tell of listeners) tell();
+  shippingChanges.notify();
 };
 
-export const onShippingKept = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+export const onShippingKept = shippingChanges.subscribe;
 
 const latest = <T>(all: Readonly<Record<string, T>>, key: string, value: T) => {
   const { [key]: _before, ...others } = all;
   return Object.fromEntries([...Object.entries(others), [key, value] as const].slice(-mostEntries));
 };
 
-export const keepTrailer = (enclosed: boolean): void => keep({ ...keptShipping(), enclosed });
+export const keepTrailer = (enclosed: boolean): void =>
+  keepShipping({ ...keptShipping(), enclosed });
 
 export const keepLoad = (listingId: string, load: ShippingLoad): void => {
   const kept = keptShipping();
-  keep({ ...kept, loads: latest(kept.loads, listingId, load) });
+  keepShipping({ ...kept, loads: latest(kept.loads, listingId, load) });
 };
 
 export const keepQuote = (key: string, quote: KeptQuote): void => {
   const kept = keptShipping();
-  keep({ ...kept, quotes: latest(kept.quotes, key, quote) });
+  keepShipping({ ...kept, quotes: latest(kept.quotes, key, quote) });
 };

@@ -19,7 +19,7 @@ const isWriting = (control: Control): boolean =>
 const isEmpty = (control: Element): boolean =>
   isControl(control) && !['checkbox', 'radio'].includes(control.type) && control.value === '';
 
-const note = (event: Event): void => {
+const noteTouched = (event: Event): void => {
   const { target } = event;
   if (isControl(target) && isWriting(target)) touched.add(target);
 };
@@ -33,8 +33,8 @@ const sent = (event: Event): void => {
 
 /** Starts observing input; called once per page. */
 export const watchTyping = (): void => {
-  document.addEventListener('input', note, { passive: true });
-  document.addEventListener('change', note, { passive: true });
+  document.addEventListener('input', noteTouched, { passive: true });
+  document.addEventListener('change', noteTouched, { passive: true });
   document.addEventListener('submit', sent, { passive: true });
 };
 

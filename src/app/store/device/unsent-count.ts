@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
 /** Count of unsent work known to this device, stored apart from the databases that hold the work. */
-const KEPT = storedKeys.unsent.key;
+const UNSENT_KEY = storedKeys.unsent.key;
 
 interface Unsent {
   /** The owner, named as in the names of a member's databases. */
@@ -16,7 +16,7 @@ export const unsentName = (uid: string): string => sha256Hex(uid).slice(0, 20);
 /** Unsent work as last recorded, of any member; null when there was none. */
 export const unsentNoted = (): Unsent | null => {
   try {
-    const { of, count } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Unsent>;
+    const { of, count } = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '{}') as Partial<Unsent>;
     return typeof of === 'string' && typeof count === 'number' ? { of, count } : null;
   } catch {
     return null;
@@ -28,7 +28,7 @@ export const unsentNoted = (): Unsent | null => {
  */
 export const forgetUnsent = (): void => {
   try {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(UNSENT_KEY);
   } catch {
     // Storage refused: nothing was noted either.
   }
@@ -37,7 +37,10 @@ export const forgetUnsent = (): void => {
 export const setUnsentCount = (uid: string, count: number): void => {
   if (count === 0) return forgetUnsent();
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ of: unsentName(uid), count } satisfies Unsent));
+    localStorage.setItem(
+      UNSENT_KEY,
+      JSON.stringify({ of: unsentName(uid), count } satisfies Unsent),
+    );
   } catch {
     // Refused or full: a later loss would then be shown without its number.
   }

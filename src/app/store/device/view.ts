@@ -18,7 +18,6 @@ export interface View {
   readonly theme: Theme;
 }
 
-const KEPT = storedKeys.view.key;
 const THEME = storedKeys.theme.key;
 
 const byLanguage = (language: string): View => {
@@ -40,7 +39,7 @@ export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View
 const storedView = (): View => {
   const first = byLanguage(navigator.language);
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(storedKeys.view.key) ?? 'null');
     const theme = localStorage.getItem(THEME);
     if (typeof value !== 'object' || value === null) return viewOf({ theme }, first);
     const chosen = viewOf({ theme, ...value }, first);
@@ -60,10 +59,10 @@ const applyTheme = (view: View): void => {
 const viewAtom = atom<View | null>(null);
 
 /** Stores the view for later starts, and in a cookie so that the server renders pages in it. */
-const keep = (view: View): View => {
+const keepView = (view: View): View => {
   tellHouse(view);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(view));
+    localStorage.setItem(storedKeys.view.key, JSON.stringify(view));
     if (view.theme === 'system') localStorage.removeItem(THEME);
     else localStorage.setItem(THEME, view.theme);
   } catch {
@@ -75,7 +74,7 @@ const keep = (view: View): View => {
 /** Applies the language in the URL to this device, as if the reader had chosen it. */
 const addressed = (view: View): View => {
   const locale = languageIn(location.search);
-  return locale === null || locale === view.locale ? view : keep({ ...view, locale });
+  return locale === null || locale === view.locale ? view : keepView({ ...view, locale });
 };
 
 /** The reader's choice of display, outside of components. */
@@ -92,7 +91,7 @@ export const currentView = (): View => {
 export const showView = (view: View): void => {
   applyTheme(view);
   device.set(viewAtom, view);
-  keep(view);
+  keepView(view);
 };
 
 /** Sets the choices for a page rendered on the server, without storing them. */

@@ -19,7 +19,7 @@ export const addTextPhoto = async (of: TextOf, id: string, file: File): Promise<
 };
 
 /** The picture's public address, or its small copy's for those allowed to see it. */
-const addressOf = async (id: string): Promise<string> => {
+const photoAddress = async (id: string): Promise<string> => {
   const { db, kit } = await firestore();
   const found = await kit.getDoc(kit.doc(db, images.name, id)).catch(() => null);
   const { isPublic, preview } = (found?.data() ?? {}) as Partial<Image>;
@@ -39,7 +39,7 @@ export const watchTextPhoto = (id: string, tell: (url: string | null) => void): 
     local = null;
   };
   const elsewhere = async (): Promise<void> => {
-    const url = await addressOf(id).catch(() => null);
+    const url = await photoAddress(id).catch(() => null);
     if (!isOver && local === null) tell(url);
   };
   const start = async (): Promise<void> => {

@@ -93,7 +93,7 @@ const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
   const store = await ownStore();
   const rows = await store.photosOf(OWN_PICTURE);
   for (const row of rows) {
-    if (row.given === undefined) await remove(row);
+    if (row.given === undefined) await removePhoto(row);
     else await store.erasePhoto(row.id);
   }
   return rows;
@@ -197,7 +197,7 @@ export const resume = async (photo: PhotoRow): Promise<void> => {
   carryOn(store);
 };
 
-export const remove = async (photo: PhotoRow): Promise<void> => {
+export const removePhoto = async (photo: PhotoRow): Promise<void> => {
   const store = await ownStore();
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await store.changePhoto(photo.id, () => true, { removed: true });

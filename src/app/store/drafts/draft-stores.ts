@@ -4,7 +4,7 @@ import { keepsNothing } from '../session/shared-device.ts';
 import { generation } from '../sync/local/database-names.ts';
 import { DraftStore, draftStoreName } from './draft-store.ts';
 
-let own: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
+let openStore: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
 
 /**
  * Clears the known server copies if the server's data was restored or replaced since these drafts
@@ -24,7 +24,7 @@ const asOfThisHouse = async (store: DraftStore, name: string): Promise<void> => 
 };
 
 /** Opens a member's draft store and moves a visitor's drafts into it. */
-const opened = async (uid: string | null): Promise<DraftStore> => {
+const openedStore = async (uid: string | null): Promise<DraftStore> => {
   const name = draftStoreName(uid);
   const store = new DraftStore(name);
   await asOfThisHouse(store, name);
@@ -40,8 +40,8 @@ const opened = async (uid: string | null): Promise<DraftStore> => {
 
 /** Closes the open stores, so that they can be deleted. */
 export const closeDraftStores = async (): Promise<void> => {
-  const before = own;
-  own = null;
+  const before = openStore;
+  openStore = null;
   if (before !== null) (await before.store.catch(() => null))?.close();
 };
 
@@ -50,7 +50,7 @@ export const draftStore = async (
   uid: string | null = currentSession().uid,
 ): Promise<DraftStore> => {
   if (uid !== null) assertSessionUnchanged(uid);
-  if (own !== null && own.uid !== uid) await closeDraftStores();
-  own ??= { uid, store: opened(uid) };
-  return own.store;
+  if (openStore !== null && openStore.uid !== uid) await closeDraftStores();
+  openStore ??= { uid, store: openedStore(uid) };
+  return openStore.store;
 };

@@ -19,7 +19,7 @@ import { contentOf } from './saver.ts';
 
 /** Longest wait for a save that is being sent, ms. */
 const LONGEST_MS = 15_000;
-const LOOK_MS = 150;
+const SAVE_CHECK_MS = 150;
 
 const unsaved = refusal(
   'unavailable',
@@ -43,12 +43,12 @@ const isCutOff = async ({ saving }: DraftRow): Promise<boolean> => {
 
 /** Returns the draft once no save of it is being sent, or the reason it is not saved. */
 const whenSaved = async (store: DraftStore, id: string): Promise<DraftRow | Refusal> => {
-  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < LONGEST_MS; waited += SAVE_CHECK_MS) {
     const row = await store.drafts.get(id);
     if (row === undefined) return unsaved;
     if (row.saving === null && row.base !== null) return row;
     if (await isCutOff(row)) return offline;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, SAVE_CHECK_MS));
   }
   return unsaved;
 };

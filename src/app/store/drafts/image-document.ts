@@ -37,7 +37,7 @@ export const pathOf = (uid: string, id: string, type: string): string =>
  * it belongs to the upload of the bytes, which waits and resumes on its own.
  * @param isRepeat whether to read the existing document first.
  */
-const write = (
+const writeImage = (
   transport: TransportContext,
   uid: string,
   change: DocumentWrite,
@@ -64,7 +64,7 @@ export const announceImage = async (
 ): Promise<void> => {
   const { id, uid, parentType, parentId, path, mime, bytes } = image;
   const change = { parentType, parentId, status: 'PENDING', isPublic: false, storagePath: path };
-  const attempt = await write(
+  const attempt = await writeImage(
     transport,
     uid,
     {
@@ -125,11 +125,11 @@ export const withdrawImage = async (
     initial: {},
     tried: [],
   };
-  let attempt = await write(transport, uid, removal, true);
+  let attempt = await writeImage(transport, uid, removal, true);
   for (let round = 0; attempt.kind === 'conflict' && round < ROUNDS; round += 1) {
     const chosen = documentConflicts.resolve?.(removal, attempt.conflict, 'mine');
     if (chosen == null) break;
-    attempt = await write(transport, uid, chosen as DocumentWrite, false);
+    attempt = await writeImage(transport, uid, chosen as DocumentWrite, false);
   }
   if (attempt.kind === 'done') return;
   // The rules refuse to read a missing document too.

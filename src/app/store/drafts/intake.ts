@@ -13,7 +13,7 @@ export const startState = (): Pick<PhotoRow, 'state' | 'why'> => {
   return navigator.onLine ? { state: 'running', why: null } : { state: 'paused', why: 'offline' };
 };
 
-const taken = (draftId: string, order: number, file: Blob, name: string): PhotoRow =>
+const rawPhoto = (draftId: string, order: number, file: Blob, name: string): PhotoRow =>
   photoRow({
     id: newKey(),
     draftId,
@@ -37,7 +37,7 @@ export const keepRaw = async (
     const first = (before.at(-1)?.order ?? -1) + 1;
     const ids: string[] = [];
     for (const [n, { blob, name }] of files.entries()) {
-      const row = taken(draftId, first + n, blob, name);
+      const row = rawPhoto(draftId, first + n, blob, name);
       await store.photos.put(row);
       await store.bytes.put({ id: row.id, blob: kept[n] ?? blob });
       ids.push(row.id);

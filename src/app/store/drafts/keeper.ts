@@ -23,6 +23,7 @@ import type { DraftRow, PhotoRow } from './rows.ts';
 import { Saver } from './saver.ts';
 import { Sender } from './sender.ts';
 import { draftLabel } from './title.ts';
+import { neverSettles } from '../core/never-settles.ts';
 
 /** Resumes photos that wait for a network when there is one, and pauses them without one. */
 const followNetwork = async (store: DraftStore): Promise<void> => {
@@ -162,7 +163,6 @@ const keepFor = async (uid: string): Promise<Stop> => {
 };
 
 const LOCK = 'hammerlane-submissions';
-const never: Promise<void> = new Promise(() => undefined);
 
 /** Resolves when this tab becomes the one that sends for the device. */
 const toKeep = (): Promise<void> => {
@@ -172,7 +172,7 @@ const toKeep = (): Promise<void> => {
   return new Promise((resolve) => {
     void locks.request(LOCK, () => {
       resolve();
-      return never;
+      return neverSettles;
     });
   });
 };

@@ -7,7 +7,7 @@ import { upload } from '../upload/resumable.ts';
 import { storageOf } from '../upload/storage-of.ts';
 
 /** Longest wait for the server to check the picture, ms; it normally takes seconds. */
-const LOOK_MS = 60_000;
+const VERDICT_WAIT_MS = 60_000;
 
 /**
  * A photo that arrived, or the code of its failure: from the upload, or from the server's check.
@@ -17,7 +17,7 @@ export type SentListingPhoto =
   | { readonly ok: false; readonly why: string };
 
 const looked = async (id: string): Promise<Pick<Image, 'status' | 'refusedFor'> | null> =>
-  verdictOf(id, AbortSignal.timeout(LOOK_MS));
+  verdictOf(id, AbortSignal.timeout(VERDICT_WAIT_MS));
 
 /**
  * Sends a photo that staff add to a document being created and waits for the server's check. Nothing

@@ -54,7 +54,7 @@ const elsewhere = (draftId: string, order: number, upload: DraftUpload): PhotoRo
 
 const wordFields = ['tag', 'caption', 'alt'] as const;
 
-const said = ({
+const uploadWords = ({
   tag,
   caption,
   alt,
@@ -81,10 +81,10 @@ const mergeWords = (
   was: DraftUpload | undefined,
   other: DraftUpload,
 ): { readonly words: PhotoWords; readonly clashes: readonly DraftClash[] } => {
-  const mine = said(uploadOf(photo));
+  const mine = uploadWords(uploadOf(photo));
   // A photo on both sides without a common base was sent from here: the local texts are newer.
-  const base = said(was ?? other);
-  const merged = merge(base, mine, said(other), `${PHOTOS}.${photo.id}`);
+  const base = uploadWords(was ?? other);
+  const merged = merge(base, mine, uploadWords(other), `${PHOTOS}.${photo.id}`);
   return {
     words: merged.value as PhotoWords,
     clashes: merged.clashes.map(({ path, theirs }) => ({ path, theirs: theirs ?? null })),

@@ -55,11 +55,11 @@ export type ShownPhoto = PhotoRow & { readonly thumb: Blob | null };
 export const OWN_PICTURE = 'own-picture';
 
 /** Prefixes for the draft id of photos in a text, before the text's id. */
-const before = { blog: 'article|', page: 'page|' } as const;
+const draftPrefix = { blog: 'article|', page: 'page|' } as const;
 /** A text with photos: an article, or an information page. */
-export type TextOf = keyof typeof before;
+export type TextOf = keyof typeof draftPrefix;
 
-export const textPhotos = (of: TextOf, id: string): string => `${before[of]}${id}`;
+export const textPhotos = (of: TextOf, id: string): string => `${draftPrefix[of]}${id}`;
 
 /**
  * The article or page a photo is in; null for one of a submission, and for the member’s own
@@ -72,8 +72,8 @@ export const photoTextOf = ({
   readonly parentId: string;
 } | null => {
   for (const of of ['blog', 'page'] as const) {
-    if (draftId.startsWith(before[of]))
-      return { parentType: of, parentId: draftId.slice(before[of].length) };
+    if (draftId.startsWith(draftPrefix[of]))
+      return { parentType: of, parentId: draftId.slice(draftPrefix[of].length) };
   }
   return null;
 };

@@ -39,7 +39,7 @@ export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): DraftCont
   uploads: photos.map(uploadOf),
 });
 
-const written = ({ step, draft, uploads }: DraftContent): string =>
+const contentText = ({ step, draft, uploads }: DraftContent): string =>
   canonical({ step, draft, uploads });
 
 /** An empty draft needs no document. */
@@ -49,7 +49,7 @@ const isEmpty = ({ draft, uploads }: DraftContent): boolean =>
 /** Whether the server lacks part of this draft, including a refused save. */
 export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean => {
   const content = contentOf(row, photos);
-  return row.base === null ? !isEmpty(content) : written(content) !== written(row.base);
+  return row.base === null ? !isEmpty(content) : contentText(content) !== contentText(row.base);
 };
 
 /** The conflict of a refused save: earlier versions of this program did not store it in the row. */
@@ -93,7 +93,7 @@ export class Saver {
     const saving = (await this.context.store.drafts.get(theirs.id))?.saving ?? null;
     const row = saving === null ? null : await this.context.outboxRow(saving);
     const sent = row === null ? null : savedIn(row);
-    const isAnswer = sent !== null && written(sent) === written(theirs);
+    const isAnswer = sent !== null && contentText(sent) === contentText(theirs);
     await this.merge(theirs, isAnswer ? sent : null);
   }
 
@@ -144,7 +144,7 @@ export class Saver {
     }
     const photos = await store.photosOf(id);
     const content = contentOf(row, photos);
-    const text = written(content);
+    const text = contentText(content);
     if (!isUnsaved(row, photos)) return null;
     if (row.refused?.content === text) return null;
     const rested = row.editedAt + REST_MS;
@@ -179,7 +179,7 @@ export class Saver {
     const photos = await store.photosOf(row.id);
     await store.changeDraft(row.id, (now) => ({
       saving: null,
-      refused: why === null ? null : { refusal: why, content: written(contentOf(now, photos)) },
+      refused: why === null ? null : { refusal: why, content: contentText(contentOf(now, photos)) },
     }));
     return true;
   }

@@ -19,7 +19,7 @@ export interface SenderContext {
 }
 
 /** Name of a photo's picture and file, with the number of the try after the first. */
-const nameOf = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-${tries}`);
+const uploadName = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-${tries}`);
 
 const wants = (row: PhotoRow): boolean =>
   row.stage === 'made' && row.state === 'running' && row.imageId === null && !row.removed;
@@ -110,7 +110,7 @@ export class Sender {
       return;
     }
     const blob = blobOf(kept.blob);
-    const path = pathOf(uid, nameOf(row), blob.type);
+    const path = pathOf(uid, uploadName(row), blob.type);
     if (!row.arrived) {
       await upload(storage, {
         path,
@@ -127,7 +127,7 @@ export class Sender {
         session: null,
       });
     }
-    const id = nameOf(row);
+    const id = uploadName(row);
     const image = { id, uid, ...parentOf(row, uid), path, mime: blob.type, bytes: blob.size };
     await persevere(storage, OPERATION_RETRY_MS, signal, () => announce(image));
     await store.changePhoto(row.id, (now) => !now.removed, {
@@ -150,7 +150,7 @@ export class Sender {
     for (const row of await store.photos.filter(({ removed }) => removed).toArray()) {
       try {
         if (row.session !== null) await callOff(storage, row.session, signal);
-        const image = row.imageId ?? (row.arrived ? nameOf(row) : null);
+        const image = row.imageId ?? (row.arrived ? uploadName(row) : null);
         if (image !== null) {
           await persevere(storage, OPERATION_RETRY_MS, signal, () => withdraw(image, uid));
         }

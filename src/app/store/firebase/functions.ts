@@ -34,7 +34,7 @@ const hint = (name: string, answer: Answer): void => {
 };
 
 /** Returns the work's result, or fails with a timeout. */
-const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
+const answeredWithin = <T>(work: Promise<T>, ms: number): Promise<T> => {
   const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -57,7 +57,10 @@ export const callFunction = async (
   const until = performance.now() + withinMs;
   try {
     // Tokens too may take long over a poor connection.
-    const [at, bearer, appCheck] = await within(Promise.all([home(), token(), proof()]), withinMs);
+    const [at, bearer, appCheck] = await answeredWithin(
+      Promise.all([home(), token(), proof()]),
+      withinMs,
+    );
     const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, {
       appCheck,
       messaging: messagingToken(),

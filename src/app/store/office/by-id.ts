@@ -8,13 +8,13 @@ import { keyOf } from '../sync/local/row.ts';
 import { adminDocOf } from './doc-of.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
 
-type Found = ReadonlyMap<string, AdminDoc>;
+type DocumentsById = ReadonlyMap<string, AdminDoc>;
 
 /** Most values Firestore accepts in one `in`. */
 const MOST_IDS = 30;
 
 /** The documents that this device's public mirror has. */
-const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
+const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<DocumentsById> => {
   const part = Object.values(entityNamed(entity).sync ?? {}).find(
     ({ reader }) => reader === 'everyone',
   );
@@ -29,7 +29,7 @@ const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Fou
   );
 };
 
-const served = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
+const served = async (entity: EntityName, ids: readonly string[]): Promise<DocumentsById> => {
   const { db, kit } = await firestore();
   const chunks = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
     ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS),
@@ -57,7 +57,7 @@ type Answered = ReadonlyMap<string, AdminDoc | null>;
  * the result.
  */
 const readSome = async (entity: EntityName, ids: readonly string[]): Promise<Answered> => {
-  const here = await mirrored(entity, ids).catch((): Found => new Map());
+  const here = await mirrored(entity, ids).catch((): DocumentsById => new Map());
   const missing = ids.filter((id) => !here.has(id));
   const isTheirs = readsCollection(currentSession().roles, entity);
   if (missing.length === 0 || (isTheirs && device.get(connectionAtom) === 'offline')) return here;

@@ -22,7 +22,7 @@ export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Converts the SDK's error to a refusal. */
-export const refused = (error: unknown): Refusal => {
+export const readRefusal = (error: unknown): Refusal => {
   const code = codeOf(error);
   if (code === 'permission-denied') {
     return refusal('permission-denied', 'PERMISSION_DENIED', 'Your account does not allow this.');
@@ -38,7 +38,7 @@ export const refused = (error: unknown): Refusal => {
  * operators, since staff cannot create indexes. Throws with a `refusal` otherwise.
  */
 const unanswered = (error: unknown): readonly AdminDoc[] => {
-  if (codeOf(error) !== 'failed-precondition') throw new Unreadable(refused(error));
+  if (codeOf(error) !== 'failed-precondition') throw new Unreadable(readRefusal(error));
   addError(error);
   return [];
 };
@@ -50,7 +50,7 @@ const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
 const comparisonOf = (entity: EntityName, key: string): '==' | 'array-contains' =>
   allFields(entityNamed(entity))[key]?.kind === 'list' ? 'array-contains' : '==';
 
-interface Asked {
+interface RowsQuery {
   /** Conditions on the rows, without their order. */
   readonly held: readonly QueryConstraint[];
   readonly order: QueryConstraint;
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** The conditions, order and limit of a query. */
-const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): Asked => {
+const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): RowsQuery => {
   const { field, descending } = query.sort;
   const { where, limit } = queryOf(query.entity, {
     where: Object.entries(query.filters).map(
@@ -78,7 +78,7 @@ const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): Asked => {
 };
 
 /** Counts all rows of a query. Throws where the server does not answer. */
-export const count = async (query: AdminQuery): Promise<number> => {
+export const countRows = async (query: AdminQuery): Promise<number> => {
   const { db, kit } = await firestore();
   const { held, order } = askedBy(kit, query);
   const found = await kit.getCountFromServer(
@@ -134,7 +134,10 @@ const WHOLE_PAGE = 300;
  * Reads all live or all deleted documents of a small collection, in no order. Throws with
  * a `refusal`.
  */
-export const whole = async (entity: EntityName, deleted: boolean): Promise<readonly AdminDoc[]> => {
+export const readWhole = async (
+  entity: EntityName,
+  deleted: boolean,
+): Promise<readonly AdminDoc[]> => {
   const { kit } = await firestore();
   const wanted = queryOf(entity, deleted ? { deleted: 'only' } : {});
   const held = wanted.where.map(([key, op, value]) => kit.where(key, op, value));
@@ -192,7 +195,7 @@ const offline = refusal(
 );
 
 /** One document from the server, or null. Throws with a `refusal`. */
-export const read = async (entity: EntityName, id: string): Promise<AdminDoc | null> => {
+export const readDocument = async (entity: EntityName, id: string): Promise<AdminDoc | null> => {
   const nameless = checkTarget(entity, id);
   if (nameless !== null) throw new Unreadable(nameless);
   const { db, kit } = await firestore();
@@ -200,6 +203,6 @@ export const read = async (entity: EntityName, id: string): Promise<AdminDoc | n
     const snapshot = await kit.getDocFromServer(kit.doc(db, entity, id));
     return snapshot.exists() ? toDoc(entity, snapshot) : null;
   } catch (error) {
-    throw new Unreadable(codeOf(error) === 'unavailable' ? offline : refused(error));
+    throw new Unreadable(codeOf(error) === 'unavailable' ? offline : readRefusal(error));
   }
 };

@@ -6,7 +6,7 @@ import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { currentSession, device } from '../session/session.ts';
-import { refused } from './documents.ts';
+import { readRefusal } from './documents.ts';
 
 /** Number of documents of one collection that point at something, in one of their fields. */
 export interface Use {
@@ -51,7 +51,7 @@ export const usesOf = async (entity: EntityName, id: string): Promise<readonly U
   if (device.get(connectionAtom) === 'offline') throw new Refused(unreached);
   const found = await Promise.all(fields.map((field) => countOf(field, id))).catch(
     (error: unknown) => {
-      throw new Refused(refused(error));
+      throw new Refused(readRefusal(error));
     },
   );
   // A document may point at it in two fields, so the greater count is the certain one.

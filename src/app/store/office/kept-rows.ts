@@ -21,7 +21,7 @@ const mostReadings = 150;
 const largestReading = 3_000_000;
 
 /** Cache address of a reading, from its owner and its query. */
-const addressOf = (uid: string, asked: readonly unknown[]): string =>
+const cacheAddress = (uid: string, asked: readonly unknown[]): string =>
   `/__desks/${encodeURIComponent(uid)}?${encodeURIComponent(JSON.stringify(asked))}`;
 
 /** The key of the question, from its address. */
@@ -49,7 +49,7 @@ export const keepRows = async (
   if (body.length > largestReading) return;
   try {
     const cache = await caches.open(CACHE);
-    await cache.put(addressOf(uid, asked), new Response(body));
+    await cache.put(cacheAddress(uid, asked), new Response(body));
     const all = await cache.keys();
     for (const old of all.slice(0, Math.max(0, all.length - mostReadings))) await cache.delete(old);
     // If the member signed out meanwhile, the cache that was just deleted must not come back.
@@ -64,7 +64,7 @@ export const keptRows = async (asked: readonly unknown[]): Promise<KeptRows | nu
   const { uid } = currentSession();
   if (uid === null || !cacheHere()) return null;
   try {
-    const found = await (await caches.open(CACHE)).match(addressOf(uid, asked));
+    const found = await (await caches.open(CACHE)).match(cacheAddress(uid, asked));
     const value: unknown = await found?.json();
     return isKept(value) ? value : null;
   } catch {

@@ -1,5 +1,5 @@
 import { isCollated } from './collated.ts';
-import { few, page, whole } from './documents.ts';
+import { few, page, readWhole } from './documents.ts';
 import { entityNamed, isByLanguage, servedSort, type AdminDoc, type AdminQuery } from './query.ts';
 
 /** The result of one reading of a list. */
@@ -19,7 +19,7 @@ export interface RowsRead {
  */
 export const readRows = async (query: AdminQuery, after: AdminDoc | null): Promise<RowsRead> => {
   if (isCollated(entityNamed(query.entity))) {
-    return { rows: await whole(query.entity, query.deleted), next: null, isAll: true };
+    return { rows: await readWhole(query.entity, query.deleted), next: null, isAll: true };
   }
   const all = after === null && isByLanguage(query) ? await few({ ...query, begins: '' }) : null;
   return all === null

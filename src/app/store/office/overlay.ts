@@ -2,12 +2,12 @@ import { fieldOf } from './collated.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
 
 /** Whether a value matches a filter; a list matches if it contains the wanted value. */
-const holds = (value: unknown, wanted: AdminQuery['filters'][string]): boolean =>
+const holdsValue = (value: unknown, wanted: AdminQuery['filters'][string]): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
-const fits = ({ filters }: AdminQuery, doc: AdminDoc): boolean =>
+const matchesFilters = ({ filters }: AdminQuery, doc: AdminDoc): boolean =>
   !doc.isDeleted &&
-  Object.entries(filters).every(([key, wanted]) => holds(doc.values[key], wanted));
+  Object.entries(filters).every(([key, wanted]) => holdsValue(doc.values[key], wanted));
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -15,7 +15,7 @@ const compare = (a: unknown, b: unknown): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-const inOrder =
+const bySort =
   ({ sort }: AdminQuery) =>
   (a: AdminDoc, b: AdminDoc): number => {
     const apart = compare(fieldOf(a, sort.field), fieldOf(b, sort.field)) || (a.id < b.id ? -1 : 1);
@@ -36,12 +36,12 @@ export const laidOver = (
   kept: readonly AdminDoc[],
 ): readonly AdminDoc[] => {
   const rows = new Map(served.map((doc) => [doc.id, doc]));
-  const sorted = inOrder(query);
+  const sorted = bySort(query);
   const last = served.at(-1);
   for (const doc of kept) {
     const before = rows.get(doc.id);
     if (before !== undefined && before.dateEdited > doc.dateEdited) continue;
-    if (!fits(query, doc)) rows.delete(doc.id);
+    if (!matchesFilters(query, doc)) rows.delete(doc.id);
     else if (before !== undefined || whole || (last !== undefined && sorted(doc, last) < 0)) {
       rows.set(doc.id, doc);
     }

@@ -19,19 +19,19 @@ export interface RefusedEdit {
   readonly rows: readonly string[];
 }
 
-type Written = { readonly row: OutboxRow; readonly write: DocumentWrite };
+type RefusedWrite = { readonly row: OutboxRow; readonly write: DocumentWrite };
 
 export const isRefused = (row: OutboxRow): boolean => !isOpen(row) && row.state !== 'done';
 
-const writtenIn = (entity: EntityName, rows: readonly OutboxRow[]): readonly Written[] =>
+const writtenIn = (entity: EntityName, rows: readonly OutboxRow[]): readonly RefusedWrite[] =>
   rows
-    .flatMap((row): readonly Written[] => {
+    .flatMap((row): readonly RefusedWrite[] => {
       const write = documentWriteOf(row);
       return write?.collection === entity && isRefused(row) ? [{ row, write }] : [];
     })
     .toSorted((a, b) => a.row.order - b.row.order);
 
-const kindOf = (written: readonly Written[], last: Written): RefusedEdit['kind'] => {
+const kindOf = (written: readonly RefusedWrite[], last: RefusedWrite): RefusedEdit['kind'] => {
   if (written.some(({ write }) => write.action === 'save' && write.base === null)) return 'create';
   if (last.write.action === 'remove') return 'delete';
   return last.write.change['isDeleted'] === false ? 'restore' : 'change';
@@ -39,7 +39,7 @@ const kindOf = (written: readonly Written[], last: Written): RefusedEdit['kind']
 
 const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
 
-const editOf = (written: readonly Written[]): RefusedEdit | null => {
+const editOf = (written: readonly RefusedWrite[]): RefusedEdit | null => {
   const last = written.at(-1);
   if (last === undefined) return null;
   const { name } = last.row.values ?? {};

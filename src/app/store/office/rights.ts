@@ -10,7 +10,7 @@ import type { UnknownRecord } from '../../../domain/kit/json.ts';
 const now = 1;
 const stamp = new Date(now).toISOString();
 
-const before = (doc: AdminDoc): UnknownRecord => ({
+const storedValues = (doc: AdminDoc): UnknownRecord => ({
   ...doc.values,
   id: doc.id,
   createdBy: doc.createdBy,
@@ -29,13 +29,13 @@ const others = (field: Field, value: unknown): readonly unknown[] => {
 const revised = (entity: Entity, uid: string, rev: number): UnknownRecord =>
   entity.rev === true ? { rev, staffEdit: { by: uid, rev } } : {};
 
-const written = (
+const writtenValues = (
   entity: Entity,
   doc: AdminDoc,
   uid: string,
   change: UnknownRecord,
 ): UnknownRecord => ({
-  ...before(doc),
+  ...storedValues(doc),
   ...change,
   dateEdited: stamp,
   updatedAt: now,
@@ -57,8 +57,8 @@ const asks = (
 ): boolean => {
   const question = {
     id: doc.id,
-    before: before(doc),
-    after: written(entity, doc, writer.uid, change),
+    before: storedValues(doc),
+    after: writtenValues(entity, doc, writer.uid, change),
     now,
   };
   return may(writer, operation, entity, question);

@@ -53,7 +53,7 @@ const settledRow = (id: string): Promise<OutboxRow | null> =>
   });
 
 /** Result of a save through the outbox, once its outcome is known or takes long. */
-export const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
+export const saveOutcome = async (row: string | null, id: string): Promise<Saved> => {
   const last = row === null ? null : await settledRow(row);
   if (last?.state === 'refused') {
     const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
@@ -71,7 +71,7 @@ export const plainOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => ({
   isDeleted: doc.isDeleted,
 });
 
-const nameOf = (entity: EntityName, values: AdminValues, id: string): string =>
+const documentName = (entity: EntityName, values: AdminValues, id: string): string =>
   String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
 
 export const labelled = (
@@ -83,7 +83,7 @@ export const labelled = (
   values: { kind: entityNamed(entity).admin?.title ?? entity, name },
 });
 
-type Change = Readonly<Record<string, Json>>;
+type JsonChange = Readonly<Record<string, Json>>;
 
 /**
  * Creates a document; an existing id is refused.
@@ -95,12 +95,12 @@ export const create = async (
   chosen?: string,
 ): Promise<Saved> => {
   const id = chosen ?? newKey();
-  const row = await saveDocument(entity, id, values as Change, {
-    ...labelled(phrase('{kind}: new, {name}'), entity, nameOf(entity, values, id)),
+  const row = await saveDocument(entity, id, values as JsonChange, {
+    ...labelled(phrase('{kind}: new, {name}'), entity, documentName(entity, values, id)),
     base: null,
     named: chosen !== undefined,
   });
-  return outcomeOf(row, id);
+  return saveOutcome(row, id);
 };
 
 /** Changes the given fields; a value of null removes an optional field. */
@@ -109,15 +109,15 @@ export const update = async (
   base: AdminDoc,
   values: AdminValues,
 ): Promise<Saved> => {
-  const row = await saveDocument(entity, base.id, values as Change, {
-    ...labelled(phrase('{kind}: {name}'), entity, nameOf(entity, base.values, base.id)),
+  const row = await saveDocument(entity, base.id, values as JsonChange, {
+    ...labelled(phrase('{kind}: {name}'), entity, documentName(entity, base.values, base.id)),
     base: plainOf(base),
   });
-  return outcomeOf(row, base.id);
+  return saveOutcome(row, base.id);
 };
 
 const move = async (entity: EntityName, base: AdminDoc, deleted: boolean): Promise<Saved> => {
-  const name = nameOf(entity, base.values, base.id);
+  const name = documentName(entity, base.values, base.id);
   const options = { base: plainOf(base) };
   const row = deleted
     ? await removeDocument(entity, base.id, {
@@ -130,7 +130,7 @@ const move = async (entity: EntityName, base: AdminDoc, deleted: boolean): Promi
         { isDeleted: false, deletedBy: null },
         { ...options, ...labelled(phrase('{kind}: restore {name}'), entity, name) },
       );
-  return outcomeOf(row, base.id);
+  return saveOutcome(row, base.id);
 };
 
 /** Soft-deletes each under the caller's name, or restores it, in order. */

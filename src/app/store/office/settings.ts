@@ -6,7 +6,7 @@ import { settingIn, withSetting } from '../../../domain/platform/setting-values.
 import { serverNow } from '../device/clock.ts';
 import { currentSession } from '../session/session.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
-import { labelled, outcomeOf, plainOf, type Saved } from './save.ts';
+import { labelled, saveOutcome, plainOf, type Saved } from './save.ts';
 import type { AdminDoc } from './query.ts';
 
 /** The values with the given settings changed. */
@@ -54,5 +54,5 @@ export const saveSettings = async (
     base: plainOf(base),
     tells,
   });
-  return outcomeOf(row, base.id);
+  return saveOutcome(row, base.id);
 };

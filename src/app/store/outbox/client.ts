@@ -37,14 +37,14 @@ const monotonicNow = (): MonotonicTime => ({
   at: Math.round(performance.now()),
 });
 
-let made: OutboxWorker | null = null;
+let outboxWorker: OutboxWorker | null = null;
 
 /**
  * This page's worker. Loading the module opens no storage, because a shared device's is not ready
  * then.
  */
 const worker = (): OutboxWorker => {
-  made ??= new OutboxWorker({
+  outboxWorker ??= new OutboxWorker({
     store: outbox(),
     uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
     post: (row) => sendRow(pageTransport, row),
@@ -56,7 +56,7 @@ const worker = (): OutboxWorker => {
     sendable: sendablePayload,
     reachable: () => navigator.onLine,
   });
-  return made;
+  return outboxWorker;
 };
 
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -168,14 +168,14 @@ export const send = async <C extends Command, F extends LabelValues>(
   return draft.id;
 };
 
-const own = (row: OutboxRow): boolean => row.uid === currentSession().uid;
+const isOwnRow = (row: OutboxRow): boolean => row.uid === currentSession().uid;
 
 export const discard = (id: string): Promise<boolean> =>
-  outbox().remove(id, (row) => own(row) && !isOnItsWay(row));
+  outbox().remove(id, (row) => isOwnRow(row) && !isOnItsWay(row));
 
 export const takeBack = async (id: string): Promise<boolean> => {
   const { takeBackRow } = await import('./documents/take-back.ts');
-  const isBack = await takeBackRow(outbox(), id, (row) => own(row) && !isOnItsWay(row));
+  const isBack = await takeBackRow(outbox(), id, (row) => isOwnRow(row) && !isOnItsWay(row));
   kick();
   return isBack;
 };
@@ -197,7 +197,7 @@ const isUndone = ({ state }: OutboxRow): boolean =>
 
 export const sendAgain = async (id: string, patch: Payload): Promise<boolean> => {
   const row = await outbox().get(id);
-  if (row === null || !own(row)) return false;
+  if (row === null || !isOwnRow(row)) return false;
   const changed = isUnsent(row)
     ? await outbox().change(id, isUnsent, (seen) => ({
         payload: { ...seen.payload, ...patch },
@@ -233,7 +233,7 @@ const sendAnew = async (row: OutboxRow): Promise<boolean> => {
 
 export const confirm = async (id: string): Promise<boolean> => {
   const row = await outbox().get(id);
-  if (row?.state !== 'needsConfirm' || !own(row)) return false;
+  if (row?.state !== 'needsConfirm' || !isOwnRow(row)) return false;
   if (row.refusal?.code === 'CONFIRM_LARGE_BID') return sendAgain(id, { confirmJump: true });
   if (row.refusal?.code === APP_FAULT) return sendAnew(row);
   if (row.attempts > 0) return sendAgain(id, {});

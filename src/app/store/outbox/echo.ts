@@ -4,7 +4,7 @@ import { isOpen, type OutboxRow } from './row.ts';
 export const ECHO_MS = 60_000;
 
 /** This device's copy of the document a write changes: ISO server time of its last write. */
-interface Known {
+interface EchoedDocument {
   readonly dateEdited: string;
 }
 
@@ -14,7 +14,7 @@ interface Known {
  * old state, and the next edit would be based on it. If the server's time was unknown at sending,
  * it is overlaid as long as it is listed (`ECHO_MS`).
  */
-export const isUnheard = (row: OutboxRow, known: Known | null): boolean => {
+export const isUnheard = (row: OutboxRow, known: EchoedDocument | null): boolean => {
   if (isOpen(row)) return true;
   if (row.state !== 'done') return false;
   return known === null || row.sentAt === null || Date.parse(known.dateEdited) <= row.sentAt;

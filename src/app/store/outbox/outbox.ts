@@ -9,7 +9,7 @@ import type { Keep } from './conflict/edit.ts';
 import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
-const client = memoizedImport(() => import('./client.ts'));
+const outboxClient = memoizedImport(() => import('./client.ts'));
 
 /** Values besides the input; absent where the mutation needs none. */
 type Beside<F extends LabelValues> = string extends keyof F
@@ -26,19 +26,19 @@ export const send = async <C extends Command, F extends LabelValues>(
   mutation: Mutation<C, F>,
   input: Given<C>,
   ...[facts, options]: Beside<F>
-): Promise<string> => (await client()).send(mutation, input, facts, options);
+): Promise<string> => (await outboxClient()).send(mutation, input, facts, options);
 
 /** Discards a row; false when it may already be in flight, or no longer exists. */
-export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);
+export const discard = async (id: string): Promise<boolean> => (await outboxClient()).discard(id);
 
 /**
  * Cancels the waiting removal of a document; earlier changes to it are still sent. False when the
  * removal may already be in flight, or no longer exists.
  */
-export const takeBack = async (id: string): Promise<boolean> => (await client()).takeBack(id);
+export const takeBack = async (id: string): Promise<boolean> => (await outboxClient()).takeBack(id);
 
 /** Confirms a row that needs its owner's confirmation, and sends it. False when it no longer needs one. */
-export const confirm = async (id: string): Promise<boolean> => (await client()).confirm(id);
+export const confirm = async (id: string): Promise<boolean> => (await outboxClient()).confirm(id);
 
 /**
  * Sends a refused or expired row again under a new key, with `patch` applied to its payload. A row
@@ -47,26 +47,26 @@ export const confirm = async (id: string): Promise<boolean> => (await client()).
 export const sendAgain = async (
   id: string,
   patch: Readonly<Record<string, Json>> = {},
-): Promise<boolean> => (await client()).sendAgain(id, patch);
+): Promise<boolean> => (await outboxClient()).sendAgain(id, patch);
 
 /**
  * Resolves a conflict: `mine` or `theirs` wins where both changed the same, for all paths or by
  * path.
  */
 export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> =>
-  (await client()).resolveConflict(id, keep);
+  (await outboxClient()).resolveConflict(id, keep);
 
 /** Sends everything that waits now; resolves when the round is over. */
-export const sendNow = async (): Promise<void> => (await client()).sendNow();
+export const sendNow = async (): Promise<void> => (await outboxClient()).sendNow();
 
 /** Removes the finished rows from the history. */
-export const clearHistory = async (): Promise<void> => (await client()).clearHistory();
+export const clearHistory = async (): Promise<void> => (await outboxClient()).clearHistory();
 
 /** One row by id; null once it is gone. */
 export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>
   useShared(
     `outbox-row|${id ?? ''}`,
-    lazily(client, (m, emit) => m.openRow(id, emit)),
+    lazily(outboxClient, (m, emit) => m.openRow(id, emit)),
   );
 
 const noRows = (emit: Emit<readonly OutboxRow[]>): Stop => {
@@ -79,7 +79,7 @@ export const useOutbox = (): Reading<readonly OutboxRow[]> => {
   const { uid } = useSession();
   return useShared(
     `outbox|${uid ?? ''}`,
-    uid === null ? noRows : lazily(client, (m, emit) => m.openRows(uid, emit)),
+    uid === null ? noRows : lazily(outboxClient, (m, emit) => m.openRows(uid, emit)),
   );
 };
 

@@ -25,7 +25,7 @@ export interface TransportContext {
  * A row that may wait names itself in the URL, so that the service worker can answer for it offline.
  * A row that may be sent only once does not.
  */
-const addressOf = (at: Home, row: OutboxRow): string => {
+const rowAddress = (at: Home, row: OutboxRow): string => {
   const url = functionUrl(at, row.command);
   return row.mode === 'once' ? url : `${url}?${ROW_PARAM}=${row.id}`;
 };
@@ -49,7 +49,7 @@ const viaFunction = async (
   row: OutboxRow,
   token: string,
 ): Promise<Attempt> => {
-  const posted = await postJson(addressOf(at, row), { data: row.payload }, token, {
+  const posted = await postJson(rowAddress(at, row), { data: row.payload }, token, {
     messaging: messaging?.() ?? null,
   });
   // The service worker found no network and has queued the request.
@@ -59,7 +59,7 @@ const viaFunction = async (
   return { kind: 'refused', refusal: answered.refusal, retryAfterMs: posted.retryAfterMs };
 };
 
-const attempt = async (
+const attemptRow = async (
   transport: TransportContext,
   at: Home,
   row: OutboxRow,
@@ -107,4 +107,4 @@ export const sendAs = async (
 
 /** Sends one row as its member. Never throws. */
 export const sendRow = (transport: TransportContext, row: OutboxRow): Promise<Attempt> =>
-  sendAs(transport, row.uid, (at, token) => attempt(transport, at, row, token));
+  sendAs(transport, row.uid, (at, token) => attemptRow(transport, at, row, token));

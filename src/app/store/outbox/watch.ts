@@ -4,12 +4,12 @@ import { OutboxStore } from './outbox-store.ts';
 import { ECHO_MS } from './echo.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 
-let opened: OutboxStore | null = null;
+let openedOutbox: OutboxStore | null = null;
 
 /** This device's outbox. */
 export const outbox = (): OutboxStore => {
-  opened ??= new OutboxStore('hammerlane-outbox', databases());
-  return opened;
+  openedOutbox ??= new OutboxStore('hammerlane-outbox', databases());
+  return openedOutbox;
 };
 
 const watch = <T>(ask: () => Promise<T>, tell: (value: T) => void): (() => void) => {

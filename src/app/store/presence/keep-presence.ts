@@ -11,8 +11,9 @@ import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
 import { Presence, type Beat, type PresenceLocation, type PresenceWorld } from './presence.ts';
 import { notes } from '../session/shared-device.ts';
+import { neverSettles } from '../core/never-settles.ts';
 
-const KEPT = 'hammerlane-presence-paced';
+const PACED_KEY = 'hammerlane-presence-paced';
 
 /**
  * Rate limit state of this browser, stored for the next pages; without storage each page has its
@@ -21,14 +22,14 @@ const KEPT = 'hammerlane-presence-paced';
 const paced: PresenceWorld['paced'] = {
   until: () => {
     try {
-      return Number(notes().getItem(KEPT) ?? 0) || 0;
+      return Number(notes().getItem(PACED_KEY) ?? 0) || 0;
     } catch {
       return 0;
     }
   },
   keep: (until) => {
     try {
-      notes().setItem(KEPT, String(until));
+      notes().setItem(PACED_KEY, String(until));
     } catch {
       // Full or refused: the server's rate limit applies anyway.
     }
@@ -36,7 +37,6 @@ const paced: PresenceWorld['paced'] = {
 };
 
 const SPEAKER = 'hammerlane-presence';
-const never: Promise<void> = new Promise(() => undefined);
 
 /** Resolves when this tab becomes the one that reports for the member. */
 const toSpeak = (): Promise<void> => {
@@ -45,7 +45,7 @@ const toSpeak = (): Promise<void> => {
   return new Promise((resolve) => {
     void locks.request(SPEAKER, () => {
       resolve();
-      return never;
+      return neverSettles;
     });
   });
 };

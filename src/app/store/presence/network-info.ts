@@ -23,7 +23,7 @@ const pause = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms);
   });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * Queries the reflection endpoint and caches its response for five minutes. A caller gets a result
@@ -42,12 +42,12 @@ export const networkInfo = (
     const from = now();
     try {
       const told = (await ask()) as Readonly<Record<string, unknown>>;
-      if (textOf(told['netTime']) === '') throw new Error('The reflection tells no time.');
+      if (textOrEmpty(told['netTime']) === '') throw new Error('The reflection tells no time.');
       known = {
-        ip: textOf(told['ip']),
-        realIp: textOf(told['realIp']),
-        country: textOf(told['country']),
-        netTime: textOf(told['netTime']),
+        ip: textOrEmpty(told['ip']),
+        realIp: textOrEmpty(told['realIp']),
+        country: textOrEmpty(told['country']),
+        netTime: textOrEmpty(told['netTime']),
         fetchDurationMs: Math.round(now() - from),
       };
       knownAt = now();

@@ -2,7 +2,7 @@ import { pushSubscriptions } from '../../../domain/accounts/push-subscription.en
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { config } from '../../../domain/platform/config.entity.ts';
 import { derivedId } from '../../../domain/platform/sha256.ts';
-import type { Answer } from '../core/answer.ts';
+import { succeeded, type Answer } from '../core/answer.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
 import { currentSession } from '../session/session.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -17,8 +17,6 @@ import { storedKeys } from '../core/stored-keys.ts';
 import { deviceParts } from '../device/device-words.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
-const done = { ok: true } as const;
-
 /** The last subscription registered with the server, so that a renewed one is registered again. */
 const TOLD = storedKeys.pushTold.key;
 
@@ -28,7 +26,7 @@ const RENEW_MS = 7 * DAY;
 /** Longest wait for the messaging service on sign-out, ms. */
 const UNREGISTER_MS = 3_000;
 
-const idOf = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
+const subscriptionId = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
@@ -53,8 +51,12 @@ type DeviceAddress =
   | { readonly token: string }
   | { readonly [field in 'endpoint' | 'p256dh' | 'auth']: string };
 
-const tell = async (uid: string, address: string, initial: DeviceAddress): Promise<void> => {
-  const id = idOf(uid, address);
+const storeAddress = async (
+  uid: string,
+  address: string,
+  initial: DeviceAddress,
+): Promise<void> => {
+  const id = subscriptionId(uid, address);
   if (localStorage.getItem(TOLD) === id) return;
   await saveDocument(
     pushSubscriptions.name as 'pushSubscriptions',
@@ -68,7 +70,7 @@ const tell = async (uid: string, address: string, initial: DeviceAddress): Promi
 const tellSubscription = async (uid: string, subscription: PushSubscription): Promise<void> => {
   const { endpoint = '', keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await tell(uid, endpoint, { endpoint, p256dh, auth });
+  await storeAddress(uid, endpoint, { endpoint, p256dh, auth });
 };
 
 const isUnder = ({ options }: PushSubscription, key: string): boolean => {
@@ -93,7 +95,7 @@ const subscribeAtMessaging = async (uid: string, key: string): Promise<void> => 
   const token = await registerAt(registration, key);
   const endpoint = (await registration.pushManager.getSubscription())?.endpoint ?? '';
   keepRegistration({ token, key, endpoint, at: Date.now() });
-  await tell(uid, token, { token });
+  await storeAddress(uid, token, { token });
 };
 
 /**
@@ -111,7 +113,7 @@ export const subscribe = async (): Promise<Answer> => {
       await unsubscribe();
       throw error;
     }
-    return done;
+    return succeeded;
   }
   const key = await publicKey();
   if (uid === null || key === null) {
@@ -125,7 +127,7 @@ export const subscribe = async (): Promise<Answer> => {
     applicationServerKey: bytesOf(key),
   });
   await tellSubscription(uid, subscription);
-  return done;
+  return succeeded;
 };
 
 /** Deletes the registration at the messaging service, which drops it anyway where that fails. */
@@ -150,7 +152,7 @@ export const unsubscribe = async (): Promise<Answer> => {
     await unregister(registration, kept.key).catch(() => undefined);
   }
   await subscription?.unsubscribe();
-  return done;
+  return succeeded;
 };
 
 /**

@@ -19,7 +19,7 @@ import { firstCards, keepFirstCards } from '../reading/first-cards.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, isPart, scopeSync } from '../sync/local/sync-state.ts';
-import { batch, rowsOf, stopAll, watchRowsLazily } from '../sync/local/watch.ts';
+import { pacedDrawing, rowsOf, stopAll, watchRowsLazily } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
@@ -51,7 +51,7 @@ class CardMaker {
   }
 }
 
-const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
+const idInKey = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
 
 /**
  * Whether the mirror is being filled for the first time: a part of it would look like the whole,
@@ -93,7 +93,7 @@ const ofAuctions = { selector: { kind: 'auctions' } };
 const PACE_MS = 400;
 
 const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
-  new Map(rows.map((row) => [idOf(row), row]));
+  new Map(rows.map((row) => [idInKey(row), row]));
 
 /** Every public listing of the mirror with its auction's last known state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
@@ -111,7 +111,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
     auctions = () => others;
     gathered.ask();
   };
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (listings === null || auctions === null || isFilling()) return;
     if (!filled) {
       filled = true;

@@ -3,7 +3,7 @@ import type { MirrorRow } from '../sync/local/row.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { readPart } from '../sync/replication/parts.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
-import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchMade } from '../outbox/watch.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
@@ -25,7 +25,7 @@ export const openCommentsOf = (
     emit,
   );
 
-const kinds: ReadonlySet<string> = new Set(
+const commentCommands: ReadonlySet<string> = new Set(
   [writeComment, removeComment, setLike].map(({ command }) => command),
 );
 
@@ -38,7 +38,7 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
   const { db } = await privateMirror(uid);
   const likes = new Map<string, readonly MirrorRow[]>();
   let rows: readonly OutboxRow[] | null = null;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (likes.size < 3 || rows === null) return;
     const known = [...likes.values()].flat().map((row) => docIn(likeEntity, row));
     emit(live({ likes: known, rows }, null));
@@ -55,7 +55,7 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
     of('blog'),
     watchMade(
       uid,
-      (row) => kinds.has(row.command),
+      (row) => commentCommands.has(row.command),
       (found) => {
         rows = found;
         gathered.ask();

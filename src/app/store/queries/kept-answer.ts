@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import { serverNow } from '../device/clock.ts';
@@ -7,21 +6,19 @@ import { failed, live, notHere, ready, type Reading } from '../reading/reading.t
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { device } from '../session/session.ts';
 import { removeRows } from '../sync/local/remove.ts';
-import { keyOf, newestFirst, type MirrorRow } from '../sync/local/row.ts';
+import { keyOf, newestFirst, type MirrorRow, type MirrorCollection } from '../sync/local/row.ts';
 import { stopAll, watchRow } from '../sync/local/watch.ts';
-
-type Rows = RxCollection<MirrorRow>;
 
 /** Key and format of a server response stored among the rows of the mirror. */
 export interface KeptAs {
-  readonly rows: Rows;
+  readonly rows: MirrorCollection;
   readonly kind: string;
   readonly id: string;
   /** Version of the stored format: other versions are ignored. */
   readonly form: number;
 }
 
-interface Question<T> extends KeptAs {
+interface AnswerQuery<T> extends KeptAs {
   /** Requests it; null where it does not exist. */
   readonly ask: () => Promise<Answer<{ readonly value: T | null }>>;
   /** Age up to which a response counts as current, ms. */
@@ -61,7 +58,7 @@ const answerIn = (row: MirrorRow | null, form: number): unknown =>
  * Reads the server's response to one question. Shows the stored one at once, with its age, and
  * requests it again when it is too old and when the server is back.
  */
-export const openAnswer = <T>(question: Question<T>, emit: Emit<T | null>): Stop => {
+export const openAnswer = <T>(question: AnswerQuery<T>, emit: Emit<T | null>): Stop => {
   const { ask, freshMs, form, anew = false, everyMs } = question;
   let row: MirrorRow | null | undefined;
   let refused: Refusal | null = null;

@@ -10,7 +10,7 @@ import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Enough for all cards on a screen; more would only cost reads. */
@@ -50,7 +50,7 @@ export const openAuctions = async (
 ): Promise<Stop> => {
   const { db } = await publicMirror();
   let rows: readonly MirrorRow[] | null = null;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (rows === null) return;
     const found = rows.map((row) => docIn(auctions, row));
     const ages = rows
@@ -96,7 +96,7 @@ export const openTimeline = async (
   const { db } = await publicMirror();
   const name = `bids|${listingId}`;
   const halves = new Map<string, readonly MirrorRow[]>();
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (halves.size < 2) return;
     const entries = [...halves.values()].flat().map(entryOf).sort(newestEntry);
     if (entries.length === 0 && scopeSync(name) === null) return;

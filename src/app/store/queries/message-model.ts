@@ -26,7 +26,7 @@ export interface Talk {
 }
 
 /** One message of a conversation. */
-export interface Line {
+export interface MessageLine {
   readonly id: string;
   readonly clientId: string;
   readonly from: 'me' | 'other' | 'house';

@@ -3,23 +3,23 @@ import type { Message } from '../../../domain/messages/message.entity.ts';
 import { systemSenderId, type ThreadSubject } from '../../../domain/messages/thread-id.ts';
 import { byId, lay, type Laid } from '../outbox/overlay.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { Line, Talk } from './message-model.ts';
+import type { MessageLine, Talk } from './message-model.ts';
 
 const unsentOf = (laid: Laid, id: string) => laid.marks('messages', id).at(-1)?.unsent ?? null;
 
 /** Messages from the server and from this device, oldest first. */
-export const linesOf = (
+export const messageLines = (
   uid: string,
   threadId: string,
   messages: readonly Message[],
   rows: readonly OutboxRow[],
   names: Readonly<Record<string, string>>,
-): readonly Line[] => {
+): readonly MessageLine[] => {
   const laid = lay({ messages: byId(messages) }, rows);
   const lines = laid
     .all('messages')
     .filter((message) => message.threadId === threadId)
-    .map((message): Line => {
+    .map((message): MessageLine => {
       const { id, senderId, readBy, members, clientId, text, mentions, masked, sentAt } = message;
       const others = members.filter((member) => member !== senderId);
       return {

@@ -10,7 +10,7 @@ import { fetchOlder } from '../sync/replication/older-messages.ts';
 import { readIn } from '../sync/replication/parts.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { batch, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { inputOf } from '../outbox/mutation.ts';
 import { markThread, sendMessage } from '../outbox/mutations/messages.ts';
@@ -19,8 +19,8 @@ import { hiddenPart } from '../core/viewing-door.ts';
 import { failed, live, ready, type Reading } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { matches } from './find-messages.ts';
-import type { Line, Talk } from './message-model.ts';
-import { linesOf, talksOf } from './message-overlay.ts';
+import type { MessageLine, Talk } from './message-model.ts';
+import { messageLines, talksOf } from './message-overlay.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const noop = (): void => undefined;
@@ -41,7 +41,7 @@ export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>)
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
   let made: readonly OutboxRow[] | null = null;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (rows === null || made === null) return;
     if (rows.length === 0 && made.length === 0 && scopeSync('messageThreads') === null) return;
     const threads = rows.map((row) => docIn(messageThreads, row));
@@ -68,7 +68,7 @@ export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>)
 export const openLines = async (
   uid: string | null,
   threadId: string,
-  emit: Emit<readonly Line[]>,
+  emit: Emit<readonly MessageLine[]>,
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
@@ -83,10 +83,11 @@ export const openLines = async (
   let read: Reading<readonly Message[]> | null = null;
   let made: readonly OutboxRow[] | null = null;
   let thread: MessageThread | null | undefined;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (made === null || thread === undefined) return;
     const names = thread?.names ?? {};
-    const lines = (said: readonly Message[]) => linesOf(uid, threadId, said, made ?? [], names);
+    const lines = (said: readonly Message[]) =>
+      messageLines(uid, threadId, said, made ?? [], names);
     const own = lines([]);
     // A conversation the server does not know yet has nothing to wait for.
     if (thread === null && scopeSync('messageThreads') !== null) emit(live(own, null));
@@ -116,7 +117,7 @@ export const openLines = async (
   );
 };
 
-export interface Found {
+export interface FoundMessage {
   readonly id: string;
   readonly threadId: string;
   readonly text: string;
@@ -134,7 +135,7 @@ const mostFound = 50;
 export const openFound = async (
   uid: string,
   asked: string,
-  emit: Emit<readonly Found[]>,
+  emit: Emit<readonly FoundMessage[]>,
 ): Promise<Stop> => {
   const { db } = await privateMirror(uid);
   return watchRows(

@@ -7,7 +7,7 @@ import { failed, live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
-import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../sync/local/watch.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { withWaiting, type WithPending } from './own-documents.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
@@ -23,7 +23,7 @@ const openNotices = async (
   }
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
     const notices = rows
       .map((row) => docIn(notificationMessages, row))

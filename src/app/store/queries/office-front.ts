@@ -21,7 +21,7 @@ const storedAnswer = async (uid: string, id: string) => ({
   form: FORM,
 });
 
-const asked =
+const valueFrom =
   <C extends Command, T>(command: C, input: InputOf<C>, valueOf: (answer: AnswerOf<C>) => T) =>
   async () => {
     const answered = await call(command, input);
@@ -38,7 +38,7 @@ export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>)
       freshMs: 2 * MINUTE,
       everyMs: MINUTE,
       anew: true,
-      ask: asked(officeReadFront, {}, (answer) => answer),
+      ask: valueFrom(officeReadFront, {}, (answer) => answer),
     },
     emit,
   );
@@ -48,7 +48,7 @@ export const openWeeks = async (uid: string, emit: Emit<OfficeWeeks | null>): Pr
     {
       ...(await storedAnswer(uid, 'weeks')),
       freshMs: WEEKS_FRESH_MS,
-      ask: asked(officeReadWeeks, {}, ({ weeks }) => weeks),
+      ask: valueFrom(officeReadWeeks, {}, ({ weeks }) => weeks),
     },
     emit,
   );

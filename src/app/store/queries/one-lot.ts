@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
@@ -22,13 +21,13 @@ import { liveFreshness } from '../sync/replication/live-freshness.ts';
 import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { removeRows } from '../sync/local/remove.ts';
-import { keyOf, type MirrorRow } from '../sync/local/row.ts';
+import { keyOf, type MirrorRow, type MirrorCollection } from '../sync/local/row.ts';
 import type { Scope } from '../sync/collections/scope.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { keepSeen, servedRow } from '../sync/collections/served-row.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
-import { batch, stopAll, watchRow } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRow } from '../sync/local/watch.ts';
 
 const isUnreachable = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | null)?.code === 'unavailable';
@@ -43,7 +42,7 @@ const listingFreshness = ({ seenAt }: MirrorRow): Freshness => {
 
 /** Stores the documents the page was served with, if they are the requested ones. */
 const keepServed = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   scope: Scope,
   served: Reading<Listing | Auction | null> | undefined,
 ): Promise<void> => {
@@ -100,7 +99,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
       emit(failed(isCut ? notHere : unavailable(error)));
     }
   };
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (row === undefined) return;
     if (row !== null) {
       isAsked = false;
@@ -149,7 +148,7 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
       console.warn('An auction could not be asked for.', error);
     }
   };
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (row === undefined) return;
     const freshness = liveFreshness(id, row);
     if (row !== null) emit(ready(docIn(auctions, row), freshness));

@@ -11,7 +11,7 @@ import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
-import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const noop = (): void => undefined;
@@ -63,7 +63,7 @@ export const openWatchlist = async (
   const { db } = await privateMirror(uid);
   let likes: readonly MirrorRow[] | null = null;
   let pending: readonly OutboxRow[] | null = null;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (likes === null || pending === null) return;
     const known = likes.map((row) => docIn(likeEntity, row));
     emit(ready(watchlist(known, pending), freshnessOf('likes')));

@@ -8,7 +8,6 @@ import { storedKeys } from '../core/stored-keys.ts';
  * The first cards of the last visit, stored as one small text so that they can be shown before any
  * database is open. Opening a database and querying it takes ten times as long.
  */
-const KEPT = storedKeys.firstCards.key;
 const MOST_CARDS = 60;
 
 interface StoredCards {
@@ -41,7 +40,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
     }));
     const kept: StoredCards = { at: at === 0 ? null : at, cards: slim };
     try {
-      localStorage.setItem(KEPT, JSON.stringify(kept));
+      localStorage.setItem(storedKeys.firstCards.key, JSON.stringify(kept));
     } catch {
       // Full or refused: the next start waits for the database instead.
     }
@@ -50,7 +49,9 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
 
 const readKept = (): Reading<readonly ListingCard[]> => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as StoredCards | null;
+    const kept = JSON.parse(
+      localStorage.getItem(storedKeys.firstCards.key) ?? 'null',
+    ) as StoredCards | null;
     if (kept !== null && kept.cards.length > 0) return partly(kept.cards, kept.at, 'first');
   } catch {
     // An unreadable copy counts as none.

@@ -23,11 +23,11 @@ const inPage = (page: Document): Readings => {
 };
 
 let readings: Readings | null = null;
-let asked: Set<string> | null = null;
+let requestedKeys: Set<string> | null = null;
 
 /** The reading a page was served with, the same object on every call; absent for other keys. */
 export const firstReading = <T>(key: string): Reading<T> | undefined => {
-  asked?.add(key);
+  requestedKeys?.add(key);
   readings ??= inPage(document);
   return readings.get(key) as Reading<T> | undefined;
 };
@@ -55,7 +55,7 @@ export const hasFirstReadings = (): boolean => {
 };
 
 /** Whether a page is being rendered on the server. */
-export const isDrawing = (): boolean => asked !== null;
+export const isDrawing = (): boolean => requestedKeys !== null;
 
 /**
  * Renders with these readings; `make` is synchronous. Also returns the keys that were requested.
@@ -65,11 +65,11 @@ export const drawnWith = <T>(
   make: () => T,
 ): { readonly made: T; readonly asked: readonly string[] } => {
   readings = readingsIn(given);
-  asked = new Set();
+  requestedKeys = new Set();
   try {
-    return { made: make(), asked: [...asked] };
+    return { made: make(), asked: [...requestedKeys] };
   } finally {
     readings = null;
-    asked = null;
+    requestedKeys = null;
   }
 };

@@ -22,7 +22,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 let resolveShown = (): void => undefined;
-const shown = new Promise<void>((resolve) => {
+const screenShown = new Promise<void>((resolve) => {
   resolveShown = resolve;
 });
 
@@ -65,7 +65,7 @@ const pressed = (): Promise<void> =>
   });
 
 const isSeen = async (): Promise<void> => {
-  await Promise.race([shown, pause(CARDS_MS)]);
+  await Promise.race([screenShown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
 };

@@ -9,7 +9,7 @@ export type Emit<T> = (reading: Reading<T>) => void;
 /** Opens nothing: the reading remains in its loading state. */
 export const openNothing = (): Stop => () => undefined;
 
-interface Entry {
+interface SharedReading {
   reading: Reading<unknown>;
   readonly listeners: Set<() => void>;
   stop: Stop;
@@ -18,10 +18,14 @@ interface Entry {
 
 /** Time a value without subscribers stays open, ms: enough to survive a change of screen. */
 const LINGER_MS = 3_000;
-const entries = new Map<string, Entry>();
+const entries = new Map<string, SharedReading>();
 
-const openEntry = <T>(key: string, open: (emit: Emit<T>) => Stop, first: Reading<T>): Entry => {
-  const entry: Entry = {
+const openEntry = <T>(
+  key: string,
+  open: (emit: Emit<T>) => Stop,
+  first: Reading<T>,
+): SharedReading => {
+  const entry: SharedReading = {
     reading: first,
     listeners: new Set(),
     stop: () => undefined,
@@ -39,7 +43,7 @@ const openEntry = <T>(key: string, open: (emit: Emit<T>) => Stop, first: Reading
   return entry;
 };
 
-const closeSoon = (key: string, entry: Entry): void => {
+const closeSoon = (key: string, entry: SharedReading): void => {
   entry.closing = setTimeout(() => {
     entries.delete(key);
     entry.stop();

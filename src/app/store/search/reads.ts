@@ -79,26 +79,26 @@ export class CardSearch {
 type Listener = (held: CurrentCards) => void;
 
 const search = new CardSearch();
-const listeners = new Set<Listener>();
+const cardListeners = new Set<Listener>();
 let current: CurrentCards | null = null;
-let opening: Promise<Stop> | null = null;
+let cardsOpening: Promise<Stop> | null = null;
 
 const onReading = (reading: Reading<readonly ListingCard[]>): void => {
   if (reading.status !== 'ready') return;
   current = { cards: reading.value, freshness: reading.freshness };
-  for (const listener of listeners) listener(current);
+  for (const listener of cardListeners) listener(current);
 };
 
 /** Shares one subscription to the cards among all searches; it ends with the last open search. */
 const join = async (listener: Listener): Promise<Stop> => {
-  listeners.add(listener);
-  opening ??= openCards(onReading);
+  cardListeners.add(listener);
+  cardsOpening ??= openCards(onReading);
   if (current !== null) listener(current);
-  const stop = await opening;
+  const stop = await cardsOpening;
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    opening = null;
+    cardListeners.delete(listener);
+    if (cardListeners.size > 0) return;
+    cardsOpening = null;
     current = null;
     stop();
   };

@@ -122,10 +122,10 @@ export interface ServerFound {
   readonly suggestion?: string;
 }
 
-type Found = AnswerOf<typeof searchFind>;
+type SearchAnswer = AnswerOf<typeof searchFind>;
 
 /** Fetches the hits this device lacks, each as the rules show it to everyone. */
-const keepHits = async (hits: Found['hits']): Promise<void> => {
+const keepHits = async (hits: SearchAnswer['hits']): Promise<void> => {
   const { db: mirror } = await publicMirror();
   const [lots, bids] = [scopeFor('listings'), scopeFor('auctions')];
   const keys = hits.map(({ id }) => keyOf('listings', id));

@@ -4,7 +4,7 @@ import { viewedSession } from './viewed-session.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 import { viewing } from '../core/viewing.ts';
 
-const KEPT = storedKeys.session.key;
+const SESSION_KEY = storedKeys.session.key;
 
 const isSession = (value: unknown): value is Session =>
   typeof value === 'object' &&
@@ -24,8 +24,8 @@ const sessionIn = (text: string | null): Session | null => {
 /** Stores the session, so that the next start shows it before the sign-in service is loaded. */
 export const keepSession = (session: Session): void => {
   try {
-    if (session.status === 'in') notes().setItem(KEPT, JSON.stringify(session));
-    else notes().removeItem(KEPT);
+    if (session.status === 'in') notes().setItem(SESSION_KEY, JSON.stringify(session));
+    else notes().removeItem(SESSION_KEY);
   } catch {
     // Storage refused: the next start finds out a little later.
   }
@@ -42,10 +42,10 @@ export const rememberSession = (): void => {
     device.set(sessionAtom, viewedSession(view));
     return;
   }
-  device.set(sessionAtom, sessionIn(notes().getItem(KEPT)) ?? signedOut);
+  device.set(sessionAtom, sessionIn(notes().getItem(SESSION_KEY)) ?? signedOut);
   // On a shared device each tab has a session of its own.
   if (isSharedDevice()) return;
   addEventListener('storage', (event) => {
-    if (event.key === KEPT) device.set(sessionAtom, sessionIn(event.newValue) ?? signedOut);
+    if (event.key === SESSION_KEY) device.set(sessionAtom, sessionIn(event.newValue) ?? signedOut);
   });
 };

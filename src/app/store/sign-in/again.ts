@@ -11,7 +11,7 @@ import { providerFor, type Provider } from './provider-for.ts';
 import { holdAgain } from './second-factor.ts';
 import { userHere } from './user-here.ts';
 
-const attempt = async (work: (user: User) => Promise<unknown>): Promise<Answer> => {
+const attemptAgain = async (work: (user: User) => Promise<unknown>): Promise<Answer> => {
   try {
     await work(await userHere());
     return { ok: true };
@@ -23,13 +23,13 @@ const attempt = async (work: (user: User) => Promise<unknown>): Promise<Answer> 
 
 /** Reauthenticates with the password. `SECOND_FACTOR_REQUIRED` asks for the code. */
 export const signInAgain = (password: string): Promise<Answer> =>
-  attempt((user) =>
+  attemptAgain((user) =>
     reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
   );
 
 /** Reauthenticates in the window of a provider linked to the account. */
 export const signInAgainWith = (provider: Provider): Promise<Answer> =>
-  attempt((user) =>
+  attemptAgain((user) =>
     reauthenticateWithPopup(user, providerFor(provider), browserPopupRedirectResolver),
   );
 

@@ -8,7 +8,7 @@ const wrongPassword: RefusalRow = [
   'E-mail address and password do not match.',
   'password',
 ];
-const closed: RefusalRow = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
+const signInCancelled: RefusalRow = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
 const badLink: RefusalRow = [
   'failed-precondition',
   'LINK_INVALID',
@@ -23,7 +23,7 @@ const phoneInUse: RefusalRow = [
 ];
 
 /** The sign-in service's codes as refusals in plain words. */
-const rows: Readonly<Record<string, RefusalRow>> = {
+const refusalRows: Readonly<Record<string, RefusalRow>> = {
   'invalid-email': [
     'invalid-argument',
     'EMAIL_INVALID',
@@ -75,9 +75,9 @@ const rows: Readonly<Record<string, RefusalRow>> = {
     'POPUP_BLOCKED',
     'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   ],
-  'popup-closed-by-user': closed,
-  'cancelled-popup-request': closed,
-  'user-cancelled': closed,
+  'popup-closed-by-user': signInCancelled,
+  'cancelled-popup-request': signInCancelled,
+  'user-cancelled': signInCancelled,
   'requires-recent-login': [
     'unauthenticated',
     'RECENT_LOGIN_REQUIRED',
@@ -166,7 +166,8 @@ export const authCode = (error: unknown): string | null => {
 export const authRefusal = (error: unknown): Refusal => {
   if (error instanceof Refused) return error.refusal;
   const code = authCode(error);
-  const [status, name, message, field] = rows[code ?? ''] ?? rows['internal-error'] ?? closed;
+  const [status, name, message, field] =
+    refusalRows[code ?? ''] ?? refusalRows['internal-error'] ?? signInCancelled;
   return refusal(status, name, message, {
     ...(field === undefined ? {} : { field }),
     details: { rule: 'SIGN_IN', ...(code === null ? {} : { authCode: code }) },

@@ -5,7 +5,7 @@ import { SessionChanged } from '../session/session.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
 import { tellAccount } from './tell-account.ts';
 
-const taken = { code: 'auth/credential-already-in-use' };
+const numberTaken = { code: 'auth/credential-already-in-use' };
 
 /**
  * Whether the number belongs to another account. The SDK has one code for a number and an address.
@@ -13,11 +13,11 @@ const taken = { code: 'auth/credential-already-in-use' };
 const isTaken = (error: unknown): boolean =>
   authCode(error) === 'account-exists-with-different-credential';
 
-const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
+const attemptPhone = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    return { ok: false, refusal: authRefusal(isTaken(error) ? taken : error) };
+    return { ok: false, refusal: authRefusal(isTaken(error) ? numberTaken : error) };
   }
 };
 
@@ -31,7 +31,7 @@ export const sendPhoneCode = (
   phone: string,
   box: HTMLElement,
 ): Promise<Answer<{ readonly verification: string }>> =>
-  attempt(async () => {
+  attemptPhone(async () => {
     const auth = await authentication();
     const person = new RecaptchaVerifier(auth, box, { size: 'invisible' });
     try {
@@ -44,7 +44,7 @@ export const sendPhoneCode = (
 
 /** Links the number a code was sent to with the signed-in member's account. */
 export const confirmPhone = (verification: string, code: string): Promise<Answer> =>
-  attempt(async () => {
+  attemptPhone(async () => {
     const { currentUser } = await authentication();
     if (currentUser === null) throw new SessionChanged();
     await updatePhoneNumber(currentUser, PhoneAuthProvider.credential(verification, code));

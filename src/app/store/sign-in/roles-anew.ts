@@ -8,7 +8,7 @@ import { userHere } from './user-here.ts';
 const LONGEST = 5_000;
 
 /** The member already checked by this page: later changes reach an open page by other means. */
-let asked: string | null = null;
+let checkedFor: string | null = null;
 
 /** Resolves once the session has the roles of its new token, if any. */
 const staffKnown = async (): Promise<void> => {
@@ -30,9 +30,9 @@ const staffKnown = async (): Promise<void> => {
  */
 export const askRolesAnew = async (): Promise<void> => {
   const session = currentSession();
-  if (session.status !== 'in' || isStaff(session) || asked === session.uid) return;
+  if (session.status !== 'in' || isStaff(session) || checkedFor === session.uid) return;
   if (viewing() !== null || device.get(connectionAtom) === 'offline') return;
-  asked = session.uid;
+  checkedFor = session.uid;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, LONGEST);

@@ -16,12 +16,12 @@ import { authCode, authRefusal } from './auth-refusal.ts';
 import { userHere } from './user-here.ts';
 
 /** A correct first factor, and the action once the code is correct too. */
-interface Held {
+interface PendingFactor {
   readonly resolver: MultiFactorResolver;
   readonly onDone: () => void;
 }
 
-let held: Held | null = null;
+let pendingFactor: PendingFactor | null = null;
 
 const noop = (): void => undefined;
 
@@ -32,10 +32,13 @@ export const needsCode = (error: unknown): boolean =>
  * Holds a sign-in that lacks only its code and has the sign-in pages ask for it; false for any
  * other error.
  */
-export const holdForCode = async (error: unknown, onDone: Held['onDone']): Promise<boolean> => {
+export const holdForCode = async (
+  error: unknown,
+  onDone: PendingFactor['onDone'],
+): Promise<boolean> => {
   if (!needsCode(error)) return false;
   const resolver = getMultiFactorResolver(await authentication(), error as MultiFactorError);
-  held = { resolver, onDone };
+  pendingFactor = { resolver, onDone };
   setCodeAsked({ deviceName: resolver.hints[0]?.displayName ?? null });
   return true;
 };
@@ -48,7 +51,7 @@ export const holdAgain = async (error: unknown): Promise<boolean> => {
 };
 
 export const forgetHeld = (): void => {
-  held = null;
+  pendingFactor = null;
   setCodeAsked(null);
 };
 
@@ -65,7 +68,7 @@ const wrongCode = refusal(
 const refusalOf = (error: unknown): Refusal =>
   authCode(error) === 'invalid-verification-code' ? wrongCode : authRefusal(error);
 
-const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
+const attemptFactor = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
@@ -75,21 +78,21 @@ const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer
 
 /** Does something that needs a recent sign-in: reauthenticates if required, and tries once more. */
 const recently = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
-  const answer = await attempt(work);
+  const answer = await attemptFactor(work);
   if (answer.ok || answer.refusal.code !== 'RECENT_LOGIN_REQUIRED') return answer;
-  return (await askToSignInAgain()) ? attempt(work) : answer;
+  return (await askToSignInAgain()) ? attemptFactor(work) : answer;
 };
 
 /** Completes the sign-in or reauthentication that waits for a code. */
 export const answerWithCode = (code: string): Promise<Answer> =>
-  attempt(async () => {
-    const [hint] = held?.resolver.hints ?? [];
-    if (held === null || hint === undefined) {
+  attemptFactor(async () => {
+    const [hint] = pendingFactor?.resolver.hints ?? [];
+    if (pendingFactor === null || hint === undefined) {
       throw Object.assign(new Error('Nothing waits.'), {
         code: 'auth/invalid-multi-factor-session',
       });
     }
-    const { resolver, onDone } = held;
+    const { resolver, onDone } = pendingFactor;
     const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code);
     await resolver.resolveSignIn(assertion);
     forgetHeld();
@@ -107,7 +110,7 @@ export interface AppFactor {
 
 /** Reads the member's current authenticator apps from the sign-in service. */
 export const readAppFactors = (): Promise<Answer<{ readonly factors: readonly AppFactor[] }>> =>
-  attempt(async () => {
+  attemptFactor(async () => {
     assertOwnAccount();
     const user = await userHere();
     const known = multiFactor(user);

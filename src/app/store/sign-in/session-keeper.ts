@@ -137,7 +137,7 @@ const leftUnasked = async (uid: string | null): Promise<void> => {
 /** Number of the latest change: earlier ones still pending are outdated. */
 let latest = 0;
 
-const changed = async (user: User | null): Promise<void> => {
+const followUser = async (user: User | null): Promise<void> => {
   const turn = (latest += 1);
   const { uid } = currentSession();
   if (user === null || user.isAnonymous) {
@@ -191,6 +191,8 @@ export const keepSessionCurrent = async (): Promise<void> => {
   askOnReturn();
   await onUser((user) => {
     if (user === null) followed = null;
-    changed(user).catch((error: unknown) => console.warn('The session could not be read.', error));
+    followUser(user).catch((error: unknown) =>
+      console.warn('The session could not be read.', error),
+    );
   });
 };

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
-import type { Answer } from '../core/answer.ts';
+import { succeeded, type Answer } from '../core/answer.ts';
 import { emailFrom } from '../../../domain/kit/typed-code.ts';
 import { firstPreferences } from '../device/first-preferences.ts';
 import { isInstalledOnIos } from '../device/install.ts';
@@ -29,12 +29,10 @@ const tidyEmail = (email: string): string => emailFrom(email).toLowerCase();
 /** 1 started, 2 popup done, 0 finished, -1 failed. */
 export type SocialProgress = 1 | 2 | 0 | -1;
 
-const done = { ok: true } as const;
-
-const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
+const attemptSignIn = async (work: () => Promise<unknown>): Promise<Answer> => {
   try {
     await work();
-    return done;
+    return succeeded;
   } catch (error) {
     await holdForCode(error, () => void reportSignIn('login'));
     return { ok: false, refusal: authRefusal(error) };
@@ -43,11 +41,11 @@ const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
 
 const viaFunction = async (name: string, input: unknown): Promise<Answer> => {
   const answered = await callFunction(name, input);
-  return answered.ok ? done : answered;
+  return answered.ok ? succeeded : answered;
 };
 
 export const signIn = async (email: string, password: string): Promise<Answer> =>
-  attempt(async () => {
+  attemptSignIn(async () => {
     const auth = await authentication();
     try {
       await signInWithEmailAndPassword(auth, tidyEmail(email), password);
@@ -99,12 +97,12 @@ const finish = async (
     const credential = await asked();
     if (credential === null) {
       onProgress(-1);
-      return done;
+      return succeeded;
     }
     onProgress(2);
     void reportSignIn('login_social', name);
     onProgress(0);
-    return done;
+    return succeeded;
   } catch (error) {
     onProgress(-1);
     const report = (): void => void reportSignIn('login_social', name);
@@ -158,7 +156,7 @@ export const resendVerification = (): Promise<Answer> =>
 const LINK_EMAIL = storedKeys.linkEmail.key;
 
 export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>
-  attempt(async () => {
+  attemptSignIn(async () => {
     const back = new URL('/loginredirect', location.origin);
     back.searchParams.set('goto', goto);
     const address = tidyEmail(email);
@@ -186,7 +184,7 @@ export const completeSignInLink = async (
       }),
     };
   }
-  return attempt(async () => {
+  return attemptSignIn(async () => {
     await signInWithEmailLink(auth, tidyEmail(address), href);
     localStorage.removeItem(LINK_EMAIL);
     void reportSignIn('login', 'link');

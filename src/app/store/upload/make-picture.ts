@@ -10,7 +10,7 @@ import {
 
 /** Long sides in pixels: of the uploaded picture, whole or square, and below of the thumbnail. */
 const SENT = { whole: 2_560, square: 960 } as const;
-const SHOWN = 480;
+const THUMB_SIDE = 480;
 /** Largest file the server accepts, bytes. */
 const LARGEST = 26_214_400;
 /** Largest raw file processed, bytes: a larger one would exhaust a device's memory. */
@@ -59,7 +59,7 @@ const drawn = ({ picture, orientation }: Stored, upright: Size, size: Size): Off
   return canvas;
 };
 
-const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+const pictureDigest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   if (subtle === undefined) return null;
   const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
@@ -107,9 +107,9 @@ export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     if (sent.size > LARGEST) return { ok: false, why: 'too-large' };
     if (saysMore(bytes)) return { ok: false, why: 'no-picture' };
-    const small = drawn({ picture, orientation }, from, fitted(from, SHOWN));
+    const small = drawn({ picture, orientation }, from, fitted(from, THUMB_SIDE));
     const thumb = await small.convertToBlob({ type: 'image/jpeg', quality: 0.78 });
-    return { ok: true, sent, thumb, size, sha256: await digest(bytes) };
+    return { ok: true, sent, thumb, size, sha256: await pictureDigest(bytes) };
   } finally {
     picture.close();
   }

@@ -9,14 +9,14 @@ interface PictureAnswer {
 }
 
 let worker: Worker | null = null;
-let count = 0;
+let messageCount = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 const once = (raw: Blob, shape: Shape): Promise<Made> =>
   new Promise((resolve) => {
     worker ??= new Worker(new URL('./make-picture.worker.ts', import.meta.url), { type: 'module' });
     const here = worker;
-    const n = (count += 1);
+    const n = (messageCount += 1);
     const end = (made: Made): void => {
       clearTimeout(timer);
       here.removeEventListener('message', hear);

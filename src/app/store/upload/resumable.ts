@@ -1,5 +1,11 @@
 import { faultOf, UploadFault } from './fault.ts';
-import { OPERATION_RETRY_MS, Passing, persevere, UPLOAD_RETRY_MS, type Waiting } from './retry.ts';
+import {
+  OPERATION_RETRY_MS,
+  Passing,
+  persevere,
+  UPLOAD_RETRY_MS,
+  type RetryTiming,
+} from './retry.ts';
 
 /**
  * Files up to this size, bytes, are sent in one piece; larger ones in chunks that start at this
@@ -9,7 +15,7 @@ export const CHUNK = 262_144;
 /** Chunks double in size while they remain below this. */
 const CHUNK_LIMIT = 33_554_432;
 
-export interface UploadContext extends Waiting {
+export interface UploadContext extends RetryTiming {
   /** Origin of the storage, and the bucket's name. */
   readonly at: () => Promise<{ readonly origin: string; readonly bucket: string }>;
   /** The sender's token; null when not signed in. `fresh` requests a new one. */
@@ -92,7 +98,7 @@ const sendWhole = async (context: UploadContext, work: UploadWork): Promise<void
   });
 };
 
-const begin = async (context: UploadContext, work: UploadWork): Promise<string> => {
+const beginUpload = async (context: UploadContext, work: UploadWork): Promise<string> => {
   const url = await inBucket(context, work.path);
   const headers = {
     'X-Goog-Upload-Protocol': 'resumable',
@@ -194,7 +200,7 @@ export const upload = async (context: UploadContext, work: UploadWork): Promise<
   if (work.blob.size <= CHUNK) return sendWhole(context, work);
   const before = await resumed(context, work);
   if (before?.got === 'final') return undefined;
-  const session = before?.session ?? (await begin(context, work));
+  const session = before?.session ?? (await beginUpload(context, work));
   const offset = before?.got ?? 0;
   await work.note(session, offset);
   return sendPieces(context, work, session, offset);

@@ -12,7 +12,7 @@ export class Passing extends Error {
   override readonly name = 'Passing';
 }
 
-export interface Waiting {
+export interface RetryTiming {
   /** Device clock, ms; only differences are used. */
   readonly now: () => number;
   readonly chance: () => number;
@@ -25,7 +25,7 @@ export interface Waiting {
  * runs before every further try; its own errors are ignored.
  */
 export const persevere = async <T>(
-  { now, chance, wait }: Waiting,
+  { now, chance, wait }: RetryTiming,
   limit: number,
   signal: AbortSignal,
   work: (attempt: number) => Promise<T>,

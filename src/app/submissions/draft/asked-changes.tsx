@@ -11,12 +11,12 @@ export const useSubmission = (id: string): ListingSubmission | null => {
   return own.status === 'ready' ? (own.value.find(({ doc }) => doc.id === id)?.doc ?? null) : null;
 };
 
-const none: Notes = [];
+const noNotes: Notes = [];
 
 /** Returns the changes staff requested, while it is the owner's turn. */
 export const useReviewNotes = (id: string): Notes => {
   const submission = useSubmission(id);
-  return submission?.status === 'CHANGES_REQUESTED' ? (submission.reviewNotes ?? none) : none;
+  return submission?.status === 'CHANGES_REQUESTED' ? (submission.reviewNotes ?? noNotes) : noNotes;
 };
 
 /** All requested changes, each with a link to its field. */

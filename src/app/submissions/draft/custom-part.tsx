@@ -53,7 +53,7 @@ function Several(props: {
 }
 
 /** One of the custom fields, with the control for its type. */
-function Asked(props: {
+function CustomQuestion(props: {
   readonly field: CustomFieldDefinition;
   readonly value: string;
   readonly onText: (value: string) => void;
@@ -133,7 +133,7 @@ export function CustomPart({ row }: { readonly row: DraftRow }) {
       <div className="form__grid">
         {fields.map((field) => (
           <div key={field.key}>
-            <Asked
+            <CustomQuestion
               field={field}
               value={values[field.key] ?? ''}
               onText={(text) => set({ [field.key]: text })}

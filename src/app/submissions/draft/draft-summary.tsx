@@ -14,7 +14,7 @@ import { translate, translateKnown } from '../../../wording/language/translate.t
 import { stepName } from './step-names.ts';
 import type { CardChoice } from './use-card-choice.ts';
 
-type Rows = Parameters<typeof Facts>[0]['rows'];
+type SummaryRows = Parameters<typeof Facts>[0]['rows'];
 
 /** Characters shown of a long text, enough to recognize it. */
 const MOST_TOLD = 140;
@@ -50,7 +50,7 @@ const packageText = ({ title, price, sum, currency }: CardChoice): string => {
 
 function StepSummary(props: {
   readonly step: number;
-  readonly rows: Rows;
+  readonly rows: SummaryRows;
   readonly onStep: (to: number) => void;
 }) {
   const { step, rows, onStep } = props;
@@ -101,7 +101,7 @@ export function DraftSummary(props: {
       : sale.reserve === undefined
         ? ''
         : dollarsText(sale.reserve, currency);
-  const steps: readonly Rows[] = [
+  const steps: readonly SummaryRows[] = [
     [
       [fieldName('vin'), vehicle.vin ?? ''],
       [fieldName('odometer'), mileage],

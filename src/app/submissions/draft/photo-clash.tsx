@@ -16,14 +16,14 @@ const fieldNames: Readonly<Record<keyof PhotoWords, Phrase>> = {
   alt: phrase('Photo {n}: alt text'),
 };
 
-const nameOf = (photo: BoardPhoto): string =>
+const photoName = (photo: BoardPhoto): string =>
   photo.caption || photo.alt || (photo.tag === null ? photo.name : choiceText(photo.tag));
 
 /** The first photos by name, where different orders mostly show. */
 const orderText = (photos: readonly BoardPhoto[], ids: readonly string[]): string =>
   ids
     .flatMap((id) => photos.filter((photo) => photo.id === id))
-    .map((photo, n) => `${n + 1}. ${nameOf(photo)}`)
+    .map((photo, n) => `${n + 1}. ${photoName(photo)}`)
     .join('; ');
 
 const wordText = (word: string, value: Json): string =>

@@ -25,7 +25,7 @@ type SaleForm = PartForm<'sale'>;
 type StandsAt = Parameters<typeof usePackageTax>[0];
 
 /** Makes a field required: a draft may leave it empty, a submission may not. */
-const asked = ({ optional: _may, ...field }: Field): Field => field as Field;
+const requiredField = ({ optional: _may, ...field }: Field): Field => field as Field;
 
 /**
  * Chooses whether bidders see when bidding is near the reserve; otherwise they only see whether it
@@ -42,7 +42,13 @@ function NearChoice({ form: { value: sale, set } }: { readonly form: SaleForm })
   );
 }
 
-function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: SubmissionMode }) {
+function PriceQuestions({
+  form,
+  mode,
+}: {
+  readonly form: SaleForm;
+  readonly mode: SubmissionMode;
+}) {
   const { value: sale, set } = form;
   if (mode === 'AUCTION') {
     return (
@@ -69,7 +75,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
           <div>
             <PartField
               path="sale.reserve"
-              field={asked(saleFields.reserve)}
+              field={requiredField(saleFields.reserve)}
               value={sale.reserve}
               onChange={(reserve) => set({ reserve: reserve as number | undefined })}
             />
@@ -84,7 +90,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
       {sale.priceOnRequest === true ? null : (
         <PartField
           path="sale.askPrice"
-          field={asked(saleFields.askPrice)}
+          field={requiredField(saleFields.askPrice)}
           value={sale.askPrice}
           onChange={(askPrice) => set({ askPrice: askPrice as number | undefined })}
         />
@@ -188,7 +194,7 @@ export function PriceStep(props: {
             ]}
             onChange={({ target }) => form.set({ currency: target.value as 'CAD' | 'USD' })}
           />
-          <Asked form={form} mode={mode} />
+          <PriceQuestions form={form} mode={mode} />
         </div>
         {mode === 'AUCTION' ? (
           <p className="muted s14">

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftVehicle, SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import {
+  withoutEmptied,
+  type DraftVehicle,
+  type SubmissionDraft,
+  type PartChange,
+} from '../../../domain/listings/submission-draft.ts';
 import { editDraft } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 
@@ -8,21 +13,14 @@ export type VehicleChange = {
   readonly [K in keyof DraftVehicle]?: DraftVehicle[K] | undefined;
 };
 
-type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
-
-const without = <T extends object>(part: Change<T>): T =>
-  Object.fromEntries(
-    Object.entries(part).filter(([, value]) => value !== undefined && value !== ''),
-  ) as T;
-
-type Part = keyof SubmissionDraft;
-type PartOf<P extends Part> = NonNullable<SubmissionDraft[P]>;
+type DraftPart = keyof SubmissionDraft;
+type PartOf<P extends DraftPart> = NonNullable<SubmissionDraft[P]>;
 
 /** One part of a draft being edited. */
-export interface PartForm<P extends Part> {
+export interface PartForm<P extends DraftPart> {
   readonly value: PartOf<P>;
   /** Shows the change at once and writes it to this device. */
-  readonly set: (change: Change<PartOf<P>>) => void;
+  readonly set: (change: PartChange<PartOf<P>>) => void;
   /** Reason why this device did not store the last change. */
   readonly lost: string | null;
 }
@@ -39,7 +37,7 @@ export interface VehicleForm {
  * A part of a draft being edited. Typed text shows at once and is stored at every key; changes from
  * elsewhere are applied unless text typed here is still being stored.
  */
-export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => {
+export const usePart = <P extends DraftPart>(row: DraftRow, part: P): PartForm<P> => {
   const [value, setValue] = useState<PartOf<P>>((row.draft[part] ?? {}) as PartOf<P>);
   const [lost, setLost] = useState<string | null>(null);
   const writing = useRef(0);
@@ -53,14 +51,14 @@ export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => 
 
   const { id } = row;
   const set = useCallback(
-    (change: Change<PartOf<P>>): void => {
-      setValue((before) => without<PartOf<P>>({ ...before, ...change }));
+    (change: PartChange<PartOf<P>>): void => {
+      setValue((before) => withoutEmptied<PartOf<P>>({ ...before, ...change }));
       typedAt.current = Date.now();
       writing.current += 1;
       editDraft(id, {
         draft: (draft) => ({
           ...draft,
-          [part]: without<PartOf<P>>({ ...(draft[part] as PartOf<P>), ...change }),
+          [part]: withoutEmptied<PartOf<P>>({ ...(draft[part] as PartOf<P>), ...change }),
         }),
       })
         .then(

@@ -8,7 +8,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { photoStatus } from '../board/photo-text.ts';
 
 /** Photos shown at first; the others are named when they are to be left out. */
-const SHOWN = 6;
+const PHOTOS_SHOWN = 6;
 
 /** Whether the server has a photo and accepted it: only then is it part of a submission. */
 export const hasArrived = ({ seen }: BoardPhoto): boolean => seen === 'READY';
@@ -63,7 +63,7 @@ export function WaitingPhotos(props: {
   readonly count: number;
 }) {
   const { waiting, count } = props;
-  const more = waiting.length - SHOWN;
+  const more = waiting.length - PHOTOS_SHOWN;
   return (
     <section className="waiting" aria-labelledby="waiting">
       <h3 id="waiting">
@@ -76,7 +76,7 @@ export function WaitingPhotos(props: {
         {translate('You can submit as soon as all have arrived, or leave some out.')}
       </p>
       <ul>
-        {waiting.slice(0, SHOWN).map((photo) => {
+        {waiting.slice(0, PHOTOS_SHOWN).map((photo) => {
           const { shape, text, mayResume } = photoStatus(photo);
           return (
             <li key={photo.id}>

@@ -1,17 +1,17 @@
 /** Parts waiting to render, in page order. */
 const waiting: (() => void)[] = [];
 let drawing = false;
-let whole: boolean | null = null;
+let rendersWhole: boolean | null = null;
 
 /**
  * Whether a page renders all at once: from the second page on, and on the first if the reader has
  * scrolled, has a fragment in the URL, or comes back or reloads.
  */
 export const isWhole = (): boolean => {
-  if (whole !== null) return whole;
+  if (rendersWhole !== null) return rendersWhole;
   const [come] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  whole = come?.type !== 'navigate' || location.hash !== '' || scrollY > 0;
-  return whole;
+  rendersWhole = come?.type !== 'navigate' || location.hash !== '' || scrollY > 0;
+  return rendersWhole;
 };
 
 /** Runs in a task of its own once the previous render has been painted. */
@@ -24,7 +24,7 @@ const next = (): void =>
   afterFrame(() => {
     const show = waiting.shift();
     drawing = show !== undefined;
-    if (show === undefined) whole = true;
+    if (show === undefined) rendersWhole = true;
     else show();
   });
 

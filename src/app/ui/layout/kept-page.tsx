@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../status/skeleton.tsx';
 import { PageHead } from './section.tsx';
 import { useTitle } from './title.ts';
 
-type Read<T> =
+type PageReading<T> =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed';
@@ -23,7 +23,7 @@ export function KeptPage<T>(props: {
   readonly className: string;
   readonly loading: string;
   readonly failed: string;
-  readonly reading: Read<T>;
+  readonly reading: PageReading<T>;
   /** Server time, ms UTC. */
   readonly now: number;
   readonly children: (value: T) => ReactNode;

@@ -9,16 +9,16 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-let shown: readonly Toast[] = [];
+let shownToasts: readonly Toast[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const toastListeners = new Set<() => void>();
 
 const show = (next: readonly Toast[]) => {
-  shown = next;
-  for (const listener of listeners) listener();
+  shownToasts = next;
+  for (const listener of toastListeners) listener();
 };
 
-const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
+const dismissToast = (id: number): void => show(shownToasts.filter((toast) => toast.id !== id));
 
 /**
  * Shows one line at the top for a while; at most three at a time.
@@ -27,21 +27,21 @@ const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id
 export const toast = (text: string, action?: Toast['action']): void => {
   last += 1;
   const id = last;
-  show([...shown.slice(-2), { id, text, action }]);
+  show([...shownToasts.slice(-2), { id, text, action }]);
   setTimeout(() => dismissToast(id), action ? 10_000 : 6000);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const subscribeToasts = (listener: () => void) => {
+  toastListeners.add(listener);
+  return () => toastListeners.delete(listener);
 };
 
 /** The region of toasts; rendered once in the frame. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => shown,
+    subscribeToasts,
+    () => shownToasts,
+    () => shownToasts,
   );
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import { alloy, battery, bottle, radiator, cylinderRows } from './fitted.ts';
 import type { EngineLook } from './look.ts';
 
-const rowsOf = (count: number): readonly number[] => cylinderRows(count, 206, 846);
+const inlineRows = (count: number): readonly number[] => cylinderRows(count, 206, 846);
 
 /** The valve cover's finish: polished, black, or the maker's enamel. */
 const coverTones = (pen: Pen, { feed }: EngineLook): Tones => {
@@ -20,7 +20,7 @@ const exhaust = (pen: Pen, count: number): string => {
   const iron = ['#5d463a', '#8f6a52'] as const;
   const width = Math.min(58, 250 / count + 10);
   return (
-    rowsOf(count)
+    inlineRows(count)
       .map(
         (y) =>
           stroke(`M560 ${y}C500 ${y} 460 ${y + 8} 430 ${y + 34}`, al[0], width) +
@@ -40,7 +40,7 @@ const carburetors = (pen: Pen, count: number): string => {
   const al = alloy(pen);
   const many = count > 4 ? 3 : 2;
   return (
-    rowsOf(many)
+    inlineRows(many)
       .map(
         (y) =>
           box(850, y - 40, 110, 80, al[0], 14) +
@@ -65,7 +65,7 @@ const injection = (pen: Pen, count: number): string => {
   const al = alloy(pen);
   const width = Math.min(64, 300 / count);
   return (
-    rowsOf(count)
+    inlineRows(count)
       .map(
         (y) =>
           stroke(`M830 ${y}C900 ${y} 930 ${y - 14} 980 ${y - 14}`, al[0], width) +
@@ -93,7 +93,7 @@ const dieselPump = (pen: Pen, count: number): string => {
     box(880, 560, 130, 250, al[0], 22) +
     box(884, 564, 122, 240, al[2], 20) +
     box(884, 564, 44, 240, al[4], 18) +
-    rowsOf(count)
+    inlineRows(count)
       .map((y, i) => {
         const outlet = 590 + (i * 190) / Math.max(1, count - 1);
         return (
@@ -128,7 +128,7 @@ const cover = (pen: Pen, look: EngineLook): string => {
         (i) => box(664 + i * 46, 300, 18, 470, a[1], 9) + box(664 + i * 46, 300, 6, 470, a[4], 3),
       )
       .join('') +
-    rowsOf(4)
+    inlineRows(4)
       .map((y) => disc(604, y, 13, m[1]) + disc(602, y - 2, 10, m[4]) + disc(802, y, 13, m[0]))
       .join('') +
     disc(756, 252, 38, K) +
@@ -141,7 +141,7 @@ const cover = (pen: Pen, look: EngineLook): string => {
 const ignition = (pen: Pen, count: number): string => {
   const { ink: K } = pen;
   return (
-    rowsOf(count)
+    inlineRows(count)
       .map(
         (y, i) =>
           stroke(`M596 ${y + 20}C560 ${y - 40} 520 ${230 + i * 8} 470 206`, K, 13) +
@@ -170,7 +170,7 @@ const mouldedCover = (pen: Pen, count: number): string => {
     ) +
     area('M510 200H600L540 570 480 552V232C480 212 490 200 510 200Z', lit) +
     stroke('M480 560L700 640 960 560', lit, 8) +
-    rowsOf(count)
+    inlineRows(count)
       .map((y) => box(640, y - 16, 160, 30, dark, 12) + box(644, y - 12, 150, 9, lit, 4))
       .join('') +
     box(620, 700, 200, 60, m[2], 14) +

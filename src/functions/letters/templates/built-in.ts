@@ -4,7 +4,7 @@ import {
   english,
   type Text,
   type TextKey,
-  type Texts,
+  type NoticeTexts,
 } from '../../../wording/notices/notice-texts-english.ts';
 import { french } from '../../../wording/notices/notice-texts-french.ts';
 import { mailWords, type MailKey } from '../../../wording/mails/mail-words.ts';
@@ -28,7 +28,7 @@ export const templateId = (key: TemplateKey): string => key.replace('/', '-');
 const byId = new Map(templateKeys.map((key) => [templateId(key), key]));
 export const templateOf = (id: string): TemplateKey | undefined => byId.get(id);
 
-const notices: InEach<Texts> = { en: english, fr: french };
+const notices: InEach<NoticeTexts> = { en: english, fr: french };
 
 const wordsIn = (key: TemplateKey, language: Language): TemplateWords => {
   const text: Text = isMail(key) ? mailWords[key][language] : notices[language][key];

@@ -8,7 +8,7 @@ import {
   type AuditSearch,
 } from '../../../../src/app/admin/audit/audit-page.tsx';
 import { History, historyQuery } from '../../../../src/app/admin/audit/history.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
@@ -28,12 +28,14 @@ const entry = (id: string, more: object = {}): AdminDoc =>
   adminDocOf('auditLog', id, { ...seedDocument(auditLog, { id, createdBy: 'u-1', at }), ...more });
 
 const hold = (query: AdminQuery, ...rows: readonly AdminDoc[]) =>
-  client.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
+  queryClient.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
 
-beforeEach(() => client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }));
+beforeEach(() =>
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }),
+);
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const page = (address = '/admin/audit') => draw(() => createElement(AuditPage), address);
@@ -82,13 +84,13 @@ it('stands with the document: every change from what to what, and nothing where 
 
 it('names what a changed field points at, and keeps the id behind the name', async () => {
   const make = (id: string, name: string) =>
-    client.setQueryData(
+    queryClient.setQueryData(
       pointedAtKey('makes', id),
       adminDocOf('makes', id, { ...seedDocument(makes, { id, createdBy: 'house', at }), name }),
     );
   make('m-1', 'Datsun');
   make('m-2', 'Porsche');
-  client.setQueryData(pointedAtKey('makes', 'm-3'), null);
+  queryClient.setQueryData(pointedAtKey('makes', 'm-3'), null);
   const of = { of: 'models', id: 'm' } as const;
   hold(
     historyQuery('models', 'm'),
@@ -109,7 +111,7 @@ it('names what a changed field points at, and keeps the id behind the name', asy
 
 it('says amounts in the currency of the document, or of the lot that one is of', async () => {
   const known = (of: 'listings' | 'bids', id: string, values: object) =>
-    client.setQueryData(
+    queryClient.setQueryData(
       pointedAtKey(of, id),
       adminDocOf(of, id, {
         ...seedDocument(entities[of], { id, createdBy: 'house', at }),
@@ -138,8 +140,8 @@ it('opens an entry with every change, and leads to what it is about and to that 
   const changes = [{ ...of, before: 'Deutschland', after: 'Germany' }];
   const edit = entry('e-2', { kind: 'EDIT', act: 'change makes', about, changes });
   hold(auditQuery({}), entry('e-1', look), edit);
-  client.setQueryData(['doc', 'auditLog', 'e-2'], edit);
-  client.setQueryData(pointedAtKey('makes', 'audi'), null);
+  queryClient.setQueryData(['doc', 'auditLog', 'e-2'], edit);
+  queryClient.setQueryData(pointedAtKey('makes', 'audi'), null);
   const drawn = await page();
   const [first] = [...drawn.place.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(first).toContain('Looked up a sign-in record');

@@ -10,7 +10,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { CollectionRoute } from '../../../../src/app/admin/collection/collection-routes.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { asStaff } from '../as-staff.ts';
 
 asStaff();
@@ -18,7 +18,7 @@ asStaff();
 const undone: (() => void)[] = [];
 afterEach(() => {
   for (const undo of undone.splice(0)) undo();
-  client.clear();
+  queryClient.clear();
 });
 
 it('stays the desk it is while the page of the next one is still loading', async () => {

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocumentPane } from '../../../../src/app/admin/collection/document-pane.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
@@ -22,17 +22,17 @@ vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async 
 
 const stamps = (id: string) => ({ id, createdBy: 'house', at: Date.parse('2026-11-20T10:00:00Z') });
 
-beforeEach(() => client.setDefaultOptions({ queries: { retry: false, enabled: false } }));
+beforeEach(() => queryClient.setDefaultOptions({ queries: { retry: false, enabled: false } }));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('is titled by its lot, leads to its bidder, and keeps its hashes folded', async () => {
   const bid = adminDocOf('bids', 'l-214-12', seedDocument(bids, stamps('l-214-12')));
-  client.setQueryData(['doc', 'bids', 'l-214-12'], bid);
+  queryClient.setQueryData(['doc', 'bids', 'l-214-12'], bid);
   const lot = adminDocOf('listings', 'l-214', seedDocument(listings, stamps('l-214')));
-  client.setQueryData(pointedAtKey('listings', 'l-214'), lot);
+  queryClient.setQueryData(pointedAtKey('listings', 'l-214'), lot);
   const no = () => undefined;
   const { place, links } = await draw(() =>
     createElement(DocumentPane, {

@@ -20,7 +20,7 @@ import {
   DefinedEdit,
   DefinedList,
 } from '../../../../src/app/shell/pages/defined-collection.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { entityList, type EntityName } from '../../../../src/domain/entities.ts';
@@ -64,7 +64,7 @@ beforeAll(() => {
 afterEach(() => {
   undo?.();
   undo = null;
-  client.clear();
+  queryClient.clear();
 });
 
 const draw = async (path: string, address: string, screen: ComponentType): Promise<HTMLElement> => {
@@ -105,7 +105,7 @@ describe('a collection of which nothing is written but its definition and its li
 
   it('has its list: columns, filter and rows as defined', async () => {
     const rows = [row('cibie', {}), row('marchal', { maker: 'Marchal', watts: 55 })];
-    client.setQueryData(rowsKey(collectionQuery(name, {})), {
+    queryClient.setQueryData(rowsKey(collectionQuery(name, {})), {
       pages: [{ rows, next: null }],
       pageParams: [null],
     });
@@ -139,7 +139,7 @@ describe('a collection of which nothing is written but its definition and its li
 
   it('has the page of a document, with its history', async () => {
     const doc = row('cibie', {});
-    client.setQueryData(['doc', name, 'cibie'], doc);
+    queryClient.setQueryData(['doc', name, 'cibie'], doc);
     const entry = adminDocOf('auditLog', 'e', {
       ...auditLog.sample,
       act: 'change lamps',
@@ -149,7 +149,7 @@ describe('a collection of which nothing is written but its definition and its li
       dateEdited: stamp,
       isDeleted: false,
     });
-    client.setQueryData(rowsKey(historyQuery(name, 'cibie')), {
+    queryClient.setQueryData(rowsKey(historyQuery(name, 'cibie')), {
       pages: [{ rows: [entry], next: null }],
       pageParams: [null],
     });

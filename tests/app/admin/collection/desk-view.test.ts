@@ -4,7 +4,7 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
 import { DefinedList } from '../../../../src/app/shell/pages/defined-collection.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { forgetCollectionViews } from '../../../../src/app/store/device/collection-views.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -33,7 +33,7 @@ const desk = (address: string): Promise<Drawn> =>
     page: () => createElement(DefinedList),
   });
 const hold = (query: ReturnType<typeof collectionQuery>, ...rows: readonly AdminDoc[]) =>
-  client.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
+  queryClient.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
 const heads = ({ place }: Drawn): readonly (readonly [string, string | null])[] =>
   [...place.querySelectorAll('th[scope="col"], [role="columnheader"], thead th')].map((head) => [
     head.textContent.trim(),
@@ -43,11 +43,11 @@ const heads = ({ place }: Drawn): readonly (readonly [string, string | null])[] 
 beforeEach(() => {
   localStorage.clear();
   forgetCollectionViews();
-  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('columns that were put away and a filter under a name are there at the next visit', async () => {
@@ -86,7 +86,7 @@ it('sign-ins that failed and went well stand in the history, each by its memberâ
   };
   const well = { type: 'login', status: 'success', userId: 'ann' };
   const ann = seedDocument(users, { id: 'ann', createdBy: 'ann', at }, { username: 'ann_gravel' });
-  client.setQueryData(pointedAtKey('users', 'ann'), adminDocOf('users', 'ann', ann));
+  queryClient.setQueryData(pointedAtKey('users', 'ann'), adminDocOf('users', 'ann', ann));
   hold(collectionQuery('authEvents', {}), event('e-1', failed), event('e-2', well));
   const { place } = await desk('/admin/auth-history');
   const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent);

@@ -2,7 +2,7 @@
 import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { client, useAdminDoc } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient, useAdminDoc } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { Refused, refusal } from '../../../../src/domain/kit/refusal.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -16,7 +16,7 @@ asStaff();
 const why = vi.hoisted(() => ({ refused: null as unknown }));
 vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
   ...(await original()),
-  read: () => Promise.reject(why.refused as Error),
+  readDocument: () => Promise.reject(why.refused as Error),
 }));
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -37,12 +37,14 @@ function Opened({ id }: { readonly id: string }) {
 }
 
 beforeEach(() => {
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  client.setQueryData(list, { pages: [{ rows: [order], next: null }], pageParams: [null] });
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  queryClient.setQueryData(list, { pages: [{ rows: [order], next: null }], pageParams: [null] });
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const shown = async (id: string): Promise<string> => {
@@ -59,14 +61,14 @@ it('is read as its list has it where the server can’t be reached', async () =>
 
 it('is read as a search for its name found it, too', async () => {
   why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
-  client.setQueryData(['rows', 'shopOrders', 'called like', 'o'], [{ ...order, id: 'o3' }]);
+  queryClient.setQueryData(['rows', 'shopOrders', 'called like', 'o'], [{ ...order, id: 'o3' }]);
   expect(await shown('o3')).toBe('shows o3');
 });
 
 it('is read beside the history of a member, whose pages are of another form', async () => {
   why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
   const history = ['rows', 'shopOrders', 'of', 'ann'];
-  client.setQueryData(history, { pages: [{ orders: [order] }], pageParams: [null] });
+  queryClient.setQueryData(history, { pages: [{ orders: [order] }], pageParams: [null] });
   expect(await shown('o1')).toBe('shows o1');
   expect(await shown('o2')).toBe('OFFLINE');
 });
@@ -84,7 +86,7 @@ it('is read from a list of an earlier visit, read last of those it is in', async
   await keepRows(list, { rows: [{ ...order, id: 'o4', rev: 1 }] });
   await keepRows(['rows', 'shopOrders', true], { rows: [{ ...order, id: 'o4', rev: 2 }] });
   await keepRows(['rows', 'makes', false], { rows: [{ ...order, id: 'o5' }] });
-  client.clear();
+  queryClient.clear();
   expect(await shown('o4')).toBe('shows o4');
   expect((await keptDoc('shopOrders', 'o4'))?.rows).toMatchObject([{ rev: 2 }]);
   expect(await shown('o5')).toBe('OFFLINE');

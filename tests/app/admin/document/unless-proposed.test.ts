@@ -2,7 +2,7 @@
 import { act, createElement, useReducer } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RolesPart } from '../../../../src/app/admin/users/roles-part.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminQuery } from '../../../../src/app/store/office/query.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const deed = 'Change the roles';
@@ -91,7 +91,7 @@ const proposed = async () => {
 /** The list is requested again, and the clock advances. */
 const looksAgain = () =>
   act(async () => {
-    await client.invalidateQueries({ queryKey: ['rows', 'approvals'] });
+    await queryClient.invalidateQueries({ queryKey: ['rows', 'approvals'] });
     reached.tick();
   });
 const decide = (name: string, approvalId: string, more: object) =>
@@ -104,7 +104,7 @@ it('stands in place of the act with who, when and the way to it, also after a re
   expect(links()['See the proposal']).toBe(`/admin/approvals?open=${id}`);
   expect(buttons()).toEqual([]);
   clear();
-  client.clear();
+  queryClient.clear();
   const again = await page();
   await soon(() => expect(again.text()).toContain('@boss proposed it'));
   expect(again.buttons()).toEqual([]);
@@ -114,7 +114,7 @@ it('shows the act before the list was heard to nobody, and where it cannot be he
   reached.rows = () => new Promise(() => undefined);
   expect((await page()).text()).toBe('');
   clear();
-  client.clear();
+  queryClient.clear();
   reached.rows = () => Promise.reject(new Error('no way there'));
   const { text } = await page();
   await soon(() => expect(text()).toContain('Administrator'));

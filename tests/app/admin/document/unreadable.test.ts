@@ -19,7 +19,7 @@ import { adminCollections, type AdminCollection } from '../../../../src/app/admi
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPage } from '../../../../src/app/admin/submissions/submission-page.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import {
@@ -134,7 +134,7 @@ beforeAll(() => {
 afterEach(() => {
   undo?.();
   undo = null;
-  client.clear();
+  queryClient.clear();
 });
 
 /** Renders a screen at an address of the back office. */
@@ -164,7 +164,7 @@ describe('a collection whose collection holds documents of wrong types', () => {
     '%s says of each that it cannot be read, and draws the others',
     async (_, collection) => {
       const rows = docsOf(collection);
-      client.setQueryData(rowsKey(queryOf(collection)), {
+      queryClient.setQueryData(rowsKey(queryOf(collection)), {
         pages: [{ rows, next: null }],
         pageParams: [null],
       });
@@ -203,7 +203,7 @@ describe('a document of wrong types that is opened', () => {
       const shown = [...drawable, ...unreadable];
       const at = adminCollections.indexOf(collection);
       for (const doc of shown.filter((_doc, n) => isTried(at + n))) {
-        client.setQueryData(['doc', collection.entity, doc.id], doc);
+        queryClient.setQueryData(['doc', collection.entity, doc.id], doc);
         const opened: Partial<Readonly<Record<AdminCollection['entity'], ComponentType>>> = {
           listingSubmissions: SubmissionPage,
           reports: () => createElement(CasePanel, { id: doc.id, onClose: close }),

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
@@ -26,7 +26,7 @@ const server = vi.hoisted(() => ({
 }));
 vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
   ...(await original()),
-  whole: async () => server.rows as never,
+  readWhole: async () => server.rows as never,
 }));
 vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
   readPointedAt: async (_: EntityName, id: string) =>
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('saves the new price of a package, and nothing else of it', async () => {

@@ -6,7 +6,7 @@ import { act, createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
 import { GalleryPhotos } from '../../../../src/app/admin/edit/gallery-photos.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
@@ -39,7 +39,7 @@ vi.mock(import('../../../../src/app/store/api/selling/article-photos.ts'), async
 
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
   held.said.length = 0;
 });
 

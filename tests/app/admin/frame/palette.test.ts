@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Palette } from '../../../../src/app/admin/frame/palette.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { entityNamed, type AdminQuery } from '../../../../src/app/store/office/query.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
@@ -31,7 +31,7 @@ vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original
     const rows = entity === 'users' ? [row('users', 'u-1', { username: 'lana' })] : [];
     return { rows, next: null };
   },
-  whole: async (entity) => {
+  readWhole: async (entity) => {
     server.asked.push(entity);
     if (entity === 'pages') throw new Error('not reached');
     return entity === 'makes'
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
   vi.useRealTimers();
 });
 
@@ -73,7 +73,7 @@ const typed = async (role: StaffRole, text: string) => {
   const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   // Typing pauses, then the request is sent, then rendered.
   await pause(400);
-  while (client.isFetching() > 0) await pause(50);
+  while (queryClient.isFetching() > 0) await pause(50);
   await pause(50);
   const options = [...drawn.place.querySelectorAll('[role="option"]')];
   return options.map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeFront } from '../../../../src/app/admin/front/office-front.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { checkPart } from '../../../../src/app/store/api/admin/setup.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -33,7 +33,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const later = '2026-11-21T10:00:00.000Z';
 const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at };
 const hold = (entity: 'config' | 'pages', id: string, fields: object, dateEdited = at) =>
-  client.setQueryData(
+  queryClient.setQueryData(
     ['doc', entity, id],
     adminDocOf(entity, id, { ...fields, ...stamps, dateEdited }),
   );
@@ -43,7 +43,7 @@ const pages = (dateEdited: string) => {
     hold('pages', pageId(page.path), pageFields(page, 1, 0), dateEdited);
 };
 const administrators = (...ids: readonly string[]) =>
-  client.setQueryData(
+  queryClient.setQueryData(
     rowsKey({
       entity: 'users_private',
       deleted: false,
@@ -68,7 +68,7 @@ const administrators = (...ids: readonly string[]) =>
     },
   );
 const setUp = () =>
-  client.setQueryData(['office-call', 'system-getSetup', {}], {
+  queryClient.setQueryData(['office-call', 'system-getSetup', {}], {
     parts: ['mail', 'cards'].map((part) => ({ part, isSetUp: true, settings: [] })),
   });
 
@@ -88,18 +88,18 @@ const front = async () => {
   return { ...drawn, states };
 };
 
-const usual = client.getDefaultOptions();
+const usual = queryClient.getDefaultOptions();
 
 asStaff();
 beforeEach(() => {
   office.opened = 0;
   localStorage.clear();
-  client.setDefaultOptions({ queries: { refetchOnMount: false, retry: false } });
+  queryClient.setDefaultOptions({ queries: { refetchOnMount: false, retry: false } });
 });
 afterEach(() => {
   clear();
-  client.clear();
-  client.setDefaultOptions(usual);
+  queryClient.clear();
+  queryClient.setDefaultOptions(usual);
 });
 
 it('lists on the front of an empty house what is to do before it opens, and where', async () => {

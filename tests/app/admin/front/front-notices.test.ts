@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { OfficeFront } from '../../../../src/app/admin/front/office-front.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
 import { COMPANY } from '../../../../src/domain/platform/company.ts';
@@ -14,7 +14,7 @@ import { clear, draw } from '../../drawn.ts';
 asStaff();
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('asks for a second factor on the front, of whoever has none', async () => {
@@ -34,7 +34,7 @@ it.each([
   const stamps = { createdBy: 'house', isDeleted: false, rev: 1 };
   const at = '2026-11-20T10:00:00.000Z';
   const doc = { ...companyDocument(values), ...stamps, dateCreated: at, dateEdited: at };
-  client.setQueryData(['doc', 'config', COMPANY], adminDocOf('config', COMPANY, doc));
+  queryClient.setQueryData(['doc', 'config', COMPANY], adminDocOf('config', COMPANY, doc));
   const front = await draw(() => createElement(OfficeFront), '/admin');
   expect(front.text().includes('No invoice can be issued')).toBe(asks);
 });

@@ -13,7 +13,7 @@ import { FrontPeople } from '../../../../src/app/admin/front/front-people.tsx';
 import { FrontMoney } from '../../../../src/app/admin/front/front-money.tsx';
 import { FrontQueues } from '../../../../src/app/admin/front/front-queues.tsx';
 import { presentOf } from '../../../../src/app/admin/front/present.ts';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import type { OfficeFigures } from '../../../../src/app/store/api/admin/front.ts';
 import { failed, live, loading, type Reading } from '../../../../src/app/store/reading/reading.ts';
@@ -53,16 +53,16 @@ const keyOf = (
 ) => rowsKey({ entity, deleted: false, sort: { field, descending }, filters, begins: '' });
 
 const hold = (...[entity, field, filters, down, rows]: [...Parameters<typeof keyOf>, AdminDoc[]]) =>
-  client.setQueryData(keyOf(entity, field, filters, down), {
+  queryClient.setQueryData(keyOf(entity, field, filters, down), {
     pages: [{ rows, next: null }],
     pageParams: [null],
   });
 
 const fail = (...of: Parameters<typeof keyOf>) => {
   const message = 'Not reached.';
-  client
+  queryClient
     .getQueryCache()
-    .build(client, { queryKey: keyOf(...of) })
+    .build(queryClient, { queryKey: keyOf(...of) })
     .setState({
       status: 'error',
       fetchStatus: 'idle',
@@ -78,7 +78,7 @@ beforeAll(() => {
 afterEach(() => {
   act(() => root.unmount());
   place.remove();
-  client.clear();
+  queryClient.clear();
 });
 
 const draw = async (figures: Reading<OfficeFigures | null> = loading): Promise<void> => {
@@ -247,7 +247,7 @@ describe('the figures of the front', () => {
   });
 
   it('say why, and no figure, where the server could not be asked', async () => {
-    client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+    queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
     // Rows read before the failure name members who may have left since.
     hold('hitCounters', 'serverTime', {}, true, [
       row('hitCounters', 'u-1', { username: 'ann', serverTime: serverNow() }),
@@ -257,7 +257,7 @@ describe('the figures of the front', () => {
     expect(figure('Members on the site').slice(0, 2)).toEqual(['–', 'Not reached.']);
     expect(place.textContent).toContain('What waits could not be read');
     expect(figure('Reports')[0]).toBeNull();
-    client.setQueryDefaults(['rows'], {});
+    queryClient.setQueryDefaults(['rows'], {});
   });
 });
 

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StandInsPage } from '../../../../src/app/admin/front/stand-ins-page.tsx';
 import { SetupPage } from '../../../../src/app/admin/setup/setup-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { deploymentFrom } from '../../../../src/app/store/device/deployment.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -44,11 +44,11 @@ it('are named in the system settings beside the part each plays', async () => {
   named.standIns = [{ title: 'E-mail', about: '', to: '/__/mail', part: 'mail' }];
   const settings = [{ name: 'SMTP_URL', needed: true, set: true }];
   const parts = ['mail', 'push'].map((part) => ({ part, isSetUp: true, settings }));
-  client.setQueryData(['office-call', 'system-getSetup', {}], { parts });
+  queryClient.setQueryData(['office-call', 'system-getSetup', {}], { parts });
   const { links, text } = await draw(() => createElement(SetupPage));
   await act(async () => undefined);
   expect(links()).toEqual({ 'E-mail': '/__/mail' });
   expect(text().match(/Stand-in(?=[A-Z])/g)).toHaveLength(1);
   expect(text().match(/Set, not checked yet/g)).toHaveLength(1);
-  client.clear();
+  queryClient.clear();
 });

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { historyQuery } from '../../../../src/app/admin/audit/history.tsx';
 import { InvoicePage } from '../../../../src/app/admin/invoices/invoice-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
@@ -28,24 +28,26 @@ const note = {
   taxes: [{ name: 'HST', amount: 575 }],
 };
 
-beforeEach(() => client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }));
+beforeEach(() =>
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }),
+);
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('adds up in one column, names the vehicle, and tells once what staff did', async () => {
   const doc = { ...seedDocument(invoices, stamps('inv')), creditNotes: [note] };
-  client.setQueryData(['doc', 'invoices', 'inv'], adminDocOf('invoices', 'inv', doc));
-  client.setQueryData(pointedAtKey('invoices', 'inv'), adminDocOf('invoices', 'inv', doc));
+  queryClient.setQueryData(['doc', 'invoices', 'inv'], adminDocOf('invoices', 'inv', doc));
+  queryClient.setQueryData(pointedAtKey('invoices', 'inv'), adminDocOf('invoices', 'inv', doc));
   const lot = adminDocOf('listings', 'l-214', seedDocument(listings, stamps('l-214')));
-  client.setQueryData(pointedAtKey('listings', 'l-214'), lot);
+  queryClient.setQueryData(pointedAtKey('listings', 'l-214'), lot);
   const entry = {
     ...seedDocument(auditLog, stamps('e-1')),
     act: 'invoices-creditInvoice',
     changes: [{ of: 'invoices', id: 'inv', field: 'creditNotes', before: [], after: [note] }],
   };
-  client.setQueryData(rowsKey(historyQuery('invoices', 'inv')), {
+  queryClient.setQueryData(rowsKey(historyQuery('invoices', 'inv')), {
     pages: [{ rows: [adminDocOf('auditLog', 'e-1', entry)], next: null }],
     pageParams: [null],
   });

@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MakeInvoicePage } from '../../../../src/app/admin/invoices/make-invoice.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const page = () => draw(() => createElement(MakeInvoicePage), '/admin/invoices/create');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesPage } from '../../../../src/app/admin/notifications/notices-page.tsx';
 import { EventNotices } from '../../../../src/app/admin/notifications/event-notices.tsx';
 import { WriteNote } from '../../../../src/app/admin/users/write-note.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -48,7 +48,7 @@ const notice = (id: string, more: object = {}) =>
     ...more,
   });
 const hold = (filters: Readonly<Record<string, string>>, rows: readonly unknown[]) =>
-  client.setQueryData(
+  queryClient.setQueryData(
     rowsKey({
       entity: 'notificationMessages',
       deleted: false,
@@ -62,11 +62,11 @@ const hold = (filters: Readonly<Record<string, string>>, rows: readonly unknown[
 beforeEach(() => {
   server.asked.length = 0;
   device.set(connectionAtom, 'online');
-  client.setQueryData(['doc', 'users', 'u-oldiron'], null);
+  queryClient.setQueryData(['doc', 'users', 'u-oldiron'], null);
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 describe('what members are told', () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { adminCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { french } from '../../../../src/wording/french/french.ts';
-import { changed, client } from '../../../../src/app/store/api/admin/admin.ts';
+import { refreshEntity, queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { currentView, showView } from '../../../../src/app/store/device/view.ts';
 import { MOST_COLLATED } from '../../../../src/app/store/office/collated.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
@@ -54,7 +54,7 @@ const speak = (locale: Locale) => {
 };
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
   store.isAway = false;
   speak('en-CA');
   vi.unstubAllGlobals();
@@ -89,7 +89,7 @@ describe('a list that is read by pages, sorted by a text', () => {
     const list = await page('blogs', '?sort=title&only=status:DRAFT');
     await until(() => expect(shown(list)).toEqual(['apple', 'eagle', 'lot 10']));
     await titled('blogs', 'b-1', 'Église', { status: 'DRAFT' });
-    await act(() => changed('blogs'));
+    await act(() => refreshEntity('blogs'));
     await until(() => expect(shown(list)).toEqual(['apple', 'eagle', 'Église']));
     await titled('blogs', 'b-1', 'lot 10', { status: 'DRAFT' });
   });
@@ -117,7 +117,7 @@ describe('a list that is read by pages, sorted by a text', () => {
     await until(() => expect(shown(list)).toEqual(inOrder));
     await until(() => expect([...kept.keys()].join()).toContain('blogs'));
     clear();
-    client.clear();
+    queryClient.clear();
     store.isAway = true;
     const cut = await page('blogs', '?sort=title');
     await until(() => expect(shown(cut)).toEqual(inOrder));

@@ -5,7 +5,7 @@ import { act, createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { adminCollections } from '../../../../src/app/admin/frame/menu.ts';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { fixture } from '../../../matrix/arrange.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { claimsOf, uidOf } from '../../../matrix/people.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
   vi.useRealTimers();
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
@@ -15,7 +15,7 @@ import { reports } from '../../../../src/domain/messages/report.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
-import { Standing } from '../../../../src/app/admin/submissions/submission-page.tsx';
+import { SubmissionStanding } from '../../../../src/app/admin/submissions/submission-page.tsx';
 import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -35,12 +35,12 @@ const decided = newest('reports', 'lastAt', { state: 'CLOSED' });
 const all = newest('listingSubmissions', 'dateCreated');
 
 const hold = (key: readonly unknown[], ...rows: readonly AdminDoc[]) =>
-  client.setQueryData(key, { pages: [{ rows, next: null }], pageParams: [null] });
+  queryClient.setQueryData(key, { pages: [{ rows, next: null }], pageParams: [null] });
 
 const fail = (key: readonly unknown[]) =>
-  client
+  queryClient
     .getQueryCache()
-    .build(client, { queryKey: key })
+    .build(queryClient, { queryKey: key })
     .setState({
       status: 'error',
       fetchStatus: 'idle',
@@ -59,12 +59,12 @@ const row = (id: string, more: Readonly<Record<string, unknown>> = {}): AdminDoc
 
 beforeEach(() => {
   for (const kind of ['rows', 'photos']) {
-    client.setQueryDefaults([kind], { retryOnMount: false, refetchOnMount: false });
+    queryClient.setQueryDefaults([kind], { retryOnMount: false, refetchOnMount: false });
   }
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 describe('the reports', () => {
@@ -146,7 +146,7 @@ describe('the submissions', () => {
 
   it('say who reviews each, and until when an answer is owed, but not while its seller is waited for', async () => {
     const name = { ...seedDocument(users, { id: 'u-9', createdBy: 'u-9', at }), username: 'ruth' };
-    client.setQueryData(pointedAtKey('users', 'u-9'), adminDocOf('users', 'u-9', name));
+    queryClient.setQueryData(pointedAtKey('users', 'u-9'), adminDocOf('users', 'u-9', name));
     const dueAt = Date.parse('2026-12-24T17:00:00Z');
     const claimed = { reviewerId: 'u-9', dueAt };
     hold(
@@ -161,7 +161,7 @@ describe('the submissions', () => {
     for (const told of [mine, asked]) expect(told).toContain('@ruth');
     clear();
     const shown = await draw(() =>
-      createElement(Standing, {
+      createElement(SubmissionStanding, {
         submission: submission('s-1', { ...claimed, status: 'IN_REVIEW' }) as never,
       }),
     );
@@ -214,7 +214,7 @@ describe('the photos of a submission', () => {
   it('stand in their owner’s order, each with its words or with why it is not there', async () => {
     const photo = (id: string, status: string, url: string | null) =>
       [id, { id, status, url }] as const;
-    client.setQueryData(
+    queryClient.setQueryData(
       ['photos', 's-1'],
       new Map([
         photo('i-4', 'PENDING', null),
@@ -236,7 +236,7 @@ describe('the photos of a submission', () => {
   it('are none, are on their way, or could not be read', async () => {
     expect((await page([])).text()).toBe('No photos yet.');
     clear();
-    client.getQueryCache().build(client, { queryKey: ['photos', 's-1'] });
+    queryClient.getQueryCache().build(queryClient, { queryKey: ['photos', 's-1'] });
     const { place } = await page(uploads);
     expect(place.querySelector('[aria-label="Loading photos"]')).not.toBeNull();
     clear();

@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppLogsPage } from '../../../../src/app/admin/logs/app-logs-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -33,7 +33,7 @@ const rows = [
   line('c', 'Slow', { level: 'warn' }),
 ];
 const stored = (filters: Readonly<Record<string, string>>, found: typeof rows) =>
-  client.setQueryData(
+  queryClient.setQueryData(
     rowsKey({
       entity: 'appLogs',
       deleted: false,
@@ -47,7 +47,7 @@ const stored = (filters: Readonly<Record<string, string>>, found: typeof rows) =
 beforeEach(() => device.set(connectionAtom, 'online'));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows the same error once, with how often, whom and where it was met', async () => {

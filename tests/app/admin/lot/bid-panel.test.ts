@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BidPanel } from '../../../../src/app/admin/lot/bid-panel.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { bids, type Bid } from '../../../../src/domain/bidding/bid.entity.ts';
@@ -47,7 +47,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
 const panel = (status: string, more: Partial<Bid> = {}) => {
   const doc = { ...auctions.sample, ...stamps, status, currency: 'CAD', id: 'l-214' };
-  client.setQueryData(['doc', 'auctions', 'l-214'], adminDocOf('auctions', 'l-214', doc));
+  queryClient.setQueryData(['doc', 'auctions', 'l-214'], adminDocOf('auctions', 'l-214', doc));
   const bid = sampleOf(bids, { id: 'l-214-3', ...more });
   return draw(() => createElement(BidPanel, { bid }));
 };
@@ -118,7 +118,7 @@ it.each(['COMPLETED', 'DEFAULTED', 'CANCELLED'])(
 /** The lot after one of its bids was voided at a moment, with the resulting sale. */
 const voided = (sale: object) => {
   const doc = { ...sales.sample, ...stamps, id: 'l-214', listingId: 'l-214', ...sale };
-  client.setQueryData(['doc', 'sales', 'l-214'], adminDocOf('sales', 'l-214', doc));
+  queryClient.setQueryData(['doc', 'sales', 'l-214'], adminDocOf('sales', 'l-214', doc));
   return panel('NEGOTIATION', { voided: { at: 1_795_400_000_000, reason: 'typed by a child' } });
 };
 

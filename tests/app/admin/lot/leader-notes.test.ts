@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LeaderNotes } from '../../../../src/app/admin/lot/leader-notes.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
@@ -21,16 +21,19 @@ vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async 
 const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
 const lay = (entity: 'auctions' | 'users_private', id: string, of: object) =>
-  client.setQueryData(['doc', entity, id], adminDocOf(entity, id, { ...of, ...stamps, id }));
+  queryClient.setQueryData(['doc', entity, id], adminDocOf(entity, id, { ...of, ...stamps, id }));
 const layHold = (of: object | null) => {
   const sort = { field: 'dateCreated', descending: true };
   const filters = { listingId: 'lot', userId: 'u-ann' };
   const row = { ...deposits.sample, ...stamps, id: 'hold', ...of };
   const rows = of === null ? [] : [adminDocOf('deposits', 'hold', row)];
-  client.setQueryData(rowsKey({ entity: 'deposits', deleted: false, sort, filters, begins: '' }), {
-    pages: [{ rows, next: null }],
-    pageParams: [null],
-  });
+  queryClient.setQueryData(
+    rowsKey({ entity: 'deposits', deleted: false, sort, filters, begins: '' }),
+    {
+      pages: [{ rows, next: null }],
+      pageParams: [null],
+    },
+  );
 };
 const bound = { boundAt: 1, captureBefore: Date.now() + 3_600_000 };
 const drawn = (leader: string, bidderStatus: string, hold: object | null): Promise<Drawn> => {

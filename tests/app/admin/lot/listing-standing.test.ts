@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListingStanding } from '../../../../src/app/admin/lot/listing-standing.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { live } from '../../../../src/app/store/reading/reading.ts';
 import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
@@ -112,9 +112,12 @@ it.each<[string, object | null, object, RegExp]>([
 
 it('reads what the page shows once more where the auction moved on while it was open', async () => {
   const read = vi.fn(async () => null);
-  client.setQueryDefaults(['doc', 'listings', 'lot'], { staleTime: Infinity });
+  queryClient.setQueryDefaults(['doc', 'listings', 'lot'], { staleTime: Infinity });
   const Page = () => {
-    useQuery({ queryKey: ['doc', 'listings', 'lot'], queryFn: read, initialData: null }, client);
+    useQuery(
+      { queryKey: ['doc', 'listings', 'lot'], queryFn: read, initialData: null },
+      queryClient,
+    );
     const [, again] = useState(0);
     return createElement(
       'div',

@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffReserve } from '../../../../src/app/admin/lot/staff-reserve.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { listingsPrivate } from '../../../../src/domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
@@ -26,7 +26,7 @@ const page = (status: Listing['status'], reserve: number) => {
   const stamps = { createdBy: 'seller', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
   const secret = { ...listingsPrivate.sample, ...stamps, id: 'lot', reserve };
   const name = 'listings_private';
-  client.setQueryData(['doc', name, 'lot'], adminDocOf(name, 'lot', secret));
+  queryClient.setQueryData(['doc', name, 'lot'], adminDocOf(name, 'lot', secret));
   const listing = sampleOf(listings, { id: 'lot', status, currency: 'CAD' });
   return draw(() => createElement(StaffReserve, { listing }));
 };

@@ -6,7 +6,7 @@ import { Health } from '../../../../src/app/admin/mirror/health.tsx';
 import { lagText } from '../../../../src/app/admin/mirror/lag-text.ts';
 import { Schema } from '../../../../src/app/admin/mirror/schema.tsx';
 import { Versions } from '../../../../src/app/admin/mirror/versions.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import type { MirrorHealth } from '../../../../src/app/store/api/admin/mirror.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
@@ -36,8 +36,8 @@ vi.mock(import('../../../../src/app/store/api/admin/mirror.ts'), async (original
 const whole = { missing: 0, missed: [] };
 const up: MirrorHealth = { ok: true, state: 'UP', latencyMs: 3, collections: [], ...whole };
 const drawn = (what: FunctionComponent, key: string, value: unknown) => {
-  client.setQueryDefaults(['mirror'], { staleTime: Infinity });
-  client.setQueryData(['mirror', key], value);
+  queryClient.setQueryDefaults(['mirror'], { staleTime: Infinity });
+  queryClient.setQueryData(['mirror', key], value);
   return draw(() => createElement(what));
 };
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 describe('health', () => {
@@ -79,7 +79,7 @@ describe('health', () => {
   });
 
   it('names what is missing, why, and how many more there are', async () => {
-    client.setQueryData(pointedAtKey('makes', 'odd'), null);
+    queryClient.setQueryData(pointedAtKey('makes', 'odd'), null);
     const missed = [{ collection: 'makes', id: 'odd', reason: 'Name is too long.', at: 5 }];
     const { text } = await drawn(Health, 'health', { ...up, missing: 3, missed });
     for (const said of [

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePanel } from '../../../../src/app/admin/moderation/article-panel.tsx';
+
 // Loaded ahead, so that the first click need not wait for it.
 import '../../../../src/app/store/office/documents.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
@@ -31,7 +32,7 @@ vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original
       const own = [...kept.ready, ...kept.pending].filter((id) => id.startsWith('own'));
       return Promise.resolve(own.flatMap((id) => docOf(id) ?? []));
     },
-    read: (_entity, id) => Promise.resolve(docOf(id)),
+    readDocument: (_entity, id) => Promise.resolve(docOf(id)),
   };
 });
 

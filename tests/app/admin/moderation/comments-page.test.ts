@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommentsPage } from '../../../../src/app/admin/moderation/comments-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { comments } from '../../../../src/domain/messages/comment.entity.ts';
@@ -11,15 +11,17 @@ import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
-beforeEach(() => client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }));
+beforeEach(() =>
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }),
+);
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('keeps flags and state beside an open comment, and lets the other columns yield', async () => {
   const doc = seedDocument(comments, { id: 'c-1', createdBy: 'u-1', at: 0 });
-  client.setQueryData(
+  queryClient.setQueryData(
     rowsKey({
       entity: 'comments',
       deleted: false,

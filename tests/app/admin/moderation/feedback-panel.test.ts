@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeedbackPanel } from '../../../../src/app/admin/moderation/feedback-panel.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { feedback } from '../../../../src/domain/messages/feedback.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -20,8 +20,8 @@ const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'ann', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
 const panel = (of: object = {}) => {
   const doc = adminDocOf('feedback', 'f', { ...feedback.sample, ...stamps, ...of });
-  client.setQueryData(['doc', 'users', 'ann'], null);
-  client.setQueryData(['doc', 'users_private', 'ann'], null);
+  queryClient.setQueryData(['doc', 'users', 'ann'], null);
+  queryClient.setQueryData(['doc', 'users_private', 'ann'], null);
   return draw(() => createElement(FeedbackPanel, { doc }));
 };
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('is answered with words and closed by that', async () => {

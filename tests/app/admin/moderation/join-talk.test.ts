@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JoinTalk } from '../../../../src/app/admin/moderation/join-talk.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('has staff join once they said so twice, and says who is in it', async () => {
@@ -57,7 +57,7 @@ it('has staff join once they said so twice, and says who is in it', async () => 
 });
 
 it('adds a member who was found by name, and nobody where none was chosen or there is no room', async () => {
-  client.setQueryData(
+  queryClient.setQueryData(
     pointedAtKey('users', 'u-north'),
     adminDocOf('users', 'u-north', {
       ...seedDocument(users, { id: 'u-north', createdBy: 'u-north', at: 0 }),

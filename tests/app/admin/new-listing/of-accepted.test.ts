@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListingOfSubmissionPage } from '../../../../src/app/admin/new-listing/new-listing-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { live } from '../../../../src/app/store/reading/reading.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
@@ -41,7 +41,7 @@ const page = (more: object) => {
     agreed: { reserve: 5_000, packageId: 'p' },
     ...more,
   };
-  client.setQueryData(
+  queryClient.setQueryData(
     ['doc', 'listingSubmissions', 's'],
     adminDocOf('listingSubmissions', 's', of),
   );
@@ -54,7 +54,7 @@ const page = (more: object) => {
 beforeEach(() => Object.assign(desk, { made: [], cents: 9_900 }));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it.each([

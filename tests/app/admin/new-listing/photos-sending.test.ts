@@ -4,7 +4,7 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HandForm } from '../../../../src/app/admin/new-listing/hand-form.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
@@ -32,7 +32,7 @@ vi.mock(import('../../../../src/app/ui/status/toast.tsx'), async (original) => (
 
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('makes no listing without the photos that are still being sent', async () => {

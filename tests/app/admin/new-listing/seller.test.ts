@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HandForm } from '../../../../src/app/admin/new-listing/hand-form.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const box = () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { definedCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
@@ -22,7 +22,7 @@ asStaff();
 const server = vi.hoisted(() => ({ counted: 0, asked: [] as string[] }));
 vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
   ...(await original()),
-  count: () => Promise.resolve(server.counted),
+  countRows: () => Promise.resolve(server.counted),
 }));
 vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
   readPointedAt: (entity: EntityName, id: string) => {
@@ -33,7 +33,7 @@ vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
 
 const at = Date.parse('2026-11-20T10:00:00.000Z');
 const lot = (id: string, currency: 'CAD' | 'USD') =>
-  client.setQueryData(
+  queryClient.setQueryData(
     pointedAtKey('listings', id),
     adminDocOf('listings', id, {
       ...seedDocument(listings, { id, createdBy: 'u-1', at }),
@@ -50,7 +50,7 @@ const bid = (id: string, listingId: string): AdminDoc =>
   });
 
 const hold = (entity: EntityName, rows: readonly AdminDoc[], next: AdminDoc | null = null) =>
-  client.setQueryData(rowsKey(collectionQuery(entity, {})), {
+  queryClient.setQueryData(rowsKey(collectionQuery(entity, {})), {
     pages: [{ rows, next }],
     pageParams: [null],
   });
@@ -64,11 +64,11 @@ const rowText = (id: string) =>
 
 beforeEach(() => {
   server.asked.length = 0;
-  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('a bid is shown with its lot by name, in the currency of the lot; the id is behind the name', async () => {
@@ -93,7 +93,7 @@ it('a name is waited for with three dots, and is the id where nothing is heard; 
 
 it('an event is about a lot and by a member, both by name', async () => {
   lot('lot-1', 'CAD');
-  client.setQueryData(
+  queryClient.setQueryData(
     pointedAtKey('users', 'u-wanda'),
     adminDocOf('users', 'u-wanda', {
       ...seedDocument(users, { id: 'u-wanda', createdBy: 'u-wanda', at }),

@@ -7,7 +7,7 @@ import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
 import { definedCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
 import { PointerPicker } from '../../../../src/app/admin/pointers/pointer-picker.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
@@ -66,7 +66,7 @@ vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original
     );
     return { rows: found, next: null };
   },
-  whole: async () => server.rows,
+  readWhole: async () => server.rows,
 }));
 vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
   readPointedAt: async (_: EntityName, id: string) => server.byId[id] ?? null,
@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('finds a make by any part of its name and keeps its id, which stands behind the name', async () => {
@@ -309,10 +309,10 @@ it('keeps what it stands in from being sent while its text stands for nothing, a
 it('holds a list to a document by its name', async () => {
   const collection = definedCollections.find(({ entity }) => entity === 'bids')!;
   const datsun = lot('lot-1', '1972 Datsun 240Z', 1269);
-  client.setQueryData(pointedAtKey('listings', 'lot-1'), datsun);
-  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  queryClient.setQueryData(pointedAtKey('listings', 'lot-1'), datsun);
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
   for (const only of [undefined, 'listingId:lot-1'])
-    client.setQueryData(rowsKey(collectionQuery('bids', only === undefined ? {} : { only })), {
+    queryClient.setQueryData(rowsKey(collectionQuery('bids', only === undefined ? {} : { only })), {
       pages: [{ rows: [], next: null }],
       pageParams: [null],
     });

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { OrderFacts } from '../../../../src/app/admin/sale/order-panel.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import type { ShopPages } from '../../../../src/app/store/api/admin/shop-office.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
@@ -18,7 +18,7 @@ afterEach(clear);
 
 it('an order leads to its own page, and those of its goods, where the shop is run', async () => {
   const url = (path: string) => `https://house.myshopify.com/admin/${path}`;
-  client.setQueryData<ShopPages>(['shop pages', 'o1'], {
+  queryClient.setQueryData<ShopPages>(['shop pages', 'o1'], {
     order: url('orders/5501'),
     goods: [1, 2].map(() => ({ title: 'Shop coat', url: url('products/8100') })),
     collections: url('collections'),
@@ -30,16 +30,18 @@ it('an order leads to its own page, and those of its goods, where the shop is ru
     [url('products/8100'), 'noreferrer'],
     [url('collections'), 'noreferrer'],
   ]);
-  client.clear();
+  queryClient.clear();
 });
 
 it('an open order is asked for again while it is looked at: the shop tells the house, and nobody this page', async () => {
   device.set(sessionAtom, { ...signedOut, isAdmin: true, roles: ['admin'] });
-  client.setQueryData(['doc', 'shopOrders', 'o1'], order({}));
+  queryClient.setQueryData(['doc', 'shopOrders', 'o1'], order({}));
   await draw(() => createElement(OrderFacts, { of: order({}) }));
-  const asks = client.getQueryCache().find({ queryKey: ['doc', 'shopOrders', 'o1'] })?.observers;
+  const asks = queryClient
+    .getQueryCache()
+    .find({ queryKey: ['doc', 'shopOrders', 'o1'] })?.observers;
   expect(asks?.map(({ options }) => options.refetchInterval)).toEqual([5_000]);
-  client.clear();
+  queryClient.clear();
   device.set(sessionAtom, signedOut);
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catchUpsOf } from '../../../../src/app/admin/scheduler/catch-up.ts';
 import { lastedText, stepText } from '../../../../src/app/admin/scheduler/lasted-text.ts';
 import { SchedulerPage } from '../../../../src/app/admin/scheduler/scheduler-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import type { Timetable, TimetableJob } from '../../../../src/app/store/api/admin/scheduler.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
@@ -45,7 +45,7 @@ const job = (name: string, of: Partial<TimetableJob> = {}): TimetableJob => ({
 const desk = (jobs: readonly TimetableJob[]) => {
   const value = { jobs, serverTime: now } satisfies Timetable;
   office.answers['scheduler-getJobs'] = { ok: true, value };
-  client.setQueryData(['office-call', 'scheduler-getJobs', {}], value);
+  queryClient.setQueryData(['office-call', 'scheduler-getJobs', {}], value);
   return draw(() => createElement(SchedulerPage));
 };
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows what fails first, with why and since when, then what is late', async () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IndexState } from '../../../../src/app/admin/search/index-state.tsx';
 import { LeftOut } from '../../../../src/app/admin/search/left-out.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import type { SearchIndex } from '../../../../src/app/store/api/admin/search-index.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows how many can be found, how far it is behind, and when it was rebuilt', async () => {
@@ -60,7 +60,7 @@ it('shows how many can be found, how far it is behind, and when it was rebuilt',
 });
 
 it('counts against the listings there are, and names those it does not have as they are', async () => {
-  client.setQueryData(pointedAtKey('listings', 'lot-7'), null);
+  queryClient.setQueryData(pointedAtKey('listings', 'lot-7'), null);
   const missed = [
     { collection: 'listings', id: 'lot-7', reason: 'Title is too long.', at: 1_795_300_000_000 },
   ];
@@ -96,7 +96,7 @@ it.each([
 });
 
 it('puts a listing back that was left out, called by its id where it has no name here', async () => {
-  client.setQueryData(pointedAtKey('listings', 'lot-7'), null);
+  queryClient.setQueryData(pointedAtKey('listings', 'lot-7'), null);
   const leftOut = [{ listingId: 'lot-7', at: 1_795_300_000_000, by: 'boss' }];
   const { press, text } = await draw(() => createElement(LeftOut, { leftOut }));
   expect(text()).toContain('lot-7');

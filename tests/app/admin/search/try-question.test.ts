@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeftOut } from '../../../../src/app/admin/search/left-out.tsx';
 import { TryQuestion } from '../../../../src/app/admin/search/try-question.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import type { FoundInSearch } from '../../../../src/app/store/api/admin/search-index.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('tries a search as anybody types it, says why a lot was found, and leaves one out', async () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SelectorBench } from '../../../../src/app/admin/selector-bench/selector-bench.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { live } from '../../../../src/app/store/reading/reading.ts';
@@ -33,8 +33,8 @@ vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (origin
 
 const pick: { set?: (change: DraftVehicle) => void } = {};
 const desk = (of: object = {}) => {
-  client.setQueryData(['rows', 'makes', 'whole'], [adminDocOf('makes', 'datsun', make)]);
-  client.setQueryData(
+  queryClient.setQueryData(['rows', 'makes', 'whole'], [adminDocOf('makes', 'datsun', make)]);
+  queryClient.setQueryData(
     ['rows', 'models', 'whole'],
     [adminDocOf('models', 'datsun-240z', { ...model, ...of })],
   );
@@ -49,7 +49,7 @@ const choose = (change: DraftVehicle) => act(async () => pick.set?.(change));
 beforeEach(() => device.set(connectionAtom, 'online'));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('tells what was picked of the catalogue, with its generation and other names', async () => {
@@ -103,8 +103,8 @@ it('lists what the catalogue lacks, each led to its form', async () => {
 });
 
 it('says that an empty catalogue is empty, and leads to where makes are added', async () => {
-  client.setQueryData(['rows', 'makes', 'whole'], []);
-  client.setQueryData(['rows', 'models', 'whole'], []);
+  queryClient.setQueryData(['rows', 'makes', 'whole'], []);
+  queryClient.setQueryData(['rows', 'models', 'whole'], []);
   const { text, links } = await draw(() => createElement(SelectorBench, { Selector: () => null }));
   expect(text()).toContain('The catalog is empty.');
   expect(text()).not.toContain('has no gaps');

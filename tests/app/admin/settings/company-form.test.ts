@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CompanyForm } from '../../../../src/app/admin/settings/company-form.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { COMPANY } from '../../../../src/domain/platform/company.ts';
 import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
@@ -30,7 +30,7 @@ const page = (values: Parameters<typeof companyDocument>[0]) => {
   const stamps = { createdBy: 'house', isDeleted: false, rev: 1 };
   const at = '2026-11-20T10:00:00.000Z';
   const doc = { ...companyDocument(values), ...stamps, dateCreated: at, dateEdited: at };
-  client.setQueryData(['doc', 'config', COMPANY], adminDocOf('config', COMPANY, doc));
+  queryClient.setQueryData(['doc', 'config', COMPANY], adminDocOf('config', COMPANY, doc));
   return draw(() => createElement(CompanyForm));
 };
 

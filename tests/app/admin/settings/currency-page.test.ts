@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CurrencyPage } from '../../../../src/app/admin/settings/currency-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { serverNow } from '../../../../src/app/store/device/clock.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
@@ -30,7 +30,7 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) =
 // The rows are given here: nothing is read again.
 vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
   ...(await original()),
-  changed: async () => undefined,
+  refreshEntity: async () => undefined,
 }));
 
 const source = 'Stand-in for the Bank of Canada';
@@ -47,7 +47,7 @@ const desk = async (rate = 1.4, asOf = serverNow() - 3_600_000, ...leaps: readon
   const values = { base: 'USD', quote: 'CAD', rate, asOf, source, refused: leaps };
   const doc = seedDocument(currency, { id: 'usd-cad', createdBy: 'house', at: asOf }, values);
   const rows = [adminDocOf('currency', 'usd-cad', doc)];
-  client.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
+  queryClient.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
   return draw(() => [
     createElement(ToastRegion, { key: 'toasts' }),
     createElement(CurrencyPage, { key: 'page' }),
@@ -58,11 +58,11 @@ const leapt = (asOf: number) => ({ rate: 2.1, before: 1.4, asOf, source, at: asO
 beforeEach(() => {
   house.asked = [];
   device.set(connectionAtom, 'online');
-  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows a rate with its source and its age, and asks for newer ones', async () => {

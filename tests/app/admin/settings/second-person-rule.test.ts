@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SecondPersonRulePart } from '../../../../src/app/admin/settings/second-person-rule.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { SECOND_PERSON } from '../../../../src/domain/platform/second-person-rule.ts';
@@ -34,7 +34,7 @@ const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, d
 const settings = (id: string, values: object) =>
   adminDocOf('config', id, { title: 'x', isPublic: false, configVersion: 1, values, ...stamps });
 const page = (saved: object, agreed: object) => {
-  client.setQueryData(['doc', 'config', SECOND_PERSON], settings(SECOND_PERSON, agreed));
+  queryClient.setQueryData(['doc', 'config', SECOND_PERSON], settings(SECOND_PERSON, agreed));
   const doc = settings('house', { approvals: saved });
   return draw(() => createElement(SecondPersonRulePart, { doc }));
 };
@@ -42,7 +42,7 @@ const page = (saved: object, agreed: object) => {
 beforeEach(() => Object.assign(house, { loosened: [], proposed: [] }));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('says nothing while what is saved is in effect', async () => {

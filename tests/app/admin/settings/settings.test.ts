@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsFields } from '../../../../src/app/admin/settings/settings-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
 import type { Saved } from '../../../../src/app/store/office/save.ts';
@@ -29,8 +29,8 @@ vi.mock('../../../../src/app/store/office/settings.ts', () => ({
 
 // Two administrators have agreed on nothing yet.
 vi.mock('../../../../src/app/store/office/documents.ts', () => ({
-  read: async () => null,
-  whole: async () => [],
+  readDocument: async () => null,
+  readWhole: async () => [],
 }));
 
 const outbox = vi.hoisted(() => ({ discarded: [] as string[] }));
@@ -90,7 +90,7 @@ beforeAll(() => {
 beforeEach(() => {
   saves.sent = [];
   saves.answer = { ok: true, id: 'house', how: 'done', row: null };
-  client.setQueryData(rowsKey(collectionQuery('config', {})), {
+  queryClient.setQueryData(rowsKey(collectionQuery('config', {})), {
     pages: [{ rows: [], next: null }],
     pageParams: [null],
   });
@@ -101,7 +101,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   place.remove();
-  client.clear();
+  queryClient.clear();
 });
 
 const minimum = 'Buyer fee minimum, $';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdminFrame } from '../../../../src/app/admin/frame/admin-frame.tsx';
 import { StaffAccess } from '../../../../src/app/admin/settings/staff-access.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { STAFF_ACCESS } from '../../../../src/domain/platform/staff-access.ts';
@@ -28,7 +28,10 @@ const part = (secondFactor: boolean) => {
   const at = '2026-11-20T10:00:00.000Z';
   const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
   const doc = { title: 'x', isPublic: true, configVersion: 1, values: { secondFactor }, ...stamps };
-  client.setQueryData(['doc', 'config', STAFF_ACCESS], adminDocOf('config', STAFF_ACCESS, doc));
+  queryClient.setQueryData(
+    ['doc', 'config', STAFF_ACCESS],
+    adminDocOf('config', STAFF_ACCESS, doc),
+  );
   return draw(() => createElement(StaffAccess));
 };
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partTexts } from '../../../../src/app/admin/setup/part-texts.ts';
 import { SetupPage } from '../../../../src/app/admin/setup/setup-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -29,7 +29,7 @@ const parts = [
   },
 ] as const;
 const desk = () => {
-  client.setQueryData(['office-call', 'system-getSetup', {}], { parts });
+  queryClient.setQueryData(['office-call', 'system-getSetup', {}], { parts });
   return draw(() => createElement(SetupPage));
 };
 const found = (finding: string, detail = '') => ({ ok: true, value: { finding, detail, ms: 40 } });
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows what is set and what is missing, by names', async () => {

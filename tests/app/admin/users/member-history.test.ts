@@ -5,7 +5,7 @@ import {
   MemberInvoices,
   MemberSubmissions,
 } from '../../../../src/app/admin/users/member-history.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -22,7 +22,7 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) =
 }));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
   asked.all.length = 0;
 });
 
@@ -55,8 +55,10 @@ it('says when a member submitted nothing, and why a history was not read', async
   const none = await draw(() => createElement(MemberSubmissions, { uid: 'ann' }));
   await until(() => expect(none.text()).toContain('Nothing submitted yet.'));
   clear();
-  client.clear();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  queryClient.clear();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
   const silent = refusal('unavailable', 'UNAVAILABLE', 'There is no connection.');
   asked.answers.push({ ok: false, refusal: silent });
   const failed = await draw(() => createElement(MemberSubmissions, { uid: 'ann' }));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemberNotes } from '../../../../src/app/admin/users/member-notes.tsx';
 import { SignInLinks } from '../../../../src/app/admin/users/sign-in-links.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -18,7 +18,7 @@ vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original)
 }));
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('shows what staff noted about a member, and keeps one more', async () => {
@@ -40,7 +40,7 @@ it('shows what staff noted about a member, and keeps one more', async () => {
     filters: { of: 'users', documentId: 'ann' },
     begins: '',
   } as const;
-  client.setQueryData(rowsKey(query), {
+  queryClient.setQueryData(rowsKey(query), {
     pages: [{ rows: [note], next: null }],
     pageParams: [null],
   });

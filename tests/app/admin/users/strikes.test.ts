@@ -3,7 +3,7 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Strikes } from '../../../../src/app/admin/users/strikes.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { canSort, entityNamed } from '../../../../src/app/store/office/query.ts';
@@ -21,7 +21,7 @@ const fell = (id: string, of: Partial<Sale>) =>
 
 /** Sets the client's sales of one side. */
 const hold = (side: 'buyer' | 'seller', rows: readonly ReturnType<typeof fell>[]) =>
-  client.setQueryData(
+  queryClient.setQueryData(
     rowsKey({
       entity: 'sales',
       deleted: false,
@@ -42,7 +42,7 @@ const page = (of: Partial<UserPrivate>) => {
 
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 it('says of which sales the strikes are, on which side, when and why, the last first', async () => {

@@ -4,14 +4,14 @@ import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { MirrorPage } from '../../../../src/app/admin/mirror/mirror-page.tsx';
 import { UsersPage } from '../../../../src/app/admin/users/users-page.tsx';
-import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 afterEach(() => {
   clear();
-  client.clear();
+  queryClient.clear();
 });
 
 const missing = 'Not there';

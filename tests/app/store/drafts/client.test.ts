@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { arrange, remove } from '../../../../src/app/store/drafts/client.ts';
+import { arrange, removePhoto } from '../../../../src/app/store/drafts/client.ts';
 import type { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { closeDraftStores, draftStore } from '../../../../src/app/store/drafts/draft-stores.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
@@ -51,7 +51,7 @@ afterEach(async () => {
 const ids = async () => (await store.photosOf('d')).map(({ id }) => id);
 
 it('a photo that is taken away takes along what was asked about it, and nothing else', async () => {
-  await remove(photo('a', 0));
+  await removePhoto(photo('a', 0));
   expect(await ids()).toEqual(['b', 'c']);
   expect((await store.drafts.get('d'))?.conflicts).toEqual([ofB, order, year]);
 });

@@ -8,7 +8,7 @@ import {
 import { vehicleSample } from '../../../../src/domain/listings/listing-sample.ts';
 import { packages } from '../../../../src/domain/listings/package.entity.ts';
 import { firstPackages, packageId } from '../../../../src/domain/platform/first-data.ts';
-import { remove } from '../../../../src/app/store/drafts/client.ts';
+import { removePhoto } from '../../../../src/app/store/drafts/client.ts';
 import type { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { closeDraftStores, draftStore } from '../../../../src/app/store/drafts/draft-stores.ts';
 import { handInFrom } from '../../../../src/app/store/drafts/hand-in.ts';
@@ -190,7 +190,7 @@ describe('handing in while photos are sent', () => {
     ).wake();
     expect(await handIn()).toMatchObject(waiting(chosen - k));
     const rows = await store.photosOf('s1');
-    for (const row of rows.filter(({ state }) => state !== 'success')) await remove(row);
+    for (const row of rows.filter(({ state }) => state !== 'success')) await removePhoto(row);
     await sender?.wake();
     expect((await handIn()).ok).toBe(true);
     expect(await there()).toEqual(named(0, k));
@@ -220,7 +220,7 @@ describe('handing in while photos are sent', () => {
       ok: false,
       refusal: { code: 'PHOTOS_NOT_ARRIVED', details: { waiting: 1, count: chosen + 1 } },
     });
-    await remove(other);
+    await removePhoto(other);
     expect((await handIn()).ok).toBe(true);
     expect(await there()).toEqual(named(0, chosen));
   });

@@ -15,7 +15,7 @@ import { messageIdOf, threadIdOf } from '../../../../src/domain/messages/thread-
 import { mutationOf, mutations } from '../../../../src/app/store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { likedArticle } from '../../../../src/app/store/queries/comment-overlay.ts';
-import { linesOf, talksOf } from '../../../../src/app/store/queries/message-overlay.ts';
+import { messageLines, talksOf } from '../../../../src/app/store/queries/message-overlay.ts';
 import { ownProfile } from '../../../../src/app/store/queries/own-profile.ts';
 import { watchlist } from '../../../../src/app/store/queries/watchlist.ts';
 import { rowsOfAnn } from './rows.ts';
@@ -86,7 +86,7 @@ const talks = ({ messageThreads: all }: Held, rows: readonly OutboxRow[]) =>
     others: others.map(({ uid }) => uid),
   }));
 const lines = ({ messages: all }: Held, rows: readonly OutboxRow[]) =>
-  linesOf('ann', threadId, all, rows, {}).map(({ id, text, from }) => ({ id, text, from }));
+  messageLines('ann', threadId, all, rows, {}).map(({ id, text, from }) => ({ id, text, from }));
 const profile = ({ users: [open], users_private: [closed] }: Held, rows: readonly OutboxRow[]) => {
   const laid = ownProfile(
     'ann',

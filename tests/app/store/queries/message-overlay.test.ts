@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matches } from '../../../../src/app/store/queries/find-messages.ts';
-import { linesOf, talksOf } from '../../../../src/app/store/queries/message-overlay.ts';
+import { messageLines, talksOf } from '../../../../src/app/store/queries/message-overlay.ts';
 import type { OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import {
   messageThreads,
@@ -61,7 +61,7 @@ describe('messages with what waits', () => {
 
   it('stand in order of time, and what waits after them in the order it was made', () => {
     const known = [message('sam', 'two', 20), message('ann', 'one', 10)];
-    const lines = linesOf('ann', id, known, [say('four'), say('three')].reverse(), names);
+    const lines = messageLines('ann', id, known, [say('four'), say('three')].reverse(), names);
     expect(lines.map((line) => [line.text, line.from, line.unsent?.state ?? 'there'])).toEqual([
       ['one', 'me', 'there'],
       ['two', 'other', 'there'],
@@ -72,24 +72,26 @@ describe('messages with what waits', () => {
 
   it('are not shown twice once the mirror has them, and not lost before', () => {
     const sent = say('one', 'done');
-    expect(linesOf('ann', id, [], [sent], names)).toMatchObject([{ unsent: { state: 'echo' } }]);
-    const heard = linesOf('ann', id, [message('ann', 'one', 10)], [sent], names);
+    expect(messageLines('ann', id, [], [sent], names)).toMatchObject([
+      { unsent: { state: 'echo' } },
+    ]);
+    const heard = messageLines('ann', id, [message('ann', 'one', 10)], [sent], names);
     expect(heard).toMatchObject([{ text: 'one', unsent: null }]);
   });
 
   it('say what was refused, where it was made and nowhere else', () => {
     const refused = say('no', 'refused');
-    expect(linesOf('ann', id, [], [refused], names)[0]?.unsent).toMatchObject({
+    expect(messageLines('ann', id, [], [refused], names)[0]?.unsent).toMatchObject({
       state: 'refused',
       row: refused.id,
     });
-    expect(linesOf('ann', 'another', [], [refused], names)).toEqual([]);
+    expect(messageLines('ann', 'another', [], [refused], names)).toEqual([]);
   });
 
   it('are read when everybody else has read them; the house is nobody', () => {
     const read = message('ann', 'one', 10, { readBy: { sam: 11 } });
     const house = message('house', 'two', 20);
-    expect(linesOf('ann', id, [read, house], [], names)).toMatchObject([
+    expect(messageLines('ann', id, [read, house], [], names)).toMatchObject([
       { from: 'me', read: true },
       { from: 'house' },
     ]);
@@ -121,7 +123,7 @@ describe('conversations with what waits', () => {
       known: false,
     });
     expect(talksOf('ann', [thread()], [first])).toMatchObject([{ id, known: true, waiting: 1 }]);
-    expect(linesOf('ann', id, [], [first], {})).toHaveLength(1);
+    expect(messageLines('ann', id, [], [first], {})).toHaveLength(1);
   });
 
   it('is read at once while the mark waits, and what comes after it is new', () => {

@@ -3,18 +3,18 @@ import type { Feedback } from '../../../../domain/messages/feedback.entity.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 
-const reads = () => import('../../queries/members.ts');
+const memberReads = () => import('../../queries/members.ts');
 
 /** A member's public profile by username; null if there is none. Stored once viewed. */
 export const useMember = (username: string): Reading<User | null> =>
   useShared(
     `member|${username}`,
-    lazily(reads, (m, emit) => m.openMember(username, emit)),
+    lazily(memberReads, (m, emit) => m.openMember(username, emit)),
   );
 
 /** Feedback that others left about a member after a sale, newest first. */
 export const useFeedbackAbout = (uid: string): Reading<readonly Feedback[]> =>
   useShared(
     `feedback-about|${uid}`,
-    lazily(reads, (m, emit) => m.openFeedbackAbout(uid, emit)),
+    lazily(memberReads, (m, emit) => m.openFeedbackAbout(uid, emit)),
   );

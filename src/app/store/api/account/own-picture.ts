@@ -6,7 +6,7 @@ import { inputOf } from '../../outbox/mutation.ts';
 import { changeProfile } from '../../outbox/mutations/profile.ts';
 import { usePending } from '../../outbox/pending-rows.ts';
 import { isOpen } from '../../outbox/row.ts';
-import { memoizedImport } from '../../core/memoized-import.ts';
+import { draftsClient } from '../../drafts/client-import.ts';
 
 /** The member's picture with their own pending changes. */
 export interface OwnPicture {
@@ -17,8 +17,6 @@ export interface OwnPicture {
   /** Whether its removal waits to be sent. */
   readonly removing: boolean;
 }
-
-const client = memoizedImport(() => import('../../drafts/client.ts'));
 
 /** The signed-in member's picture with this device's pending changes overlaid. */
 export const useOwnPicture = (): OwnPicture => {
@@ -51,13 +49,13 @@ export const useOwnPicture = (): OwnPicture => {
  * `Refused`.
  */
 export const choosePicture = async (file: File): Promise<void> =>
-  (await client()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
+  (await draftsClient()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
 
 /** Retries the upload of a failed picture. */
 export const retryPicture = async (photo: PhotoRow): Promise<void> =>
-  (await client()).resume(photo);
+  (await draftsClient()).resume(photo);
 
 /**
  * Removes the picture: a waiting upload is discarded, the public picture is removed when possible.
  */
-export const removePicture = async (): Promise<void> => (await client()).removeOwnPicture();
+export const removePicture = async (): Promise<void> => (await draftsClient()).removeOwnPicture();

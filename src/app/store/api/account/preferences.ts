@@ -10,24 +10,24 @@ import { phrase } from '../../../../domain/kit/phrase.ts';
 
 const LABEL = phrase('Your preferences');
 
-let known: UserPreferences | null = null;
+let lastPreferences: UserPreferences | null = null;
 /** Whether the account's copy, or the fact that there is none, has reached this device. */
 let isRead = false;
 
 const heldBy = (uid: string): Promise<Held> =>
-  heldPreferences(uid, isRead ? known : undefined, async () => {
+  heldPreferences(uid, isRead ? lastPreferences : undefined, async () => {
     const { heldPart } = await import('../../sync/replication/parts.ts');
     return heldPart('userPreferences', uid);
   });
 
-type Change = Parameters<typeof saveDocument>[2];
+type PreferencesChange = Parameters<typeof saveDocument>[2];
 type Elements = Pick<Parameters<typeof saveDocument>[3], 'elements'>;
 
 /**
  * Saves fields of the member's preferences and returns the waiting row's id; null for a visitor.
  */
-const keep = async (
-  change: (held: Held) => Change,
+const savePreferences = async (
+  change: (held: Held) => PreferencesChange,
   elements: Elements = {},
 ): Promise<string | null> => {
   const { uid, preferencesId } = currentSession();
@@ -63,7 +63,7 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
   chosen = { uid, view: { ...chosenBy(uid), ...change } };
   let row: string | null = null;
   try {
-    row = await keep(() => ({ ...change }));
+    row = await savePreferences(() => ({ ...change }));
   } finally {
     // Without a row the copy will show nothing new: the account already had it, or it was refused.
     if (row === null) forgetChosen(uid, change);
@@ -79,7 +79,7 @@ export const chooseChannels = async (
   channels: Channels,
 ): Promise<void> => {
   const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
-  await keep((held) => ({ channels: { ...held?.channels, ...chosen } }), {
+  await savePreferences((held) => ({ channels: { ...held?.channels, ...chosen } }), {
     elements: { channels: events },
   });
 };
@@ -89,7 +89,8 @@ export const chooseQuietHours = async (hours: {
   readonly from: string;
   readonly until: string;
 }): Promise<void> => {
-  if (hours.from !== '' && hours.until !== '') await keep(() => ({ quietHours: { ...hours } }));
+  if (hours.from !== '' && hours.until !== '')
+    await savePreferences(() => ({ quietHours: { ...hours } }));
 };
 
 /** Applies the member's display preferences once the account's copy is here. */
@@ -100,7 +101,7 @@ export const useViewFollowsMember = (): void => {
   const isHere =
     reading.status === 'ready' && (reading.freshness.at !== null || (own?.rev ?? 0) > 0);
   useEffect(() => {
-    known = own;
+    lastPreferences = own;
     isRead = isHere;
     if (isHere) setPreferencesId(own?.id ?? null);
     if (own === null) return;

@@ -55,14 +55,14 @@ export const useOwnProfile = (): OwnProfile => {
 };
 
 /** Field to its text. */
-type Texts = Omit<Details, 'acceptTerms' | 'termsVersion'>;
+type ProfileTexts = Omit<Details, 'acceptTerms' | 'termsVersion'>;
 
 /**
  * Changes the given fields: shown at once, sent when there is a connection. `began` is each field's
  * value when editing began: if one was changed elsewhere since, the row waits for its owner's
  * choice. Returns the row's id.
  */
-export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
+export const saveProfile = (change: ProfileTexts, began: ProfileTexts): Promise<string> => {
   const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
   const payload = { ...change, base: Object.fromEntries(base) };
   return send(changeProfile, payload);

@@ -37,7 +37,7 @@ import type { OutboxRow } from '../../outbox/row.ts';
 import { live } from '../../reading/reading.ts';
 
 /** Query client of the back office, which reads from the server and reports lost connections. */
-export const client = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -57,7 +57,7 @@ onlineManager.setEventListener((setOnline) => {
 });
 
 // Mounting makes the client follow the connection and the window's focus.
-client.mount();
+queryClient.mount();
 
 /** The account that owns the cached rows; another account's sign-in clears them. */
 let reader = currentSession().uid;
@@ -65,7 +65,7 @@ device.sub(sessionAtom, () => {
   const { uid } = currentSession();
   if (uid === reader) return;
   // After a visitor there is nothing to clear.
-  if (reader !== null) client.clear();
+  if (reader !== null) queryClient.clear();
   reader = uid;
 });
 
@@ -119,7 +119,7 @@ const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
   const rows = reading.status === 'ready' ? reading.value : nothingWaits;
   const arrived = rows.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
   useEffect(() => {
-    if (arrived !== '') void changed(entity);
+    if (arrived !== '') void refreshEntity(entity);
   }, [arrived, entity]);
   return rows;
 };
@@ -147,7 +147,7 @@ export interface AdminRows {
 /** The query to send: a list that is entirely here is searched on this device. */
 const askedFor = (query: AdminQuery): AdminQuery => {
   const all = { ...query, begins: '' };
-  const [first] = client.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
+  const [first] = queryClient.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
   return first?.isAll === true ? all : query;
 };
 
@@ -179,7 +179,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       getNextPageParam: (last) => last.next,
       refetchInterval: whileFirstPage(everyMs),
     },
-    client,
+    queryClient,
   );
   const waiting = useWaiting(query.entity);
   const counted = useQuery(
@@ -187,12 +187,12 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       // A single page with all rows is its own count.
       enabled: isTheirs && !whole && found.hasNextPage,
       queryKey: ['count', query.entity, query],
-      queryFn: async () => (await documents()).count({ ...query, sort: servedSort(query) }),
+      queryFn: async () => (await documents()).countRows({ ...query, sort: servedSort(query) }),
       retry: false,
     },
-    client,
+    queryClient,
   );
-  const stored = useKept(client, {
+  const stored = useKept(queryClient, {
     asked: rowsKey(asked),
     isCut: found.data === undefined && isUnanswered(found),
     find: (kept) => kept.keptRows(rowsKey(asked)),
@@ -269,8 +269,8 @@ export type AdminReading =
 type Listed = InfiniteData<{ readonly rows?: readonly AdminDoc[] }> | readonly AdminDoc[];
 
 /** The document from a list in this page, which a row opened offline shows. */
-const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
-  client
+const listedDocument = (entity: EntityName, id: string): AdminDoc | undefined =>
+  queryClient
     .getQueriesData<Listed>({ queryKey: ['rows', entity] })
     .flatMap(([, found = []]) => ('pages' in found ? found.pages : [{ rows: found }]))
     .flatMap(({ rows = [] }) => rows)
@@ -288,29 +288,29 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
     {
       queryKey: ['doc', entity, id],
       queryFn: async () => {
-        const read = await (await documents()).read(entity, id);
+        const read = await (await documents()).readDocument(entity, id);
         if (read !== null)
           void keeping().then((m) => m.keepRows(['doc', entity, id], { rows: [read] }));
         // If an opened row differs from the one in its list, the list is read again.
-        const row = listed(entity, id);
+        const row = listedDocument(entity, id);
         if (row !== undefined && row.dateEdited !== read?.dateEdited)
-          void client.invalidateQueries({ queryKey: ['rows', entity] });
+          void queryClient.invalidateQueries({ queryKey: ['rows', entity] });
         return read;
       },
       enabled: id !== '' && isTheirs,
       refetchInterval: everyMs ?? false,
     },
-    client,
+    queryClient,
   );
   const waiting = useWaiting(entity);
   const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
   const isCut = isUnanswered(found);
-  const stored = useKept(client, {
+  const stored = useKept(queryClient, {
     asked: ['doc', entity, id],
     isCut: found.data === undefined && isCut,
     find: (kept) => kept.keptDoc(entity, id),
   });
-  const onList = isCut ? listed(entity, id) : undefined;
+  const onList = isCut ? listedDocument(entity, id) : undefined;
   const served = found.data ?? onList ?? stored?.rows[0];
   const isStored = served !== undefined && served === stored?.rows[0];
   const isNewer = copy !== undefined && copy.dateEdited > (served?.dateEdited ?? '');
@@ -329,26 +329,27 @@ export const freshDocs = async (
   entity: EntityName,
   ids: readonly string[],
 ): Promise<readonly (AdminDoc | null)[]> => {
-  const { read } = await documents();
+  const { readDocument: read } = await documents();
   return Promise.all(ids.map((id) => read(entity, id)));
 };
 
 /** Rereads the single documents on the page, after something outside the outbox changed them. */
-export const readShownAnew = (): Promise<void> => client.invalidateQueries({ queryKey: ['doc'] });
+export const readShownAnew = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['doc'] });
 
 /** Refreshes, after a write, all queries of this collection and of the audit log. */
-export const changed = async (entity: EntityName): Promise<void> => {
+export const refreshEntity = async (entity: EntityName): Promise<void> => {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['rows', 'auditLog'] }),
-    client.invalidateQueries({ queryKey: ['rows', entity] }),
-    client.invalidateQueries({ queryKey: ['doc', entity] }),
-    client.invalidateQueries({ queryKey: ['count', entity] }),
-    client.invalidateQueries({ queryKey: ['pointed at', entity] }),
+    queryClient.invalidateQueries({ queryKey: ['rows', 'auditLog'] }),
+    queryClient.invalidateQueries({ queryKey: ['rows', entity] }),
+    queryClient.invalidateQueries({ queryKey: ['doc', entity] }),
+    queryClient.invalidateQueries({ queryKey: ['count', entity] }),
+    queryClient.invalidateQueries({ queryKey: ['pointed at', entity] }),
   ]);
 };
 
 const afterwards = async (entity: EntityName, saved: Saved): Promise<Saved> => {
-  if (saved.ok) await changed(entity);
+  if (saved.ok) await refreshEntity(entity);
   return saved;
 };
 
@@ -376,7 +377,7 @@ export const setDeleted = async (
   deleted: boolean,
 ): Promise<readonly Saved[]> => {
   const saved = await (await saves()).setDeleted(entity, bases, deleted);
-  if (saved.some(({ ok }) => ok)) await changed(entity);
+  if (saved.some(({ ok }) => ok)) await refreshEntity(entity);
   return saved;
 };
 

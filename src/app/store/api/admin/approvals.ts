@@ -17,14 +17,14 @@ import { call } from '../../firebase/call.ts';
 import { typedDoc } from '../../office/doc-of.ts';
 import { isReadable, type AdminQuery } from '../../office/query.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { changed, useAdminRows } from './admin.ts';
+import { refreshEntity, useAdminRows } from './admin.ts';
 import { askAgain, useOfficeCall } from './office-call.ts';
 
 /** An act and the input for its function. */
 export type Proposal = Omit<InputOf<typeof approvalsPropose>, 'idempotencyKey'>;
 
 /** Collections that an approved act may change. */
-const shown: readonly EntityName[] = [
+const changedByActs: readonly EntityName[] = [
   'approvals',
   'bids',
   'auctions',
@@ -39,11 +39,11 @@ const shown: readonly EntityName[] = [
 ];
 
 const again = async (of: readonly EntityName[]): Promise<void> => {
-  await Promise.all([askAgain(approvalsShow), ...of.map(changed)]);
+  await Promise.all([askAgain(approvalsShow), ...of.map(refreshEntity)]);
 };
 
 /** Rereads everything an act may have changed, after a decision on its proposal. */
-export const whatBecame = (): Promise<void> => again(shown);
+export const whatBecame = (): Promise<void> => again(changedByActs);
 
 const waitingOnes: AdminQuery = {
   entity: 'approvals',
@@ -74,7 +74,7 @@ export const useWaitingProposal = (act: TwoPersonAct, on: string): Approval | nu
 /** Loosens the rules for the second administrator. */
 export const loosenRule = async (of: InputOf<typeof approvalsLoosenRule>): Promise<Answer> => {
   const answered = await call(approvalsLoosenRule, of);
-  if (answered.ok) await changed('config');
+  if (answered.ok) await refreshEntity('config');
   return answered;
 };
 
@@ -92,7 +92,7 @@ export const useShownApproval = (approvalId: string) =>
 /** Carries out another administrator's proposal, as it was shown. Needs a connection. */
 export const approveAct = async (approvalId: string, seen: string): Promise<Answer> => {
   const answered = await call(approvalsApprove, { approvalId, seen, idempotencyKey: newKey() });
-  await again(shown);
+  await again(changedByActs);
   return answered;
 };
 

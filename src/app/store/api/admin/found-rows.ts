@@ -5,7 +5,7 @@ import { entityList, type EntityName } from '../../../../domain/entities.ts';
 import { isCollated } from '../../office/collated.ts';
 import { isReadable, type AdminDoc } from '../../office/query.ts';
 import { useSession } from '../../session/session.ts';
-import { client } from './admin.ts';
+import { queryClient } from './admin.ts';
 import { useRested } from './rested.ts';
 import { beginning, wholeOf } from './sought.ts';
 
@@ -35,11 +35,15 @@ const rowsByField = (entity: EntityName, field: string, docs: readonly AdminDoc[
     .map((doc) => ({ entity, id: doc.id, name: String(doc.values[field] ?? '') }));
 
 /** Finds documents of a large collection whose field starts with a text, by the server’s index. */
-const begin = async (entity: EntityName, field: string, begins: string): Promise<RowFound[]> =>
+const rowsBeginning = async (
+  entity: EntityName,
+  field: string,
+  begins: string,
+): Promise<RowFound[]> =>
   rowsByField(entity, field, await beginning(entity, field, begins)).slice(0, MOST_OF_A_KIND);
 
-const within = async (entity: EntityName, field: string, text: string): Promise<RowFound[]> => {
-  const rows = await client.fetchQuery({ ...wholeOf(entity), staleTime: HELD });
+const rowsWithin = async (entity: EntityName, field: string, text: string): Promise<RowFound[]> => {
+  const rows = await queryClient.fetchQuery({ ...wholeOf(entity), staleTime: HELD });
   return rowsByField(entity, field, rows)
     .filter(({ name }) => name.toLowerCase().includes(text))
     .slice(0, MOST_OF_A_KIND);
@@ -49,9 +53,9 @@ const within = async (entity: EntityName, field: string, text: string): Promise<
 const find = async (text: string, roles: readonly StaffRole[]): Promise<readonly RowFound[]> => {
   const low = text.toLowerCase();
   const asked = [
-    ['users', () => begin('users', 'username', low.replace(/^@/, ''))] as const,
-    ['invoices', () => begin('invoices', 'number', text.toUpperCase())] as const,
-    ...small.map(([entity, field]) => [entity, () => within(entity, field, low)] as const),
+    ['users', () => rowsBeginning('users', 'username', low.replace(/^@/, ''))] as const,
+    ['invoices', () => rowsBeginning('invoices', 'number', text.toUpperCase())] as const,
+    ...small.map(([entity, field]) => [entity, () => rowsWithin(entity, field, low)] as const),
   ];
   const found = await Promise.all(
     asked
@@ -72,7 +76,7 @@ export const useFoundRows = (text: string): readonly RowFound[] => {
       enabled: q.length > 1,
       queryFn: () => find(q, roles),
     },
-    client,
+    queryClient,
   );
   return q.length > 1 ? data : [];
 };

@@ -7,7 +7,7 @@ import type { AdminDoc } from '../../office/query.ts';
 import type { Saved } from '../../office/save.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
-import { changed, saveDoc } from './admin.ts';
+import { refreshEntity, saveDoc } from './admin.ts';
 
 /** A giveaway as staff read it. */
 export const giveawayIn = (doc: AdminDoc): Giveaway => typedDoc(giveaways, doc);
@@ -18,7 +18,7 @@ export const freeEntryIn = (doc: AdminDoc): FreeEntry => typedDoc(freeEntries, d
 /** Opens, closes, draws, draws again, awards or archives a giveaway. Needs a connection. */
 export const moveGiveaway = async (of: InputOf<typeof giveawaysMove>): Promise<Answer> => {
   const answered = await call(giveawaysMove, of);
-  await changed('giveaways');
+  await refreshEntity('giveaways');
   return answered;
 };
 

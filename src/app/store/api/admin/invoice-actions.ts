@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { changed } from './admin.ts';
+import { refreshEntity } from './admin.ts';
 import { calledLike } from './sought.ts';
 
 type Made = AnswerOf<typeof invoicesAdminCreateListingInvoice>;
@@ -24,12 +24,12 @@ export const createInvoice = async (
     ...invoice,
     idempotencyKey: newKey(),
   });
-  await changed('invoices');
+  await refreshEntity('invoices');
   return answered;
 };
 
 /** Reloads invoices, also after a refusal: another staff member may have been faster. */
-const again = () => changed('invoices');
+const again = () => refreshEntity('invoices');
 
 /** Voids an unpaid invoice. Needs a connection. */
 export const voidInvoice = async (
@@ -71,7 +71,7 @@ export const tryCredit = (
 export const creditKey = newKey;
 
 const againHolds = () =>
-  Promise.all([changed('deposits'), changed('chargeActs'), changed('invoices')]);
+  Promise.all([refreshEntity('deposits'), refreshEntity('chargeActs'), refreshEntity('invoices')]);
 
 /** Captures an amount of a card hold, cents; the rest is released. Needs a connection. */
 export const takeOfHold = async (

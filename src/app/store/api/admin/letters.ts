@@ -10,7 +10,7 @@ import type { Language } from '../../../../domain/accounts/language.ts';
 import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
-import { changed } from './admin.ts';
+import { refreshEntity } from './admin.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
 /** This week's current letter. */
@@ -60,6 +60,6 @@ export const importAddresses = async (
     if (!answer.ok) return answer;
     outcomes.push(...answer.value.outcomes);
   }
-  if (!dryRun) await changed('mailingList');
+  if (!dryRun) await refreshEntity('mailingList');
   return { ok: true, value: outcomes };
 };

@@ -5,7 +5,7 @@ import { listingsGetListingSubmissions } from '../../../../domain/listings/comma
 import { invoicesGetUserInvoices } from '../../../../domain/payments/commands.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
-import { client, refusalOf } from './admin.ts';
+import { queryClient, refusalOf } from './admin.ts';
 
 /** Documents per page. */
 const limit = 8;
@@ -44,7 +44,7 @@ const useHistory = <P extends Page, T>(
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.cursor ?? null,
     },
-    client,
+    queryClient,
   );
   return {
     status: found.data ? 'ready' : found.isPending ? 'loading' : 'failed',

@@ -9,7 +9,7 @@ import {
   postgresUtilSchemaVersionLog,
 } from '../../../../domain/platform/postgres-commands.ts';
 import { call } from '../../firebase/call.ts';
-import { client, refusalOf } from './admin.ts';
+import { queryClient, refusalOf } from './admin.ts';
 
 export type MirrorHealth = AnswerOf<typeof postgresUtilHealthCheck>;
 export type MirrorVersions = AnswerOf<typeof postgresUtilSchemaVersionLog>['versions'];
@@ -26,7 +26,7 @@ const often = 2_000;
 const seldom = 15_000;
 
 /** Returns the value, or throws the refusal. */
-export const asked = async <C extends Command>(
+export const answerOrThrow = async <C extends Command>(
   command: C,
   input: InputOf<C>,
 ): Promise<AnswerOf<C>> => {
@@ -57,11 +57,11 @@ export const useMirrorHealth = (): MirrorAnswer<MirrorHealth> =>
     useQuery(
       {
         queryKey: [...key, 'health'],
-        queryFn: () => asked(postgresUtilHealthCheck, {}),
+        queryFn: () => answerOrThrow(postgresUtilHealthCheck, {}),
         refetchInterval: ({ state }) =>
           state.data !== undefined && isCopying(state.data) ? often : seldom,
       },
-      client,
+      queryClient,
     ),
   );
 
@@ -70,9 +70,9 @@ export const useMirrorVersions = (): MirrorAnswer<MirrorVersions> =>
     useQuery(
       {
         queryKey: [...key, 'versions'],
-        queryFn: async () => (await asked(postgresUtilSchemaVersionLog, {})).versions,
+        queryFn: async () => (await answerOrThrow(postgresUtilSchemaVersionLog, {})).versions,
       },
-      client,
+      queryClient,
     ),
   );
 
@@ -83,20 +83,20 @@ export const useMirrorPlan = (): MirrorAnswer<MirrorPlan> =>
       {
         queryKey: [...key, 'plan'],
         queryFn: async () => {
-          const { newest } = await asked(postgresUtilSchemaVersionInfo, {});
-          return asked(postgresUtilApplySchema, { version: newest });
+          const { newest } = await answerOrThrow(postgresUtilSchemaVersionInfo, {});
+          return answerOrThrow(postgresUtilApplySchema, { version: newest });
         },
       },
-      client,
+      queryClient,
     ),
   );
 
-const changed = (): Promise<void> => client.invalidateQueries({ queryKey: key });
+const refreshMirror = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
 /** Returns the refusal; null on success. */
 export const applyMirrorSchema = async (version: number): Promise<Refusal | null> => {
   const answered = await call(postgresUtilApplySchema, { version, dryRun: false });
-  await changed();
+  await refreshMirror();
   return answered.ok ? null : answered.refusal;
 };
 
@@ -108,11 +108,11 @@ export const copyCollections = async (collections: readonly string[]): Promise<R
   for (const collection of collections) {
     const answered = await call(postgresUtilBackfill, { collection });
     if (!answered.ok) {
-      await changed();
+      await refreshMirror();
       return answered.refusal;
     }
   }
-  await changed();
+  await refreshMirror();
   return null;
 };
 

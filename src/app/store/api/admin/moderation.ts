@@ -26,7 +26,7 @@ import {
   reportsRead,
 } from '../../../../domain/messages/commands.ts';
 import { reports, type Report } from '../../../../domain/messages/report.entity.ts';
-import { changed, client, type AdminReading } from './admin.ts';
+import { refreshEntity, queryClient, type AdminReading } from './admin.ts';
 import { typedDoc } from '../../office/doc-of.ts';
 import { isReadable, type AdminDoc } from '../../office/query.ts';
 import type { Answer } from '../../core/answer.ts';
@@ -43,14 +43,14 @@ const acted = async <C extends Command>(
   shown: readonly EntityName[],
 ): Promise<Answer> => {
   const answered = await call(command, input);
-  await Promise.all(shown.map(changed));
+  await Promise.all(shown.map(refreshEntity));
   return answered;
 };
 
-type Decision = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
+type DecisionInput = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
 
 /** Decides on a comment or a reported conversation. */
-export const decide = (decision: Decision): Promise<Answer> =>
+export const decideReport = (decision: DecisionInput): Promise<Answer> =>
   acted(reportsDecide, { ...decision, idempotencyKey: newKey() }, ['reports', 'comments']);
 
 /** Deletes a comment permanently; staff can still read its text. */
@@ -194,7 +194,7 @@ export const tryReplay = (of: Replay): Promise<Answer<{ readonly value: Replayed
 /** Voids a bid, or restores it. */
 export const replayBid = async (of: Replay): Promise<Answer> => {
   const answered = await replay(of, false);
-  await Promise.all((['bids', 'auctions'] as const).map(changed));
+  await Promise.all((['bids', 'auctions'] as const).map(refreshEntity));
   return answered;
 };
 
@@ -218,14 +218,14 @@ export const useReported = (threadId: string): { talk: Reported | null; failed: 
       queryFn: async () => {
         const answered = await call(reportsRead, { threadId });
         if (!answered.ok) throw new Unread(answered.refusal.message);
-        await changed('reports');
+        await refreshEntity('reports');
         return answered.value;
       },
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       retry: false,
     },
-    client,
+    queryClient,
   );
   return { talk: found.data ?? null, failed: found.error?.message ?? null };
 };
@@ -233,7 +233,7 @@ export const useReported = (threadId: string): { talk: Reported | null; failed: 
 /** Adds a member, or the signed-in staff member, to a reported conversation, and rereads it. */
 export const addToTalk = async (threadId: string, userId: string): Promise<Answer> => {
   const answered = await call(messagesAddMemberToThread, { threadId, userId });
-  if (answered.ok) await client.invalidateQueries({ queryKey: reportedKey(threadId) });
+  if (answered.ok) await queryClient.invalidateQueries({ queryKey: reportedKey(threadId) });
   return answered;
 };
 
@@ -265,7 +265,7 @@ export const useSentPhotos = (
         return new Map(photos.map((photo) => [photo.id, photo]));
       },
     },
-    client,
+    queryClient,
   );
   return { photos: found.data ?? null, failed: found.isError };
 };
@@ -285,7 +285,7 @@ export const findArticlePictures = async ({
   const cover = coverImageId === undefined ? [] : [coverImageId];
   const shown = [...new Set([...cover, ...picturesIn(bodyHtml)])];
   if (shown.length === 0) return { all: 0, missing: 0 };
-  const { imagesOf, read } = await import('../../office/documents.ts');
+  const { imagesOf, readDocument: read } = await import('../../office/documents.ts');
   const isThere = (doc: AdminDoc | null): boolean => doc?.values['status'] === 'READY';
   const own = new Set((await imagesOf(id)).filter(isThere).map((doc) => doc.id));
   // The text may use a picture of another document.

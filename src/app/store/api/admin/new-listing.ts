@@ -5,7 +5,7 @@ import { call } from '../../firebase/call.ts';
 import type { SentListingPhoto } from '../../drafts/listing-photos.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { currentSession } from '../../session/session.ts';
-import { changed, client } from './admin.ts';
+import { refreshEntity, queryClient } from './admin.ts';
 
 /** Id for a new listing, needed by its photos before the listing exists. */
 export const newListingId = (): string => `l-${newKey()}`;
@@ -15,7 +15,7 @@ export const createListing = async (
   made: Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>,
 ): Promise<Answer> => {
   const answered = await call(listingsCreateListing, { ...made, idempotencyKey: newKey() });
-  await changed('listings');
+  await refreshEntity('listings');
   return answered;
 };
 
@@ -37,7 +37,7 @@ export const sendListingPhoto = async (
         typeof error === 'object' && error !== null && 'code' in error ? error.code : 'unknown';
       return { ok: false, why: String(code) };
     });
-  await client.invalidateQueries({ queryKey: ['photos', listingId] });
+  await queryClient.invalidateQueries({ queryKey: ['photos', listingId] });
   return sent;
 };
 
@@ -46,5 +46,5 @@ export const dropListingPhoto = async (listingId: string, id: string): Promise<v
   const { uid } = currentSession();
   if (uid === null) return;
   await (await photos()).dropListingPhoto(uid, id);
-  await client.invalidateQueries({ queryKey: ['photos', listingId] });
+  await queryClient.invalidateQueries({ queryKey: ['photos', listingId] });
 };

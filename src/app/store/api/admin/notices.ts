@@ -14,10 +14,10 @@ import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { changed } from './admin.ts';
+import { refreshEntity } from './admin.ts';
 
 const looked = async <T>(answered: T): Promise<T> => {
-  await Promise.all([changed('notificationEvents'), changed('notificationMessages')]);
+  await Promise.all([refreshEntity('notificationEvents'), refreshEntity('notificationMessages')]);
   return answered;
 };
 

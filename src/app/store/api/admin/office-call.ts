@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
 import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { call } from '../../firebase/call.ts';
-import { client, refusalOf } from './admin.ts';
+import { queryClient, refusalOf } from './admin.ts';
 
 /**
  * A function's response. After a failed request the earlier response stays, with the reason of the
@@ -13,7 +13,7 @@ export type OfficeReading<T> =
   | { readonly status: 'ready'; readonly value: T; readonly stale: Refusal | null }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-const keyOf = (command: Command): readonly string[] => ['office-call', command.name];
+const officeCallKey = (command: Command): readonly string[] => ['office-call', command.name];
 
 /**
  * Response of a back office function, requested when viewed. Needs a connection.
@@ -26,7 +26,7 @@ export const useOfficeCall = <C extends Command>(
 ): OfficeReading<AnswerOf<C>> => {
   const { data, error } = useQuery<AnswerOf<C>>(
     {
-      queryKey: [...keyOf(command), input],
+      queryKey: [...officeCallKey(command), input],
       queryFn: async () => {
         const answered = await call(command, input);
         if (!answered.ok) throw new Refused(answered.refusal);
@@ -34,7 +34,7 @@ export const useOfficeCall = <C extends Command>(
       },
       refetchInterval: everyMs ?? false,
     },
-    client,
+    queryClient,
   );
   if (data !== undefined) {
     return { status: 'ready', value: data, stale: error === null ? null : refusalOf(error) };
@@ -44,4 +44,4 @@ export const useOfficeCall = <C extends Command>(
 
 /** Refreshes every query of this command, after a change. */
 export const askAgain = (command: Command): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(command) });
+  queryClient.invalidateQueries({ queryKey: officeCallKey(command) });

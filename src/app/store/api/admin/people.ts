@@ -12,7 +12,7 @@ import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { changed } from './admin.ts';
+import { refreshEntity } from './admin.ts';
 
 /** The sign-in service's record of an account. */
 export type AuthRecord = AnswerOf<typeof usersGetFbAuthRecord>;
@@ -22,21 +22,21 @@ export const findAuthRecord = (
   uidOrEmail: string,
 ): Promise<Answer<{ readonly value: AuthRecord }>> => call(usersGetFbAuthRecord, { uidOrEmail });
 
-const shown = ['users', 'users_private'] as const;
+const memberEntities = ['users', 'users_private'] as const;
 
 /**
  * Disables an account and ends its sessions, or enables it again; the reason is recorded with it.
  */
 export const setAccountStatus = async (of: InputOf<typeof usersSetStatus>): Promise<Answer> => {
   const answered = await call(usersSetStatus, of);
-  await Promise.all(shown.map(changed));
+  await Promise.all(memberEntities.map(refreshEntity));
   return answered;
 };
 
 /** Removes one strike; the member reads the reason. */
 export const takeBackStrike = async (uid: string, reason: string): Promise<Answer> => {
   const answered = await call(usersTakeBackStrike, { uid, reason, idempotencyKey: newKey() });
-  await Promise.all(shown.map(changed));
+  await Promise.all(memberEntities.map(refreshEntity));
   return answered;
 };
 
@@ -47,7 +47,7 @@ export const removeSecondFactor = (of: InputOf<typeof usersRemoveSecondFactor>):
 /** Gives an account exactly these staff roles. */
 export const setRoles = async (of: InputOf<typeof usersSetRoles>): Promise<Answer> => {
   const answered = await call(usersSetRoles, of);
-  await Promise.all(shown.map(changed));
+  await Promise.all(memberEntities.map(refreshEntity));
   return answered;
 };
 
@@ -57,13 +57,13 @@ export const endSessions = (uid: string): Promise<Answer> => call(usersEndSessio
 /** Signs out one of a member's devices; `at` is when it signed in, ms UTC. */
 export const endDevice = async (uid: string, at: number): Promise<Answer> => {
   const answered = await call(usersEndSignIn, { uid, at });
-  await Promise.all(shown.map(changed));
+  await Promise.all(memberEntities.map(refreshEntity));
   return answered;
 };
 
 /** Creates the missing documents of an account. */
 export const rebuildAccount = async (uid: string): Promise<Answer> => {
   const answered = await call(usersRebuildDbUserFromAuth, { uid });
-  await Promise.all(shown.map(changed));
+  await Promise.all(memberEntities.map(refreshEntity));
   return answered;
 };

@@ -3,7 +3,7 @@ import { entities, type EntityName } from '../../../../domain/entities.ts';
 import type { Pointer } from '../../../../domain/kit/called.ts';
 import type { AdminDoc } from '../../office/query.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
-import { client } from './admin.ts';
+import { queryClient } from './admin.ts';
 import { pointedAtKey } from './keys.ts';
 
 // One promise for all rows, so that their requests fall into one turn and are read together.
@@ -14,7 +14,7 @@ export type PointedAt = (pointer: Pointer) => AdminDoc | null | undefined;
 
 const isEntity = (name: string): name is EntityName => name in entities;
 
-const keyOf = ({ to, id }: Pointer): string => `${to}/${id}`;
+const pointerKey = ({ to, id }: Pointer): string => `${to}/${id}`;
 
 /** Names of these documents seldom change: they are not read again with every list, ms. */
 const FRESH_MS = 5 * 60_000;
@@ -24,7 +24,7 @@ const FRESH_MS = 5 * 60_000;
  * ones read together. A document that cannot be read is null.
  */
 export const usePointedAt = (pointers: readonly Pointer[]): PointedAt => {
-  const wanted = [...new Map(pointers.map((one) => [keyOf(one), one])).values()].flatMap(
+  const wanted = [...new Map(pointers.map((one) => [pointerKey(one), one])).values()].flatMap(
     ({ to, id }) => (isEntity(to) ? [{ to, id }] : []),
   );
   const found = useQueries(
@@ -36,13 +36,13 @@ export const usePointedAt = (pointers: readonly Pointer[]): PointedAt => {
         retry: false,
       })),
     },
-    client,
+    queryClient,
   );
   const docs = new Map(
     wanted.map((one, at) => {
       const result = found[at];
-      return [keyOf(one), result?.data ?? (result?.isPending === true ? undefined : null)];
+      return [pointerKey(one), result?.data ?? (result?.isPending === true ? undefined : null)];
     }),
   );
-  return (pointer) => (docs.has(keyOf(pointer)) ? docs.get(keyOf(pointer)) : null);
+  return (pointer) => (docs.has(pointerKey(pointer)) ? docs.get(pointerKey(pointer)) : null);
 };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../domain/kit/command.ts';
 import { reportNamed, type ReportName } from '../../../../domain/platform/business-reports.ts';
 import { officeReadReport } from '../../../../domain/platform/office-commands.ts';
-import { client } from './admin.ts';
-import { asked, told, type MirrorAnswer } from './mirror.ts';
+import { queryClient } from './admin.ts';
+import { answerOrThrow, told, type MirrorAnswer } from './mirror.ts';
 
 /** Days as `2026-11-23`, both included. */
 export interface ReportDays {
@@ -27,13 +27,13 @@ export const useReport = (report: ReportName, days: ReportDays): MirrorAnswer<Re
         queryKey: ['report', report, days],
         queryFn: async () => {
           const period = reportNamed(report).period === null ? {} : days;
-          const answer = await asked(officeReadReport, { report, ...period });
+          const answer = await answerOrThrow(officeReadReport, { report, ...period });
           // The command's definition only types a row as JSON.
           const [rows, sums] = [answer.rows, answer.sums] as readonly (readonly ReportRow[])[];
           return { ...answer, rows: rows ?? [], sums: sums ?? [] };
         },
         staleTime: 0,
       },
-      client,
+      queryClient,
     ),
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/platform/scheduler-commands.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
-import { changed } from './admin.ts';
+import { refreshEntity } from './admin.ts';
 import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
 
 export type Timetable = AnswerOf<typeof schedulerGetJobs>;
@@ -47,6 +47,6 @@ export const choosePicturesNow = async (): Promise<
   Answer<{ readonly value: AnswerOf<typeof searchUpdateMakeModelImages> }>
 > => {
   const answered = await call(searchUpdateMakeModelImages, {});
-  await Promise.all([changed('makes'), changed('models')]);
+  await Promise.all([refreshEntity('makes'), refreshEntity('models')]);
   return answered;
 };

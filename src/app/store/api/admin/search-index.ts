@@ -10,7 +10,7 @@ import {
   searchReadIndex,
 } from '../../../../domain/listings/search-commands.ts';
 import { call } from '../../firebase/call.ts';
-import { client, refusalOf } from './admin.ts';
+import { queryClient, refusalOf } from './admin.ts';
 import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
 import { useRested } from './rested.ts';
 
@@ -49,28 +49,28 @@ export const useStaffSearch = (
         return answered.value;
       },
     },
-    client,
+    queryClient,
   );
   if (!isAsked) return { status: 'idle' };
   if (data !== undefined) return { status: 'ready', value: data };
   return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };
 };
 
-const changed = async (): Promise<void> => {
-  await client.invalidateQueries({ queryKey: ['search'] });
+const refreshIndex = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: ['search'] });
   await askAgain(searchReadIndex);
 };
 
 /** Rebuilds the entry of one listing, or of `all`; returns the number rebuilt so far. */
 export const updateSearchIndex = async (listingId: string) => {
   const answered = await call(listingsUpdateSearchIndex, { listingId });
-  await changed();
+  await refreshIndex();
   return answered;
 };
 
 /** Removes a listing from the search; returns the refusal, or null. */
 export const leaveOutOfSearch = async (listingId: string): Promise<Refusal | null> => {
   const answered = await call(listingsDeleteFromSearchIndex, { listingId });
-  await changed();
+  await refreshIndex();
   return answered.ok ? null : answered.refusal;
 };

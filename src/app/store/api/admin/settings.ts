@@ -1,7 +1,7 @@
 import type { SettingValue } from '../../../../domain/platform/settings.ts';
 import type { Saved } from '../../office/save.ts';
 import type { AdminDoc } from '../../office/query.ts';
-import { changed, useAdminDoc, type AdminReading } from './admin.ts';
+import { refreshEntity, useAdminDoc, type AdminReading } from './admin.ts';
 
 /** The document with all settings, fresh from the server, or this device's copy. */
 export const useSettings = (): AdminReading => useAdminDoc('config', 'house');
@@ -13,6 +13,6 @@ export const saveSettings = async (
 ): Promise<Saved> => {
   const { saveSettings: save } = await import('../../office/settings.ts');
   const saved = await save(base, changes);
-  if (saved.ok) await changed('config');
+  if (saved.ok) await refreshEntity('config');
   return saved;
 };

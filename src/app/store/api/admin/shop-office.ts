@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shopFindInBackOffice } from '../../../../domain/shop/commands.ts';
 import type { AnswerOf } from '../../../../domain/kit/command.ts';
 import { call } from '../../firebase/call.ts';
-import { client } from './admin.ts';
+import { queryClient } from './admin.ts';
 
 export type ShopPages = AnswerOf<typeof shopFindInBackOffice>;
 
@@ -19,7 +19,7 @@ export const useShopPages = (orderId: string): ShopPages | null => {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     },
-    client,
+    queryClient,
   );
   return found.data ?? null;
 };

@@ -9,13 +9,13 @@ import { isCollated } from '../../office/collated.ts';
 import { canSort, entityNamed, isReadable, type AdminDoc } from '../../office/query.ts';
 import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
 import { useSession } from '../../session/session.ts';
-import { client } from './admin.ts';
+import { queryClient } from './admin.ts';
 import { useCopy } from './copy.ts';
 import { useRested } from './rested.ts';
 
 const documents = memoizedImport(() => import('../../office/documents.ts'));
 
-const nameOf = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
+const nameField = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
 
 /** Characters before the name itself, such as the sign of a username. */
 const signOf = (entity: EntityName): string => calledBy(entityNamed(entity))?.split('{')[0] ?? '';
@@ -59,7 +59,7 @@ export const calledLike = async (
   const sign = signOf(entity);
   const name = sign !== '' && text.startsWith(sign) ? text.slice(sign.length) : text;
   const found = await Promise.all(
-    spellings(name).map((begins) => beginning(entity, nameOf(entity), begins)),
+    spellings(name).map((begins) => beginning(entity, nameField(entity), begins)),
   );
   return once(found.flat());
 };
@@ -80,7 +80,7 @@ const numbered = async (entity: EntityName, text: string): Promise<readonly Admi
 /** Query for every document of a small collection, sent once by all who search it. */
 export const wholeOf = (entity: EntityName) => ({
   queryKey: ['rows', entity, 'whole'],
-  queryFn: async (): Promise<readonly AdminDoc[]> => (await documents()).whole(entity, false),
+  queryFn: async (): Promise<readonly AdminDoc[]> => (await documents()).readWhole(entity, false),
 });
 
 const isShared = (entity: EntityName): boolean =>
@@ -98,7 +98,7 @@ export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityN
   const definition = entityNamed(entity);
   if (calledBy(definition) === null) return false;
   if (isShared(entity) || entity === 'listings') return true;
-  const isFound = isCollated(definition) || canSort(definition, [], nameOf(entity), false);
+  const isFound = isCollated(definition) || canSort(definition, [], nameField(entity), false);
   return isFound && readsCollection(roles, entity);
 };
 
@@ -145,7 +145,7 @@ export const useSought = (to: EntityName | null, text: string): Sought => {
               ? []
               : (await Promise.all([numbered(to, rested), calledLike(to, rested)])).flat(),
         },
-    client,
+    queryClient,
   );
   const shared = kept.status === 'ready' ? kept.value : [];
   const copied = copy.status === 'ready' ? copy.value : [];

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../../domain/kit/command.ts';
 import { asksSecondFactor, STAFF_ACCESS } from '../../../../domain/platform/staff-access.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
-import { changed, client } from './admin.ts';
+import { refreshEntity, queryClient } from './admin.ts';
 
 /**
  * Whether staff are asked for a second factor: requested from the server each time the back office
@@ -15,9 +15,10 @@ export const useAsksSecondFactor = (): boolean => {
   const found = useQuery(
     {
       queryKey: ['doc', 'config', STAFF_ACCESS],
-      queryFn: async () => (await import('../../office/documents.ts')).read('config', STAFF_ACCESS),
+      queryFn: async () =>
+        (await import('../../office/documents.ts')).readDocument('config', STAFF_ACCESS),
     },
-    client,
+    queryClient,
   );
   return asksSecondFactor(found.data?.values['values']);
 };
@@ -25,6 +26,6 @@ export const useAsksSecondFactor = (): boolean => {
 /** Turns the requirement on or off; refused to staff without a second factor of their own. */
 export const setStaffAccess = async (of: InputOf<typeof usersSetStaffAccess>): Promise<Answer> => {
   const answered = await call(usersSetStaffAccess, of);
-  if (answered.ok) await changed('config');
+  if (answered.ok) await refreshEntity('config');
   return answered;
 };

@@ -21,7 +21,7 @@ const codeOf = (error: unknown): string =>
 
 const photos = () => import('../../drafts/listing-photos.ts');
 
-const send = async (
+const sendPhoto = async (
   parentType: 'giveaway' | 'gallery',
   parentId: string,
   file: Blob,
@@ -31,7 +31,7 @@ const send = async (
   try {
     const sent = await (await photos()).sendListingPhoto(uid, parentId, file, parentType);
     if (!sent.ok) return sent;
-    const [{ read }, { previewAt }] = await Promise.all([
+    const [{ readDocument: read }, { previewAt }] = await Promise.all([
       import('../../office/documents.ts'),
       import('../../drafts/preview-address.ts'),
     ]);
@@ -55,11 +55,11 @@ const send = async (
  * giveaway with it is saved.
  */
 export const sendPrizePhoto = (file: Blob): Promise<SentStaffPhoto> =>
-  send('giveaway', `g-${newKey()}`, file);
+  sendPhoto('giveaway', `g-${newKey()}`, file);
 
 /**
  * Sends a photo of a gallery; resolves once the server has checked it. It becomes public when the
  * gallery with it is saved and public.
  */
 export const sendGalleryPhoto = (galleryId: string, file: Blob): Promise<SentStaffPhoto> =>
-  send('gallery', galleryId, file);
+  sendPhoto('gallery', galleryId, file);

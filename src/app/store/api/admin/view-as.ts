@@ -33,7 +33,7 @@ export const hiddenFrom = (held: readonly StaffRole[]): readonly string[] =>
 /** Path to return to after a view: the page it was begun on. */
 const here = (): string => `${location.pathname}${location.search}`;
 
-const begin = async (
+const beginView = async (
   member: ViewedMember | null,
   reason: string | undefined,
   to: string,
@@ -55,8 +55,8 @@ const begin = async (
 
 /** Loads the site in this tab as the member sees it, once it is logged with the reason. */
 export const viewAsMember = (member: ViewedMember, reason: string): Promise<Answer> =>
-  begin(member, reason, '/');
+  beginView(member, reason, '/');
 
 /** Loads this page, or the front page when in the back office, as a visitor sees it. */
 export const viewAsVisitor = (): Promise<Answer> =>
-  begin(null, undefined, location.pathname.startsWith('/admin') ? '/' : here());
+  beginView(null, undefined, location.pathname.startsWith('/admin') ? '/' : here());

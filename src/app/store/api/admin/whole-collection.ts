@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { Refusal } from '../../../../domain/kit/refusal.ts';
 import { isReadable, type AdminDoc } from '../../office/query.ts';
-import { client, refusalOf } from './admin.ts';
+import { queryClient, refusalOf } from './admin.ts';
 
 type WholeCollection =
   | { readonly status: 'loading' }
@@ -16,11 +16,11 @@ export const useWholeCollection = (entity: EntityName): WholeCollection => {
       // Below the key of its rows, so that a change of one refreshes all.
       queryKey: ['rows', entity, 'whole'],
       queryFn: async () => {
-        const { whole } = await import('../../office/documents.ts');
+        const { readWhole: whole } = await import('../../office/documents.ts');
         return (await whole(entity, false)).filter(isReadable);
       },
     },
-    client,
+    queryClient,
   );
   if (data !== undefined) return { status: 'ready', rows: data };
   return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };

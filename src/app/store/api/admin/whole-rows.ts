@@ -30,7 +30,7 @@ export const readByIds = async (
   entity: EntityName,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AdminDoc>> => {
-  const { read } = await import('../../office/documents.ts');
+  const { readDocument: read } = await import('../../office/documents.ts');
   const docs = new Map<string, AdminDoc>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const found = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => read(entity, id)));

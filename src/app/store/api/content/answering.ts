@@ -11,19 +11,22 @@ import { call } from '../../firebase/call.ts';
 import type { AdminDoc } from '../../office/query.ts';
 import type { Saved } from '../../office/save.ts';
 import { askAutomatically, type AskedAbout } from '../content/answers.ts';
-import { changed, client, createDoc, refusalOf, saveDoc } from '../admin/admin.ts';
+import { refreshEntity, queryClient, createDoc, refusalOf, saveDoc } from '../admin/admin.ts';
 
 export type Answering = AnswerOf<typeof aiProvidersGetProviders>;
 export type ProviderModels = AnswerOf<typeof aiProvidersGetProviderModels>['models'];
 
-export type Asked<T> =
+export type AnswerReading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
 const key = ['answering'];
 
-const reading = <T>(found: { readonly data: T | undefined; readonly error: unknown }): Asked<T> => {
+const reading = <T>(found: {
+  readonly data: T | undefined;
+  readonly error: unknown;
+}): AnswerReading<T> => {
   if (found.data !== undefined) return { status: 'ready', value: found.data };
   return found.error === null
     ? { status: 'loading' }
@@ -31,7 +34,7 @@ const reading = <T>(found: { readonly data: T | undefined; readonly error: unkno
 };
 
 /** The model that answers, the other providers set up, and the month's cost. Needs a connection. */
-export const useAnswering = (): Asked<Answering> =>
+export const useAnswering = (): AnswerReading<Answering> =>
   reading(
     useQuery(
       {
@@ -42,12 +45,12 @@ export const useAnswering = (): Asked<Answering> =>
           return answered.value;
         },
       },
-      client,
+      queryClient,
     ),
   );
 
 /** The models a provider lists. */
-export const useProviderModels = (providerId: ProviderId): Asked<ProviderModels> =>
+export const useProviderModels = (providerId: ProviderId): AnswerReading<ProviderModels> =>
   reading(
     useQuery(
       {
@@ -58,11 +61,11 @@ export const useProviderModels = (providerId: ProviderId): Asked<ProviderModels>
           return answered.value.models;
         },
       },
-      client,
+      queryClient,
     ),
   );
 
-const changedAnswering = (): Promise<void> => client.invalidateQueries({ queryKey: key });
+const changedAnswering = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
 /**
  * Chooses the model that answers from now on.
@@ -88,6 +91,6 @@ export const tryQuestion = async (
   about: AskedAbout,
 ): ReturnType<typeof askAutomatically> => {
   const answered = await askAutomatically(question, about);
-  await Promise.all([changedAnswering(), changed('aiProviderLogs')]);
+  await Promise.all([changedAnswering(), refreshEntity('aiProviderLogs')]);
   return answered;
 };

@@ -5,32 +5,32 @@ import type { Page } from '../../../../domain/content/page.entity.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 
-const reads = () => import('../../queries/content.ts');
+const contentReads = () => import('../../queries/content.ts');
 
 /** Every published article, newest first. */
 export const useArticles = (): Reading<readonly Blog[]> =>
   useShared(
     'articles',
-    lazily(reads, (m, emit) => m.openArticles(emit)),
+    lazily(contentReads, (m, emit) => m.openArticles(emit)),
   );
 
 /** Every published information page. */
 export const usePages = (): Reading<readonly Page[]> =>
   useShared(
     'pages',
-    lazily(reads, (m, emit) => m.openPages(emit)),
+    lazily(contentReads, (m, emit) => m.openPages(emit)),
   );
 
 /** Every published insert. */
 export const useInserts = (): Reading<readonly CmsInsert[]> =>
   useShared(
     'inserts',
-    lazily(reads, (m, emit) => m.openInserts(emit)),
+    lazily(contentReads, (m, emit) => m.openInserts(emit)),
   );
 
 /** Every public gallery of the site. */
 export const useGalleries = (): Reading<readonly Gallery[]> =>
   useShared(
     'galleries',
-    lazily(reads, (m, emit) => m.openGalleries(emit)),
+    lazily(contentReads, (m, emit) => m.openGalleries(emit)),
   );

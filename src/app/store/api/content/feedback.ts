@@ -11,7 +11,7 @@ export interface Word {
   readonly text: string;
 }
 
-const write = async (
+const writeFeedback = async (
   kind: Feedback['kind'],
   subjectId: string,
   word: Word & { readonly contactAllowed?: boolean },
@@ -32,8 +32,8 @@ export const siteFeedbackId = (uid: string): string => feedbackId(uid, siteSubje
 
 export const sendSiteFeedback = (
   word: Word & { readonly contactAllowed: boolean },
-): Promise<void> => write('SITE', siteSubject(serverNow()), word);
+): Promise<void> => writeFeedback('SITE', siteSubject(serverNow()), word);
 
 /** Sends the member's feedback on a sale, shown once the other side has given theirs. */
 export const sendSaleFeedback = (listingId: string, word: Word): Promise<void> =>
-  write('SALE', listingId, word);
+  writeFeedback('SALE', listingId, word);

@@ -21,20 +21,20 @@ import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
 import { currentSession } from '../../session/session.ts';
 
-const reads = () => import('../../queries/giveaways.ts');
+const giveawayReads = () => import('../../queries/giveaways.ts');
 
 /** Every public giveaway, the one that ends last first. */
 export const useGiveaways = (): Reading<readonly Giveaway[]> =>
   useShared(
     'giveaways',
-    lazily(reads, (m, emit) => m.openGiveaways(emit)),
+    lazily(giveawayReads, (m, emit) => m.openGiveaways(emit)),
   );
 
 /** The published entries of a closed giveaway, in pages. */
 export const useEntrants = (giveawayId: string): Reading<readonly EntrantList[]> =>
   useShared(
     `entrants|${giveawayId}`,
-    lazily(reads, (m, emit) => m.openEntrants(giveawayId, emit)),
+    lazily(giveawayReads, (m, emit) => m.openEntrants(giveawayId, emit)),
   );
 
 /** An entrant's own details. */

@@ -1,29 +1,29 @@
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { markThread, sendMessage } from '../../outbox/mutations/messages.ts';
 import { send } from '../../outbox/outbox.ts';
-import type { Addressee, Line, Talk } from '../../queries/message-model.ts';
-import type { Found } from '../../queries/messages.ts';
+import type { Addressee, MessageLine, Talk } from '../../queries/message-model.ts';
+import type { FoundMessage } from '../../queries/messages.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../../reading/subscription.ts';
 
-const reads = () => import('../../queries/messages.ts');
+const messageReads = () => import('../../queries/messages.ts');
 
 /** The signed-in member's conversations, newest first, with pending changes from the outbox. */
 export const useTalks = (): Reading<readonly Talk[]> => {
   const { uid } = useSession();
   return useShared(
     `talks|${uid ?? ''}`,
-    lazily(reads, (m, emit) => m.openTalks(uid, emit)),
+    lazily(messageReads, (m, emit) => m.openTalks(uid, emit)),
   );
 };
 
 /** Messages of a conversation, oldest first, live while on screen. */
-export const useLines = (threadId: string): Reading<readonly Line[]> => {
+export const useLines = (threadId: string): Reading<readonly MessageLine[]> => {
   const { uid } = useSession();
   return useShared(
     `lines|${uid ?? ''}|${threadId}`,
-    lazily(reads, (m, emit) => m.openLines(uid, threadId, emit)),
+    lazily(messageReads, (m, emit) => m.openLines(uid, threadId, emit)),
   );
 };
 
@@ -38,15 +38,17 @@ export const useUnreadMessages = (): number => {
 export const watchFoundMessages = (
   uid: string,
   asked: string,
-  tell: (found: readonly Found[]) => void,
+  tell: (found: readonly FoundMessage[]) => void,
 ): Stop =>
-  lazily(reads, (m, emit: Emit<readonly Found[]>) => m.openFound(uid, asked, emit))((reading) => {
-    if (reading.status === 'ready') tell(reading.value);
-  });
+  lazily(messageReads, (m, emit: Emit<readonly FoundMessage[]>) => m.openFound(uid, asked, emit))(
+    (reading) => {
+      if (reading.status === 'ready') tell(reading.value);
+    },
+  );
 
 /** Fetches messages older than the oldest one here; resolves to whether there may be more. */
 export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> =>
-  (await reads()).fetchEarlier(uid, threadId);
+  (await messageReads()).fetchEarlier(uid, threadId);
 
 /** Sends a message in a conversation; stored first, sent when there is a network. */
 export const sendInThread = (talk: Talk, text: string): Promise<string> => {

@@ -8,7 +8,7 @@ import { snapshotIndex } from '../../sync/snapshots/files.ts';
 import { snapshotFirst } from '../../sync/snapshots/first.ts';
 import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
 
-const reads = () => import('../../queries/catalogue.ts');
+const catalogueReads = () => import('../../queries/catalogue.ts');
 
 const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
   // The index, requested once for all callers, loads meanwhile.
@@ -30,7 +30,7 @@ export const useMakes = (): Reading<readonly Make[]> =>
           ? { ...makes, value: makes.value.toSorted(byNameOrder) }
           : makes;
       },
-      lazily(reads, (m, emit: Emit<readonly Make[]>) => m.openMakes(emit)),
+      lazily(catalogueReads, (m, emit: Emit<readonly Make[]>) => m.openMakes(emit)),
     ),
   );
 
@@ -44,7 +44,7 @@ export const useMake = (path: string): Reading<Make | null> =>
         if (makes.status !== 'ready') return makes;
         return { ...makes, value: makes.value.find((make) => make.path === path) ?? null };
       },
-      lazily(reads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
+      lazily(catalogueReads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
     ),
   );
 
@@ -52,10 +52,10 @@ export const useMake = (path: string): Reading<Make | null> =>
 export const useModels = (makeId: string): Reading<readonly Model[]> =>
   useShared(
     `models|${makeId}`,
-    lazily(reads, (m, emit) => m.openModels(makeId, emit)),
+    lazily(catalogueReads, (m, emit) => m.openModels(makeId, emit)),
   );
 
-const openCustomFields = lazily(reads, (m, emit: Emit<readonly CustomFieldDefinition[]>) =>
+const openCustomFields = lazily(catalogueReads, (m, emit: Emit<readonly CustomFieldDefinition[]>) =>
   m.openCustomFields(emit),
 );
 
@@ -67,5 +67,5 @@ export const useCustomFields = (wanted = true): Reading<readonly CustomFieldDefi
 export const usePackages = (): Reading<readonly Package[]> =>
   useShared(
     'packages',
-    lazily(reads, (m, emit) => m.openPackages(emit)),
+    lazily(catalogueReads, (m, emit) => m.openPackages(emit)),
   );

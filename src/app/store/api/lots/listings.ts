@@ -17,7 +17,7 @@ import {
   openNothing,
 } from '../../reading/subscription.ts';
 
-const reads = () => import('../../queries/listings.ts');
+const listingReads = () => import('../../queries/listings.ts');
 const oneLot = () => import('../../queries/one-lot.ts');
 
 const mirrored = lazily(
@@ -99,7 +99,7 @@ export const useAuctions = (
   const wanted = [...new Set(ids)].sort();
   return useShared(
     `auctions|${which}|${wanted.join(',')}`,
-    lazily(reads, (m, emit) => m.openAuctions(wanted, which, emit)),
+    lazily(listingReads, (m, emit) => m.openAuctions(wanted, which, emit)),
   );
 };
 
@@ -107,7 +107,7 @@ export const useAuctions = (
 export const useTimeline = (listingId: string): Reading<readonly TimelineEntry[]> =>
   useShared(
     `timeline|${listingId}`,
-    lazily(reads, (m, emit) => m.openTimeline(listingId, emit)),
+    lazily(listingReads, (m, emit) => m.openTimeline(listingId, emit)),
   );
 
 /**

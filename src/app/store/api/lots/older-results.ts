@@ -1,47 +1,43 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OlderOf, OlderCursor, Span } from '../../queries/older-results.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
+import { listenerSet } from '../../../../domain/kit/listener-set.ts';
 
 export type { OlderOf, Span };
 
-const reads = memoizedImport(() => import('../../queries/older-results.ts'));
+const olderReads = memoizedImport(() => import('../../queries/older-results.ts'));
 
 /** Progress of loading the results of one list, since the page loaded. */
-interface Asked {
+interface OlderProgress {
   /** `more` can be requested, `all` are here. */
   readonly state: 'more' | 'asking' | 'failed' | 'all';
   readonly next: OlderCursor | null;
   readonly pages: number;
 }
 
-const untouched: Asked = { state: 'more', next: null, pages: 0 };
-const asked = new Map<string, Asked>();
-const listeners = new Set<() => void>();
+const untouched: OlderProgress = { state: 'more', next: null, pages: 0 };
+const progressByList = new Map<string, OlderProgress>();
+const progressChanges = listenerSet();
 
-const note = (key: string, next: Asked): void => {
-  asked.set(key, next);
-  for (const listener of listeners) listener();
+const setProgress = (key: string, next: OlderProgress): void => {
+  progressByList.set(key, next);
+  progressChanges.notify();
 };
 
 const ask = async (key: string, of: OlderOf): Promise<void> => {
-  const before = asked.get(key) ?? untouched;
+  const before = progressByList.get(key) ?? untouched;
   if (before.state === 'asking' || before.state === 'all') return;
-  note(key, { ...before, state: 'asking' });
+  setProgress(key, { ...before, state: 'asking' });
   try {
-    const { next } = await (await reads()).askOlder(of, before.next);
-    note(key, { state: next === null ? 'all' : 'more', next, pages: before.pages + 1 });
+    const { next } = await (await olderReads()).askOlder(of, before.next);
+    setProgress(key, { state: next === null ? 'all' : 'more', next, pages: before.pages + 1 });
   } catch (error) {
     console.warn('Older results did not come.', error);
-    note(key, { ...before, state: 'failed' });
+    setProgress(key, { ...before, state: 'failed' });
   }
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export interface OlderResults extends Omit<Asked, 'next'> {
+export interface OlderResults extends Omit<OlderProgress, 'next'> {
   /** End of the oldest lot requested so far, ms UTC; null before the first request. */
   readonly reach: number | null;
   /** Requests one more page from the server; its lots are stored on this device. */
@@ -52,8 +48,8 @@ export interface OlderResults extends Omit<Asked, 'next'> {
 export const useOlderResults = (of: OlderOf): OlderResults => {
   const key = JSON.stringify(of);
   const { state, next, pages } = useSyncExternalStore(
-    subscribe,
-    () => asked.get(key) ?? untouched,
+    progressChanges.subscribe,
+    () => progressByList.get(key) ?? untouched,
     () => untouched,
   );
   const more = useCallback(() => void ask(key, JSON.parse(key) as OlderOf), [key]);

@@ -25,7 +25,7 @@ export const useSavedSearches = (): {
 };
 
 /** Changes one search; the others keep their last stored value, even if `base` shows another. */
-const keep = async (
+const saveSearches = async (
   base: Preferences | null,
   id: string,
   change: (searches: readonly SavedSearch[]) => readonly SavedSearch[],
@@ -44,7 +44,12 @@ export const saveSearch = (
   search: Pick<SavedSearch, 'name' | 'query' | 'notify'>,
 ): Promise<void> => {
   const id = newKey();
-  return keep(base, id, (searches) => [{ ...search, id }, ...searches], phrase('A saved search'));
+  return saveSearches(
+    base,
+    id,
+    (searches) => [{ ...search, id }, ...searches],
+    phrase('A saved search'),
+  );
 };
 
 /** Sets how soon the owner is notified of a search's results. */
@@ -53,7 +58,7 @@ export const tellOfSearch = (
   id: string,
   notify: SavedSearch['notify'],
 ): Promise<void> =>
-  keep(
+  saveSearches(
     base,
     id,
     (searches) => searches.map((one) => (one.id === id ? { ...one, notify } : one)),
@@ -61,7 +66,7 @@ export const tellOfSearch = (
   );
 
 export const forgetSearch = (base: Preferences, id: string): Promise<void> =>
-  keep(
+  saveSearches(
     base,
     id,
     (searches) => searches.filter((one) => one.id !== id),

@@ -4,6 +4,7 @@ import type { Reading } from '../../reading/reading.ts';
 import type { SearchResult } from '../../search/reads.ts';
 import type { ServerAsked, ServerFound } from '../../search/server.ts';
 import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
+import { listenerSet } from '../../../../domain/kit/listener-set.ts';
 
 const openSearch = (text: string) =>
   lazily(
@@ -28,37 +29,32 @@ export type ServerSearch =
   | ({ readonly state: 'found' } & ServerFound);
 
 const idle: ServerSearch = { state: 'idle' };
-const asked = new Map<string, ServerSearch>();
-const listeners = new Set<() => void>();
+const searchByKey = new Map<string, ServerSearch>();
+const searchChanges = listenerSet();
 /** Most searches whose results are remembered. */
 const REMEMBERED = 50;
 /** Pause in typing before a request, ms. */
 const REST_MS = 400;
 
-const note = (key: string, next: ServerSearch): void => {
-  asked.delete(key);
-  asked.set(key, next);
-  const [eldest] = asked.keys();
-  if (asked.size > REMEMBERED && eldest !== undefined) asked.delete(eldest);
-  for (const listener of listeners) listener();
+const setSearch = (key: string, next: ServerSearch): void => {
+  searchByKey.delete(key);
+  searchByKey.set(key, next);
+  const [eldest] = searchByKey.keys();
+  if (searchByKey.size > REMEMBERED && eldest !== undefined) searchByKey.delete(eldest);
+  searchChanges.notify();
 };
 
 const ask = async (key: string): Promise<void> => {
-  const before = asked.get(key)?.state;
+  const before = searchByKey.get(key)?.state;
   if (before === 'asking' || before === 'found') return;
-  note(key, { state: 'asking' });
+  setSearch(key, { state: 'asking' });
   try {
     const found = await (await server()).askServer(JSON.parse(key) as ServerAsked);
-    note(key, { state: 'found', ...found });
+    setSearch(key, { state: 'found', ...found });
   } catch (error) {
     console.warn('The server’s search was not reached.', error);
-    note(key, { state: 'failed' });
+    setSearch(key, { state: 'failed' });
   }
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 /**
@@ -70,8 +66,8 @@ export const useServerSearch = (
 ): { readonly search: ServerSearch; readonly again: () => void } => {
   const key = of === null ? null : JSON.stringify(of);
   const search = useSyncExternalStore(
-    subscribe,
-    () => (key === null ? idle : (asked.get(key) ?? idle)),
+    searchChanges.subscribe,
+    () => (key === null ? idle : (searchByKey.get(key) ?? idle)),
     () => idle,
   );
   useEffect(() => {

@@ -85,23 +85,23 @@ export const releaseHold = (depositId: string): Promise<Answer> =>
   });
 
 /** The item that waits for the bank's confirmation, and its amount in cents. */
-interface Waiting {
+interface WaitingCharge {
   readonly itemType: 'deposit' | 'invoice' | 'package';
   readonly itemId: string;
   readonly amount: number;
 }
 
-const ask = (item: Waiting) =>
+const ask = (item: WaitingCharge) =>
   call(paymentsChargesAuthorizeItem, { ...item, idempotencyKey: newKey() });
 
-const done: ReadonlySet<string> = new Set(['AUTHORIZED', 'PAID']);
+const doneStatuses: ReadonlySet<string> = new Set(['AUTHORIZED', 'PAID']);
 
 /** Lets the holder confirm with the bank, on this page; resolves when it is held or paid. */
-export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise<Answer> => {
+export const confirmAtBank = async (item: WaitingCharge, locale: 'en' | 'fr'): Promise<Answer> => {
   const asked = await ask(item);
   if (!asked.ok) return asked;
   const { status, clientSecret, form } = asked.value;
-  if (done.has(status)) return { ok: true };
+  if (doneStatuses.has(status)) return { ok: true };
   if (clientSecret === undefined || form === undefined) return { ok: false, refusal: declined };
   try {
     const stripe = await openProvider(form, locale);
@@ -112,5 +112,5 @@ export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise
   }
   const after = await ask(item);
   if (!after.ok) return after;
-  return done.has(after.value.status) ? { ok: true } : { ok: false, refusal: declined };
+  return doneStatuses.has(after.value.status) ? { ok: true } : { ok: false, refusal: declined };
 };

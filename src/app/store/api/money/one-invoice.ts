@@ -5,7 +5,7 @@ import { call } from '../../firebase/call.ts';
 import { useOwn } from '../account/own.ts';
 
 /** An invoice requested from the server, and the response. */
-interface Asked {
+interface InvoiceAnswer {
   readonly id: string;
   readonly invoice: Invoice | null;
 }
@@ -16,7 +16,7 @@ interface Asked {
  */
 export const useInvoice = (id: string): Invoice | null | undefined => {
   const own = useOwn('invoices');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<InvoiceAnswer | null>(null);
   const kept = own.status === 'ready' ? own.value.find(({ doc }) => doc.id === id)?.doc : undefined;
   const isAsked = own.status !== 'loading' && kept === undefined;
   useEffect(() => {

@@ -20,6 +20,7 @@ import {
   type ShippingLoad,
 } from '../../device/shipping-kept.ts';
 import { HOUR } from '../../../../domain/kit/durations.ts';
+import { listenerSet } from '../../../../domain/kit/listener-set.ts';
 
 export type { ShippingLoad };
 
@@ -36,17 +37,17 @@ export interface ShippingReading {
   readonly again: () => void;
 }
 
-interface Asked {
+interface QuoteRequest {
   readonly asking: boolean;
   readonly refusal: Refusal | null;
 }
-const idle: Asked = { asking: false, refusal: null };
-const asked = new Map<string, Asked>();
-const listeners = new Set<() => void>();
+const idle: QuoteRequest = { asking: false, refusal: null };
+const requestByRoute = new Map<string, QuoteRequest>();
+const requestChanges = listenerSet();
 
-const note = (key: string, next: Asked): void => {
-  asked.set(key, next);
-  for (const tell of listeners) tell();
+const setRequest = (key: string, next: QuoteRequest): void => {
+  requestByRoute.set(key, next);
+  requestChanges.notify();
 };
 
 type WayEnd = NonNullable<InputOf<typeof quotesGetShippingQuote>['from']>;
@@ -63,7 +64,7 @@ const placeKey = ({ postal, region }: WayEnd): string =>
   postal === undefined ? (region ?? '') : (postalAreaOf(postal) ?? '');
 
 /** Key of a vehicle's route, under which its estimate is stored. */
-const keyOf = ({ from, to, enclosed, load }: Way): string =>
+const routeKey = ({ from, to, enclosed, load }: Way): string =>
   [
     'listingId' in from ? from.listingId : placeKey(from),
     placeKey(to),
@@ -73,9 +74,9 @@ const keyOf = ({ from, to, enclosed, load }: Way): string =>
   ].join(' ');
 
 const ask = async (way: Way): Promise<void> => {
-  const key = keyOf(way);
-  if (asked.get(key)?.asking === true) return;
-  note(key, { asking: true, refusal: null });
+  const key = routeKey(way);
+  if (requestByRoute.get(key)?.asking === true) return;
+  setRequest(key, { asking: true, refusal: null });
   const { from, to, enclosed, load } = way;
   const answered = await call(quotesGetShippingQuote, {
     ...('listingId' in from ? from : { from }),
@@ -88,15 +89,13 @@ const ask = async (way: Way): Promise<void> => {
     const quote = { amount, km, transitDaysMin, transitDaysMax, validUntil, at: serverNow() };
     keepQuote(key, quote);
   }
-  note(key, { asking: false, refusal: answered.ok ? null : answered.refusal });
+  setRequest(key, { asking: false, refusal: answered.ok ? null : answered.refusal });
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  const stop = onShippingKept(tell);
+const subscribeShipping = (tell: () => void): (() => void) => {
+  const stops = [requestChanges.subscribe(tell), onShippingKept(tell)];
   return () => {
-    listeners.delete(tell);
-    stop();
+    for (const stop of stops) stop();
   };
 };
 
@@ -110,7 +109,7 @@ export const useShippingLoad = ({
   readonly setRuns: (runs: boolean) => void;
 } => {
   const kept = useSyncExternalStore(
-    subscribe,
+    subscribeShipping,
     () => keptShipping().loads[id],
     () => undefined,
   );
@@ -125,7 +124,7 @@ export const useShippingLoad = ({
 /** Whether the reader wants an enclosed trailer, and a setter for it. */
 export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] => [
   useSyncExternalStore(
-    subscribe,
+    subscribeShipping,
     () => keptShipping().enclosed,
     () => false,
   ),
@@ -139,15 +138,15 @@ export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] =>
  */
 const useWay = (way: Way | null): ShippingReading => {
   const isOffline = useConnection() === 'offline';
-  const key = way === null ? '' : keyOf(way);
+  const key = way === null ? '' : routeKey(way);
   const said = JSON.stringify(way);
   const { asking, refusal } = useSyncExternalStore(
-    subscribe,
-    () => asked.get(key) ?? idle,
+    subscribeShipping,
+    () => requestByRoute.get(key) ?? idle,
     () => idle,
   );
   const kept = useSyncExternalStore(
-    subscribe,
+    subscribeShipping,
     () => keptShipping().quotes[key] ?? null,
     () => null,
   );

@@ -2,9 +2,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
 import type { BoardPhoto, PhotoRow, PhotoWords } from '../../drafts/rows.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
-import { memoizedImport } from '../../core/memoized-import.ts';
-
-const client = memoizedImport(() => import('../../drafts/client.ts'));
+import { draftsClient } from '../../drafts/client-import.ts';
 
 /** A draft's photos in their order. */
 export const usePhotos = (draftId: string): Reading<readonly BoardPhoto[]> => {
@@ -25,21 +23,25 @@ export interface NewPhoto {
 
 /** Stores photos on this device; they are prepared and sent automatically. Throws `Refused`. */
 export const addPhotos = async (draftId: string, files: readonly NewPhoto[]): Promise<void> => {
-  await (await client()).add(draftId, files);
+  await (await draftsClient()).add(draftId, files);
 };
 
 export const describePhoto = async (photo: PhotoRow, words: PhotoWords): Promise<void> =>
-  (await client()).describe(photo, words);
+  (await draftsClient()).describe(photo, words);
 
 /** Moves a photo to a position among the others. */
 export const placePhoto = async (photo: PhotoRow, at: number): Promise<void> =>
-  (await client()).place(photo, at);
+  (await draftsClient()).place(photo, at);
 
 /** Puts the photos of a draft in the order of these ids. */
 export const arrangePhotos = async (draftId: string, ids: readonly string[]): Promise<void> =>
-  (await client()).arrange(draftId, ids);
+  (await draftsClient()).arrange(draftId, ids);
 
-export const pausePhoto = async (photo: PhotoRow): Promise<void> => (await client()).hold(photo);
-export const cancelPhoto = async (photo: PhotoRow): Promise<void> => (await client()).cancel(photo);
-export const resumePhoto = async (photo: PhotoRow): Promise<void> => (await client()).resume(photo);
-export const removePhoto = async (photo: PhotoRow): Promise<void> => (await client()).remove(photo);
+export const pausePhoto = async (photo: PhotoRow): Promise<void> =>
+  (await draftsClient()).hold(photo);
+export const cancelPhoto = async (photo: PhotoRow): Promise<void> =>
+  (await draftsClient()).cancel(photo);
+export const resumePhoto = async (photo: PhotoRow): Promise<void> =>
+  (await draftsClient()).resume(photo);
+export const removePhoto = async (photo: PhotoRow): Promise<void> =>
+  (await draftsClient()).removePhoto(photo);

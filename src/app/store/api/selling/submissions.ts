@@ -12,7 +12,6 @@ import type { Reading } from '../../reading/reading.ts';
 import { useSession } from '../../session/session.ts';
 import type { DraftRow, DraftSummary, SubmissionMode } from '../../drafts/rows.ts';
 import { lazily, useShared } from '../../reading/subscription.ts';
-import { memoizedImport } from '../../core/memoized-import.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { confirmAtBank } from '../money/cards.ts';
@@ -20,18 +19,18 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { markAsSold, markAsUnsold } from '../../outbox/mutations/classifieds.ts';
 import { send, useOutbox } from '../../outbox/outbox.ts';
 import { soldMarkOf, type SoldMark } from '../../queries/sold-mark.ts';
+import { draftsClient } from '../../drafts/client-import.ts';
 
 export type { SoldMark } from '../../queries/sold-mark.ts';
 
-const client = memoizedImport(() => import('../../drafts/client.ts'));
-const reads = () => import('../../drafts/reads.ts');
+const draftReads = () => import('../../drafts/reads.ts');
 
 /** A draft on this device; null when there is none with that id. */
 export const useDraft = (id: string): Reading<DraftRow | null> => {
   const { uid } = useSession();
   return useShared(
     `draft|${uid ?? ''}|${id}`,
-    lazily(reads, (m, emit) => m.openDraft(uid, id, emit)),
+    lazily(draftReads, (m, emit) => m.openDraft(uid, id, emit)),
   );
 };
 
@@ -40,14 +39,14 @@ export const useDrafts = (): Reading<readonly DraftSummary[]> => {
   const { uid } = useSession();
   return useShared(
     `drafts|${uid ?? ''}`,
-    lazily(reads, (m, emit) => m.openDrafts(uid, emit)),
+    lazily(draftReads, (m, emit) => m.openDrafts(uid, emit)),
   );
 };
 
 /** Creates a draft on this device, signed in or not. Returns its id. */
 export const startDraft = async (mode: SubmissionMode): Promise<string> => {
   void askToPersist();
-  return (await client()).start(mode);
+  return (await draftsClient()).start(mode);
 };
 
 /** Stores a change of a draft durably; it is saved to the server shortly after the last one. */
@@ -59,20 +58,21 @@ export const editDraft = async (
     readonly conflicts?: (all: DraftRow['conflicts']) => DraftRow['conflicts'];
   },
 ): Promise<void> =>
-  (await client()).edit(id, (row) => ({
+  (await draftsClient()).edit(id, (row) => ({
     ...(change.draft === undefined ? {} : { draft: change.draft(row.draft) }),
     ...(change.step === undefined ? {} : { step: change.step }),
     ...(change.conflicts === undefined ? {} : { conflicts: change.conflicts(row.conflicts) }),
   }));
 
-export const discardDraft = async (id: string): Promise<void> => (await client()).discardDraft(id);
+export const discardDraft = async (id: string): Promise<void> =>
+  (await draftsClient()).discardDraft(id);
 
 /** Submits a draft with all its local changes. Needs a connection. */
 export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
-  (await client()).handIn(id, termsVersion);
+  (await draftsClient()).handIn(id, termsVersion);
 
 /** Withdraws a submission. Needs a connection. */
-export const withdraw = async (id: string): Promise<Answer> => (await client()).withdraw(id);
+export const withdraw = async (id: string): Promise<Answer> => (await draftsClient()).withdraw(id);
 
 /** Chooses the card that pays the package once it is due. Needs a connection. */
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>

@@ -36,7 +36,7 @@ export const save = async (
   return enqueueWrite({ ...given, ...how });
 };
 
-export const remove = async (
+export const removeDocument = async (
   name: EntityName,
   id: string,
   options: Pick<SaveOptions, 'label' | 'values' | 'base'>,

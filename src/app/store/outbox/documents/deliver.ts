@@ -36,7 +36,7 @@ const denied = refusal(
   'PERMISSION_DENIED',
   'Your account does not allow this.',
 );
-const taken = (id: string): Refusal =>
+const idTaken = (id: string): Refusal =>
   refusal('already-exists', 'ID_TAKEN', `There is one with the id ${id} already.`, {
     field: 'id',
     details: { id },
@@ -55,7 +55,7 @@ const refusedBy = (failed: {
 });
 
 /** @param merged whether the document holds other values of the changed fields than the write’s. */
-const done = (rev: number, merged = false): Attempt => ({
+const delivered = (rev: number, merged = false): Attempt => ({
   kind: 'done',
   answer: { rev, ...(merged ? { merged } : {}) },
 });
@@ -79,7 +79,7 @@ const born = (write: DocumentWrite, context: DeliverContext): EditedValues => ({
   ...signature(write, context, 1),
 });
 
-const changed = (
+const changedValues = (
   write: DocumentWrite,
   change: EditedValues,
   rev: number,
@@ -99,7 +99,12 @@ const first = (write: DocumentWrite, context: DeliverContext): Commit => {
   const { collection, id, base } = write;
   return base === null
     ? { collection, id, fields: withoutNulls(born(write, context)), when: 'absent' }
-    : { collection, id, fields: changed(write, write.change, base.rev, context), when: 'present' };
+    : {
+        collection,
+        id,
+        fields: changedValues(write, write.change, base.rev, context),
+        when: 'present',
+      };
 };
 
 const conflictOf = (write: DocumentWrite, theirs: Theirs, fields: readonly string[]): Attempt => ({
@@ -137,14 +142,16 @@ const against = (
 ): Step | Attempt => {
   if (theirs === null) return { kind: 'refused', refusal: write.base === null ? denied : gone };
   if (write.named === true && write.base === null) {
-    return isOurs(write, theirs, context) ? done(1) : { kind: 'refused', refusal: taken(write.id) };
+    return isOurs(write, theirs, context)
+      ? delivered(1)
+      : { kind: 'refused', refusal: idTaken(write.id) };
   }
   if (write.action === 'remove') {
-    if (theirs.isDeleted) return done(theirs.rev);
+    if (theirs.isDeleted) return delivered(theirs.rev);
     const seen = write.base?.rev ?? 0;
     if (theirs.rev !== seen && write.tried.length === 0) return conflictOf(write, theirs, []);
   } else if (theirs.isDeleted && write.agrees === true) {
-    return done(theirs.rev);
+    return delivered(theirs.rev);
   } else if (theirs.isDeleted && write.change['isDeleted'] !== false) {
     return conflictOf(write, theirs, []);
   }
@@ -157,10 +164,11 @@ const against = (
   const merged = Object.entries(write.change).some(
     ([field, value]) => !same(value ?? undefined, stored[field] ?? undefined),
   );
-  if (write.action === 'save' && Object.keys(change).length === 0) return done(theirs.rev, merged);
+  if (write.action === 'save' && Object.keys(change).length === 0)
+    return delivered(theirs.rev, merged);
   const { collection, id } = write;
   const when = { updateTime: theirs.updateTime };
-  const fields = changed(write, change, theirs.rev, context);
+  const fields = changedValues(write, change, theirs.rev, context);
   return { next: { collection, id, fields, when }, basedOn: theirs.rev, merged };
 };
 
@@ -169,7 +177,10 @@ const against = (
  * this device, reads the document first: the rules would refuse to create or change it again. They
  * do not reveal that a document is missing, so an unreadable one is treated as new.
  */
-const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
+const firstStep = async (
+  write: DocumentWrite,
+  context: DeliverContext,
+): Promise<Step | Attempt> => {
   const basedOn = write.base?.rev ?? 0;
   const asNew: Step = { next: first(write, context), basedOn, merged: false };
   const isUnread = write.base === null && write.unread === true;
@@ -194,12 +205,12 @@ export const deliverDocument = async (
   const fault = faultOf(write);
   if (fault !== null) return { kind: 'refused', refusal: fault };
   const { documents } = context;
-  const begun = await begin(write, context);
+  const begun = await firstStep(write, context);
   if ('kind' in begun) return begun;
   let { next, basedOn, merged } = begun;
   for (let round = 0; round < ROUNDS; round += 1) {
     const committed = await documents.commit(next);
-    if (committed.ok) return done(basedOn + 1, merged);
+    if (committed.ok) return delivered(basedOn + 1, merged);
     if (!maybeStale.has(committed.refusal.status)) return refusedBy(committed);
     const read = await documents.read(write.collection, write.id);
     if (!read.ok) return refusedBy(read);

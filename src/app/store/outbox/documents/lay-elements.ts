@@ -6,7 +6,7 @@ import type { DocumentWrite } from './write.ts';
 
 type Laid = Pick<DocumentWrite, 'base' | 'change' | 'elements'>;
 
-const idOf = (item: unknown): unknown => (isRecord(item) ? item['id'] : undefined);
+const elementId = (item: unknown): unknown => (isRecord(item) ? item['id'] : undefined);
 
 /**
  * The value shown, with the named elements replaced by the last stored ones, so that the change
@@ -14,7 +14,7 @@ const idOf = (item: unknown): unknown => (isRecord(item) ? item['id'] : undefine
  */
 const decided = (shown: Value, newest: Value, names: readonly string[]): Value => {
   if (Array.isArray(newest)) {
-    const named = (item: unknown): boolean => names.some((name) => name === idOf(item));
+    const named = (item: unknown): boolean => names.some((name) => name === elementId(item));
     const others = Array.isArray(shown) ? shown.filter((item) => !named(item)) : [];
     return [...others, ...newest.filter(named)] as Json;
   }
@@ -32,12 +32,12 @@ type Items = readonly Json[];
 
 const isList = (value: Value): value is Items => Array.isArray(value);
 const isNamed = (item: Json): boolean => isRecord(item) && ('id' in item || 'imageId' in item);
-const holds = (items: Items, item: Json): boolean => items.some((one) => same(one, item));
+const hasItem = (items: Items, item: Json): boolean => items.some((one) => same(one, item));
 
 /** Merges items without ids, in the order of the change; items added meanwhile come last. */
 const itemsLaid = (shown: Items, mine: Items, newest: Items): Items => [
-  ...mine.filter((item) => holds(newest, item) || !holds(shown, item)),
-  ...newest.filter((item) => !holds(mine, item) && !holds(shown, item)),
+  ...mine.filter((item) => hasItem(newest, item) || !hasItem(shown, item)),
+  ...newest.filter((item) => !hasItem(mine, item) && !hasItem(shown, item)),
 ];
 
 const valueLaid = (shown: Value, mine: Value, newest: Value, names: readonly string[]): Value =>

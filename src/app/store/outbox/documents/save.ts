@@ -2,7 +2,7 @@ import type { EntityName } from '../../../../domain/entities.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 import type { DocumentValues, SaveOptions } from './save-options.ts';
 
-const client = memoizedImport(() => import('./client.ts'));
+const documentsClient = memoizedImport(() => import('./client.ts'));
 
 /**
  * Writes a document that the rules let its owner write, through the outbox: stored on this device
@@ -17,7 +17,7 @@ export const saveDocument = async (
   id: string,
   change: DocumentValues,
   options: SaveOptions,
-): Promise<string | null> => (await client()).save(entity, id, change, options);
+): Promise<string | null> => (await documentsClient()).save(entity, id, change, options);
 
 /** Soft-deletes one of the member's own documents, also through the outbox. */
 export const removeDocument = async (
@@ -26,4 +26,4 @@ export const removeDocument = async (
   options: Pick<SaveOptions, 'label' | 'values'> & {
     readonly base: Readonly<Record<string, unknown>>;
   },
-): Promise<string | null> => (await client()).remove(entity, id, options);
+): Promise<string | null> => (await documentsClient()).removeDocument(entity, id, options);

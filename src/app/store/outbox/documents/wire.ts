@@ -64,7 +64,7 @@ const writeOf = (database: string, { collection, id, fields, when }: Commit) => 
   };
 };
 
-type Found = { readonly fields?: Record<string, WireValue>; readonly updateTime?: string };
+type FoundDocument = { readonly fields?: Record<string, WireValue>; readonly updateTime?: string };
 
 /**
  * Undefined where the response is incomplete: a broken response does not prove that the document is
@@ -73,7 +73,7 @@ type Found = { readonly fields?: Record<string, WireValue>; readonly updateTime?
 const foundIn = (body: unknown): Theirs | null | undefined => {
   const row: unknown = Array.isArray(body) ? body[0] : undefined;
   if (typeof row !== 'object' || row === null) return undefined;
-  const { found, missing } = row as { readonly found?: Found; readonly missing?: unknown };
+  const { found, missing } = row as { readonly found?: FoundDocument; readonly missing?: unknown };
   if (found === undefined) return missing === undefined ? undefined : null;
   const values = plainFields(found.fields ?? {});
   return {

@@ -32,7 +32,7 @@ export interface DraftClash {
   readonly theirs: Json;
 }
 
-const fieldsOf = (draft: Json): EditedValues => (isRecord(draft) ? (draft as EditedValues) : {});
+const draftValues = (draft: Json): EditedValues => (isRecord(draft) ? (draft as EditedValues) : {});
 
 export const contentOf = ({
   step,
@@ -40,7 +40,7 @@ export const contentOf = ({
   uploads,
 }: Pick<ListingSubmission, 'step' | 'draft' | 'uploads'>): DraftContent => ({
   step,
-  draft: fieldsOf(draft),
+  draft: draftValues(draft),
   uploads,
 });
 

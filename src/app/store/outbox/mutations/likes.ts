@@ -9,7 +9,7 @@ import { newFields, stampOf } from './born.ts';
 
 type Target = Given<typeof likesSetLike>['type'];
 
-const labels: Readonly<Record<Target, { readonly on: Phrase; readonly off: Phrase }>> = {
+const likeLabels: Readonly<Record<Target, { readonly on: Phrase; readonly off: Phrase }>> = {
   listing: { on: phrase('Watch a lot'), off: phrase('Stop watching a lot') },
   blog: { on: phrase('Like an article'), off: phrase('Unlike an article') },
   image: { on: phrase('Like a picture'), off: phrase('Unlike a picture') },
@@ -59,7 +59,9 @@ const countLike = (
 export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
   entity: ({ type, targetId }) => `likes|${type}|${targetId}`,
   label: ({ type, value, events }) =>
-    events === undefined ? labels[type][value ? 'on' : 'off'] : phrase('Notifications for a lot'),
+    events === undefined
+      ? likeLabels[type][value ? 'on' : 'off']
+      : phrase('Notifications for a lot'),
   about: ({ type, targetId }) =>
     type === 'listing'
       ? { of: 'listing', id: targetId }

@@ -1,5 +1,4 @@
-import type { RxCollection } from 'rxdb/plugins/core';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorRow, type MirrorCollection } from '../local/row.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -18,10 +17,7 @@ export const servedRow = (scope: Scope, doc: MirrorRow['doc'], seenAt: number): 
  * An existing row does not change: its scope keeps it current. A device without storage still shows
  * the document.
  */
-export const keepSeen = async (
-  collection: RxCollection<MirrorRow>,
-  row: MirrorRow,
-): Promise<void> => {
+export const keepSeen = async (collection: MirrorCollection, row: MirrorRow): Promise<void> => {
   try {
     await collection.insertIfNotExists(row);
   } catch (error) {

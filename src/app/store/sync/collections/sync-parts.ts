@@ -97,16 +97,16 @@ const synced = [
 ] as const;
 
 type Synced = (typeof synced)[number];
-type Reader = SyncPart['reader'];
+type PartReader = SyncPart['reader'];
 
 /** Names of an entity's parts for this kind of reader. */
-type NamesIn<E, R extends Reader> =
+type NamesIn<E, R extends PartReader> =
   E extends Entity<Fields, infer S>
     ? { [N in keyof S]: S[N] extends { readonly reader: R } ? N : never }[keyof S] & string
     : never;
 
 /** Name of a part, for everyone or for one kind of reader. */
-export type PartName<R extends Reader = Reader> = NamesIn<Synced, R>;
+export type PartName<R extends PartReader = PartReader> = NamesIn<Synced, R>;
 
 /** The entity that a part belongs to. */
 type EntityOf<N extends PartName, E = Synced> =

@@ -4,17 +4,15 @@ import { storedKeys } from '../../core/stored-keys.ts';
 export const DEFAULT_BUDGET = 40_000_000;
 export const LEAST_BUDGET = 1_000_000;
 
-const KEPT = storedKeys.byteBudget.key;
-
 /** Limit of this device's copies of the server's data, bytes. */
 export const byteBudget = (): number => {
-  const kept = Number(localStorage.getItem(KEPT));
+  const kept = Number(localStorage.getItem(storedKeys.byteBudget.key));
   return kept >= LEAST_BUDGET ? kept : DEFAULT_BUDGET;
 };
 
 export const keepByteBudget = (bytes: number): number => {
   const budget = Math.max(LEAST_BUDGET, Math.round(bytes));
-  localStorage.setItem(KEPT, String(budget));
+  localStorage.setItem(storedKeys.byteBudget.key, String(budget));
   return budget;
 };
 

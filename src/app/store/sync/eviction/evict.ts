@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import {
   auctions as auctionEntity,
   type Auction,
@@ -18,10 +17,10 @@ import {
 import { docIn } from '../collections/doc-in.ts';
 import { partOfScope } from '../collections/sync-parts.ts';
 import { removeRows } from '../local/remove.ts';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorCollection } from '../local/row.ts';
 import { bytesOf } from './sizes.ts';
 
-export interface Held {
+export interface HeldMirrors {
   readonly shared: PublicMirror;
   readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
   readonly outbox: Pick<OutboxStore, 'open'>;
@@ -36,7 +35,7 @@ export const keySubjectOf = (name: string): string => {
 };
 
 /** Ids that are never evicted: watched, bid on, on screen, or with unsent work. */
-export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
+export const protectedIds = async (held: HeldMirrors): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
   for (const key of held.retained()) ids.add(keySubjectOf(key));
   if (held.own === null) return ids;
@@ -60,7 +59,7 @@ interface Candidate {
 }
 
 const dropPart = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   { scope }: StoredCheckpoint,
 ): Promise<number> => {
   const found = partOfScope(scope);
@@ -74,7 +73,7 @@ const dropPart = async (
 
 /** Bids, comments, models and fields of subjects opened earlier; fetched again when next opened. */
 const followedParts = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   keep: ReadonlySet<string>,
 ): Promise<readonly Candidate[]> =>
   (await storedCheckpoints(collection))
@@ -95,7 +94,7 @@ const isOver = ({ status }: Listing, auction: Auction | null): boolean =>
 
 /** Listings whose sale is over; they can be fetched again. */
 const archive = async (
-  { shared }: Held,
+  { shared }: HeldMirrors,
   keep: ReadonlySet<string>,
 ): Promise<readonly Candidate[]> => {
   const [listings, auctions, looks] = await Promise.all([
@@ -138,7 +137,7 @@ export interface GivenUp {
  * of the listings viewed longest ago, then listings whose sale is over, finally messages. Never
  * anything watched, on screen, bid on or unsent; drafts are not copies.
  */
-export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
+export const evict = async (held: HeldMirrors, budget: number): Promise<GivenUp> => {
   const { shared, own } = held;
   const collections = [
     ...Object.values(shared.collections),

@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { isOfSubject } from '../../../../domain/kit/sync.ts';
 import { serverNow } from '../../device/clock.ts';
 import { connectionAtom } from '../../device/connection.ts';
@@ -6,12 +5,12 @@ import { keepsNothing } from '../../session/shared-device.ts';
 import { currentSession, device } from '../../session/session.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { byteBudget, hasGivenUp, setLotsEvicted } from './budget.ts';
-import { evict, type Held } from './evict.ts';
+import { evict, type HeldMirrors } from './evict.ts';
 import { giveUpRetired } from './retired.ts';
 import { subscriptions } from '../replication/subscription-registry.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
 import { reconcile } from '../replication/reconcile.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorCollection } from '../local/row.ts';
 import type { Scope, Source } from '../collections/scope.ts';
 import { allParts, scopeFor } from '../collections/sync-parts.ts';
 import { bytesOf } from './sizes.ts';
@@ -26,15 +25,15 @@ const EVERY_MS = 5 * 60_000;
 const WEEK_MS = 7 * DAY;
 const RECONCILED = storedKeys.reconciled.key;
 
-const held = async (): Promise<Held> => {
+const heldMirrors = async (): Promise<HeldMirrors> => {
   const { db: shared } = await publicMirror();
   const { uid, status } = currentSession();
   const own = status === 'in' && uid !== null ? { uid, db: (await privateMirror(uid)).db } : null;
   return { shared, own, outbox: outbox(), retained: () => subscriptions().retained() };
 };
 
-const tidy = async (budget: number): Promise<void> => {
-  const here = await held();
+const tidyMirrors = async (budget: number): Promise<void> => {
+  const here = await heldMirrors();
   // Retired lots are evicted only while online, when they can be fetched again.
   if (device.get(connectionAtom) === 'online') {
     const now = serverNow();
@@ -53,12 +52,12 @@ const dropPictures = async (): Promise<void> => {
 /** Evicts half of the copies that can be fetched again, to make room for the member's own work. */
 export const freeSpace = async (): Promise<void> => {
   await dropPictures();
-  const { shared, own } = await held();
+  const { shared, own } = await heldMirrors();
   const bytes = await bytesOf([
     ...Object.values(shared.collections),
     ...(own === null ? [] : Object.values(own.db.collections)),
   ]);
-  await tidy(bytes / 2);
+  await tidyMirrors(bytes / 2);
 };
 
 /** When each scope was last compared with the server: device clock, ms. */
@@ -70,12 +69,12 @@ const comparedAt = (): Record<string, number> => {
   }
 };
 
-type Rows = RxCollection<MirrorRow>;
-
 /** The scopes to reconcile: lists, not the parts of one listing, make or thread. */
-const toCompare = async (): Promise<readonly (readonly [collection: Rows, scope: Scope])[]> => {
-  const { shared, own } = await held();
-  return allParts.flatMap(({ name, part }): readonly (readonly [Rows, Scope])[] => {
+const toCompare = async (): Promise<
+  readonly (readonly [collection: MirrorCollection, scope: Scope])[]
+> => {
+  const { shared, own } = await heldMirrors();
+  return allParts.flatMap(({ name, part }): readonly (readonly [MirrorCollection, Scope])[] => {
     if (part.reader === 'everyone') {
       return isOfSubject(part) ? [] : [[shared[part.in], scopeFor(name)]];
     }
@@ -107,7 +106,7 @@ export const startMaintenance = (source: Source): void => {
   if (keepsNothing()) return;
   const once = async (): Promise<void> => {
     try {
-      await tidy(byteBudget());
+      await tidyMirrors(byteBudget());
       if (navigator.onLine) await compareOne(source);
     } catch (error) {
       console.warn('The clean-up of this device’s copy failed; it is tried again.', error);

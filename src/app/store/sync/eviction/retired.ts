@@ -2,14 +2,14 @@ import { isCurrentAt, lotEndIn } from '../../../../domain/listings/current.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
-import { protectedIds, keySubjectOf, type Held } from './evict.ts';
+import { protectedIds, keySubjectOf, type HeldMirrors } from './evict.ts';
 
 /** Most retired lots that remain because they were viewed here; the last ones viewed. */
 export const MOST_SEEN = 300;
 /** Rows evicted in one step. */
 const TOGETHER = 200;
 
-const idOf = ({ doc }: MirrorRow): string => String(doc['id']);
+const lotId = ({ doc }: MirrorRow): string => String(doc['id']);
 
 /** Whether a lot was stored after it had retired: a reader requested it among older results. */
 const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEndIn(doc), seenAt);
@@ -22,7 +22,11 @@ const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEnd
  * @param now server time, ms UTC.
  * @param loadedAt server time at which the page loaded, ms UTC.
  */
-export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Promise<number> => {
+export const giveUpRetired = async (
+  held: HeldMirrors,
+  now: number,
+  loadedAt = now,
+): Promise<number> => {
   const { shared } = held;
   const rows = await shared.listings.find({ selector: { kind: 'listings' } }).exec();
   const retired = rows
@@ -31,18 +35,18 @@ export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Pr
   if (retired.length === 0) return 0;
   const keep = await protectedIds(held);
   const isKept = (row: MirrorRow): boolean =>
-    keep.has(idOf(row)) || (held.own !== null && row.doc['createdBy'] === held.own.uid);
+    keep.has(lotId(row)) || (held.own !== null && row.doc['createdBy'] === held.own.uid);
   const looks = await storedCheckpoints(shared.activity);
   const looked = new Map(looks.map(({ scope, lookedAt }) => [keySubjectOf(scope), lookedAt]));
   const seen = (row: MirrorRow): number =>
-    Math.max(looked.get(idOf(row)) ?? 0, wasAskedFor(row) ? row.seenAt : 0);
+    Math.max(looked.get(lotId(row)) ?? 0, wasAskedFor(row) ? row.seenAt : 0);
   const others = retired.filter((row) => !isKept(row) && seen(row) < loadedAt);
   const last = others
     .filter((row) => seen(row) > 0)
     .toSorted((a, b) => seen(b) - seen(a))
     .slice(0, MOST_SEEN);
-  const stays = new Set(last.map(idOf));
-  const gone = others.map(idOf).filter((id) => !stays.has(id));
+  const stays = new Set(last.map(lotId));
+  const gone = others.map(lotId).filter((id) => !stays.has(id));
   for (let from = 0; from < gone.length; from += TOGETHER) {
     const ids = gone.slice(from, from + TOGETHER);
     await removeRows(shared.listings, { key: { $in: ids.map((id) => keyOf('listings', id)) } });

@@ -1,5 +1,4 @@
-import type { RxCollection } from 'rxdb/plugins/core';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorCollection } from '../local/row.ts';
 
 const SAMPLE = 40;
 
@@ -8,7 +7,7 @@ const ROW_BYTES = 400;
 
 /** Bytes a collection holds, estimated from a sample: measuring every row would read them all. */
 export const sizeOf = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
 ): Promise<{ readonly rows: number; readonly bytes: number }> => {
   const rows = await collection.count().exec();
   if (rows === 0) return { rows, bytes: 0 };
@@ -17,7 +16,7 @@ export const sizeOf = async (
   return { rows, bytes: Math.round(rows * (text / sample.length + ROW_BYTES)) };
 };
 
-export const bytesOf = async (collections: readonly RxCollection<MirrorRow>[]): Promise<number> => {
+export const bytesOf = async (collections: readonly MirrorCollection[]): Promise<number> => {
   const sizes = await Promise.all(collections.map(sizeOf));
   return sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 };

@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { storedKeys } from '../../core/stored-keys.ts';
 import { serverNow, syncAtom } from '../../device/clock.ts';
 import { beginAnewEverywhere } from '../../device/house-line.ts';
@@ -11,7 +10,7 @@ import { acknowledgedIn } from '../../outbox/outbox-store.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { stampMs } from '../collections/scope.ts';
 import { nextGeneration } from '../local/database-names.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorCollection } from '../local/row.ts';
 import { forgetScopes, setClockInDoubt } from '../local/sync-state.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
 
@@ -20,8 +19,6 @@ const CLOCKS_MS = 60_000;
 
 /** Possible error of this device's estimate of the server's clock, ms. */
 const uncertainty = (): number => device.get(syncAtom)?.uncertaintyMs ?? CLOCKS_MS;
-
-type Rows = RxCollection<MirrorRow>;
 
 /**
  * The copy's ages and summaries stored outside the databases, which describe documents that are
@@ -44,7 +41,7 @@ export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise
 };
 
 /** Records the time of the newest document in these collections. */
-export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> => {
+export const hearOfCopy = async (collections: readonly MirrorCollection[]): Promise<void> => {
   for (const collection of collections) {
     for (const { checkpoint } of await storedCheckpoints(collection)) {
       house.hearUpTo(stampMs(checkpoint));
@@ -53,7 +50,7 @@ export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> =>
 };
 
 /** Runs in the leader and checks whether the server still has the data of this device's copy. */
-export const watchHouse = async (collections: readonly Rows[]): Promise<void> => {
+export const watchHouse = async (collections: readonly MirrorCollection[]): Promise<void> => {
   // In-memory data is gone with the page, unsent work too.
   if (keepsNothing()) return;
   await hearOfCopy(collections);

@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { addRxPlugin } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../../device/clock.ts';
@@ -15,7 +14,7 @@ import { startLeading, toLead } from './leadership.ts';
 import { keepOpen, type DocumentWatch } from '../replication/live.ts';
 import { replicateMember } from './member-replication.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorCollection } from '../local/row.ts';
 import type { PublicMirror } from '../local/open.ts';
 import type { Source } from '../collections/scope.ts';
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
@@ -155,7 +154,7 @@ const elected = async (db: PublicMirror): Promise<void> => {
 };
 
 /** Collections of this device's copy: the public ones, and the signed-in member's. */
-const copyHere = async (db: PublicMirror): Promise<readonly RxCollection<MirrorRow>[]> => {
+const copyHere = async (db: PublicMirror): Promise<readonly MirrorCollection[]> => {
   const { status, uid } = currentSession();
   const own = status === 'in' && uid !== null ? await privateMirror(uid).catch(() => null) : null;
   return [...Object.values(db.collections), ...Object.values(own?.db.collections ?? {})];

@@ -1,5 +1,6 @@
 import { openChannel } from '../../core/tab-channel.ts';
 import { beginAnew } from '../../device/page-cache.ts';
+import { neverSettles } from '../../core/never-settles.ts';
 
 const LOCK = 'hammerlane-lead';
 const LINE = 'hammerlane-leader';
@@ -10,8 +11,6 @@ const ASK_MS = 4_000;
 const SILENT_MS = 12_000;
 
 type LeaderMessage = 'are you there' | 'here';
-
-const never = new Promise<never>(() => undefined);
 
 let start: () => void = () => undefined;
 
@@ -44,7 +43,7 @@ export const toLead = (locks: LockManager): Promise<void> =>
       isLeading = true;
       clearInterval(asking);
       resolve();
-      return never;
+      return neverSettles;
     };
     const lockLost = (): void => {
       if (isLeading) beginAnew();

@@ -6,7 +6,7 @@ import { scopeFor } from '../collections/sync-parts.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { scopeSync } from '../local/sync-state.ts';
-import { batch, stopAll, watchRows } from '../local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../local/watch.ts';
 import { fetchOne } from '../replication/fetch.ts';
 import { reportTrouble } from './replication-manager.ts';
 
@@ -66,7 +66,7 @@ export const keepOwnLots = (
     }
   };
   // Missing lots are only known once all current lots are here.
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (rows.length > 0 && isFilled('listings') && isFilled('auctions')) turn = turn.then(fill);
   }, 2_000);
   return stopAll(

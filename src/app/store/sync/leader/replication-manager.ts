@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
 import { house } from '../../device/house.ts';
 import { setDeviceState } from '../../device/device-state.ts';
@@ -21,7 +20,7 @@ import {
   type ReplicateContext,
   type Replication,
 } from '../replication/replicate.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorCollection } from '../local/row.ts';
 import { stampMs, type Scope, type Source } from '../collections/scope.ts';
 import {
   forgetScopes,
@@ -82,7 +81,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
 const KEEP_MS = 60_000;
 
 /** Stores when the rows of a scope were last current, beside the rows. */
-const keepingHeldAt = (collection: RxCollection<MirrorRow>, scope: string) => {
+const keepingHeldAt = (collection: MirrorCollection, scope: string) => {
   let keptAt = 0;
   const told = (work: Promise<void>): void =>
     void work.catch((error: unknown) => console.warn(`The age of ${scope} was not kept.`, error));
@@ -111,7 +110,7 @@ export class ReplicationManager {
   constructor(private readonly source: Source) {}
 
   /** Keeps a scope current as long as this tab leads. */
-  replicate(collection: RxCollection<MirrorRow>, scope: Scope): Replication {
+  replicate(collection: MirrorCollection, scope: Scope): Replication {
     const context = contextOf(this.source, scope);
     const held = keepingHeldAt(collection, scope.name);
     const replication = replicateScope(collection, scope, {
@@ -146,8 +145,8 @@ export class ReplicationManager {
    */
   replicateTombstones(
     uid: string | null,
-    collections: readonly RxCollection<MirrorRow>[],
-    atLook: readonly RxCollection<MirrorRow>[],
+    collections: readonly MirrorCollection[],
+    atLook: readonly MirrorCollection[],
   ): () => void {
     const [first] = collections;
     if (first === undefined) return () => undefined;
@@ -172,7 +171,7 @@ export class ReplicationManager {
 
   /** Keeps a part current until the returned function is called; a part that is still fresh is not pulled. */
   keepCurrent(
-    collection: RxCollection<MirrorRow>,
+    collection: MirrorCollection,
     scope: Scope,
     how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'> = {},
   ): () => void {
@@ -188,7 +187,7 @@ export class ReplicationManager {
 
   /** Pulls once and resolves when the pull is over, with or without success. */
   async pullOnce(
-    collection: RxCollection<MirrorRow>,
+    collection: MirrorCollection,
     scope: Scope,
     how: Pick<ReplicateContext, 'group'>,
   ): Promise<void> {
@@ -198,7 +197,7 @@ export class ReplicationManager {
   }
 
   private onDemand(
-    collection: RxCollection<MirrorRow>,
+    collection: MirrorCollection,
     scope: Scope,
     how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'>,
   ): Replication {

@@ -1,9 +1,8 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow } from '../../device/clock.ts';
 import type { Stop } from '../../reading/subscription.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { removeRows } from '../local/remove.ts';
-import { rowSchema, type MirrorRow } from '../local/row.ts';
+import { rowSchema, type MirrorCollection } from '../local/row.ts';
 import type { ReplicationManager } from './replication-manager.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 import { partNamed, scopeFor, type PartName } from '../collections/sync-parts.ts';
@@ -34,10 +33,10 @@ const staffUseOf = (db: PrivateMirror): StaffUse => {
   return use;
 };
 
-const collectionIn = (db: PrivateMirror): RxCollection<MirrorRow> | undefined =>
-  (db.collections as Readonly<Record<string, RxCollection<MirrorRow>>>)['admin'];
+const collectionIn = (db: PrivateMirror): MirrorCollection | undefined =>
+  (db.collections as Readonly<Record<string, MirrorCollection>>)['admin'];
 
-const open = async (db: PrivateMirror): Promise<RxCollection<MirrorRow>> =>
+const adminCollection = async (db: PrivateMirror): Promise<MirrorCollection> =>
   collectionIn(db) ?? (await db.addCollections({ admin: { schema: rowSchema } })).admin;
 
 /** Closes the collection after pending work, when it has no users left. */
@@ -56,14 +55,14 @@ const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, use: Staf
  */
 export const withStaffCollection = (
   db: PrivateMirror,
-  work: (collection: RxCollection<MirrorRow>) => Stop | Promise<Stop>,
+  work: (collection: MirrorCollection) => Stop | Promise<Stop>,
 ): Stop => {
   const use = staffUseOf(db);
   use.users += 1;
   let over = false;
   let stop: Stop | null = null;
   const begin = async (): Promise<void> => {
-    const opening = use.turn.then(() => open(db));
+    const opening = use.turn.then(() => adminCollection(db));
     use.turn = opening.catch(() => undefined);
     const collection = await opening;
     if (over) return;

@@ -1,5 +1,5 @@
 /** Error names by which a browser, or a library on top of it, reports a corrupt database. */
-const names: ReadonlySet<string> = new Set([
+const errorNames: ReadonlySet<string> = new Set([
   'ConstraintError',
   'DataError',
   'NotFoundError',
@@ -25,6 +25,6 @@ interface Failure {
 export const isBrokenStore = (error: unknown): boolean => {
   const { name, message, inner } = (error ?? {}) as Failure;
   if (passing.test(String(message))) return false;
-  if (names.has(String(name))) return true;
+  if (errorNames.has(String(name))) return true;
   return inner !== undefined && inner !== null && isBrokenStore(inner);
 };

@@ -1,10 +1,8 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { keyOf, type MirrorRow } from './row.ts';
+import { keyOf, type MirrorCollection } from './row.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
 /** Epoch of each part of the mirror: the database last filled, and the mark stored in it. */
-const KEPT = storedKeys.epochs.key;
 
 const KIND = 'epoch';
 const KEY = keyOf(KIND, 'here');
@@ -16,7 +14,7 @@ interface Epoch {
 
 const keptEpochs = (): Record<string, Epoch> => {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, Epoch>;
+    return JSON.parse(localStorage.getItem(storedKeys.epochs.key) ?? '{}') as Record<string, Epoch>;
   } catch {
     return {};
   }
@@ -24,13 +22,13 @@ const keptEpochs = (): Record<string, Epoch> => {
 
 const keepEpochs = (epochs: Record<string, Epoch>): void => {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(epochs));
+    localStorage.setItem(storedKeys.epochs.key, JSON.stringify(epochs));
   } catch {
     // Refused or full: the only effect is that a later loss looks like a first visit.
   }
 };
 
-const partOf = (database: string): string => database.slice(database.lastIndexOf('-') + 1);
+const databaseScope = (database: string): string => database.slice(database.lastIndexOf('-') + 1);
 
 /**
  * Whether a database that was filled before is now empty although the program did not empty it: the
@@ -38,11 +36,11 @@ const partOf = (database: string): string => database.slice(database.lastIndexOf
  * localStorage; if only one of them exists, it is a loss and not a first visit.
  */
 export const wasCleared = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   renewed: boolean,
 ): Promise<boolean> => {
   const database = collection.database.name;
-  const part = partOf(database);
+  const part = databaseScope(database);
   const epochs = keptEpochs();
   const kept = epochs[part];
   const row = await collection.findOne(KEY).exec();
@@ -65,6 +63,6 @@ export const wasCleared = async (
 
 /** Deletes the mark when a database is emptied on purpose, so that it does not count as a loss. */
 export const forgetEpoch = (database: string): void => {
-  const { [partOf(database)]: _, ...others } = keptEpochs();
+  const { [databaseScope(database)]: _, ...others } = keptEpochs();
   keepEpochs(others);
 };

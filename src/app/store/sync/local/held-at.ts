@@ -1,6 +1,5 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { removeRows } from './remove.ts';
-import { keyOf, type MirrorRow } from './row.ts';
+import { keyOf, type MirrorCollection } from './row.ts';
 import { lostNotes, setScopeHeld } from './sync-state.ts';
 
 /**
@@ -8,10 +7,12 @@ import { lostNotes, setScopeHeld } from './sync-state.ts';
  */
 const KIND = 'held';
 
-type Rows = RxCollection<MirrorRow>;
-
 /** Stores, beside a scope's rows, when all of it was last current: server time, ms UTC. */
-export const keepHeldAt = async (collection: Rows, scope: string, at: number): Promise<void> => {
+export const keepHeldAt = async (
+  collection: MirrorCollection,
+  scope: string,
+  at: number,
+): Promise<void> => {
   await collection.incrementalUpsert({
     key: keyOf(KIND, scope),
     kind: KIND,
@@ -24,7 +25,7 @@ export const keepHeldAt = async (collection: Rows, scope: string, at: number): P
 };
 
 /** Deletes the freshness of a scope whose rows were deleted. */
-export const forgetHeldAt = async (collection: Rows, scope: string): Promise<void> => {
+export const forgetHeldAt = async (collection: MirrorCollection, scope: string): Promise<void> => {
   await removeRows(collection, { key: keyOf(KIND, scope) });
 };
 
@@ -32,7 +33,7 @@ export const forgetHeldAt = async (collection: Rows, scope: string): Promise<voi
  * Restores the freshness in localStorage from the rows in the databases before it is first read. A
  * browser that is killed may lose its latest writes to localStorage.
  */
-export const restoreHeldAt = async (collections: readonly Rows[]): Promise<void> => {
+export const restoreHeldAt = async (collections: readonly MirrorCollection[]): Promise<void> => {
   if (!lostNotes()) return;
   const found = await Promise.all(
     collections.map((collection) => collection.find({ selector: { kind: KIND } }).exec()),

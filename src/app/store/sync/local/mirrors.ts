@@ -1,4 +1,3 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { keepsNothing } from '../../session/shared-device.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { assertSessionUnchanged } from '../../session/session.ts';
@@ -14,9 +13,7 @@ import {
 } from './open.ts';
 import { restoreHeldAt } from './held-at.ts';
 import { deleteStored, isOutdated } from './database-names.ts';
-import type { MirrorRow } from './row.ts';
-
-type Rows = RxCollection<MirrorRow>;
+import type { MirrorCollection } from './row.ts';
 
 interface Closable {
   readonly db: { readonly close: () => Promise<unknown> };
@@ -47,7 +44,9 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
 /**
  * Restores the freshness of the stored scopes; if the database does not answer, continues without.
  */
-const withHeldAt = (db: { readonly collections: Readonly<Record<string, Rows>> }): Promise<void> =>
+const withHeldAt = (db: {
+  readonly collections: Readonly<Record<string, MirrorCollection>>;
+}): Promise<void> =>
   restoreHeldAt(Object.values(db.collections)).catch((error: unknown) =>
     console.warn('How old the copies are is not known.', error),
   );
@@ -55,7 +54,7 @@ const withHeldAt = (db: { readonly collections: Readonly<Record<string, Rows>> }
 /** Records the state of the storage, and whether the browser cleared it, as opposed to a first visit. */
 const noted = async (
   opened: Pick<Opened<unknown>, 'storage' | 'renewed'>,
-  marked: RxCollection<MirrorRow>,
+  marked: MirrorCollection,
 ): Promise<void> => {
   // A shared device or a view stores nothing on purpose, and another message says so.
   if (keepsNothing()) return;
@@ -69,7 +68,7 @@ const noted = async (
 };
 
 let shared: Promise<Opened<PublicMirror>> | null = null;
-const own = perMember(async (uid) => {
+const ownMirror = perMember(async (uid) => {
   const opened = await openPrivate(uid);
   await noted(opened, opened.db.mine);
   await withHeldAt(opened.db);
@@ -89,12 +88,12 @@ export const publicMirror = (): Promise<Opened<PublicMirror>> => {
 };
 
 /** The signed-in member's mirror; another member's is closed first. */
-export const privateMirror = (uid: string): Promise<Opened<PrivateMirror>> => own.of(uid);
+export const privateMirror = (uid: string): Promise<Opened<PrivateMirror>> => ownMirror.of(uid);
 
 /** The member's drafts on this device, in a database of their own. */
 export const memberDrafts = (uid: string): Promise<Opened<Drafts>> => drafts.of(uid);
 
 /** Closes a member's open databases, so that they can be deleted. */
 export const closeOwn = async (): Promise<void> => {
-  await Promise.all([own.close(), drafts.close()]);
+  await Promise.all([ownMirror.close(), drafts.close()]);
 };

@@ -1,10 +1,5 @@
 import type { Dexie } from 'dexie';
-import {
-  createRxDatabase,
-  type RxCollection,
-  type RxDatabase,
-  type RxStorage,
-} from 'rxdb/plugins/core';
+import { createRxDatabase, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { privateCollections, publicCollections } from '../../../../domain/kit/sync.ts';
 import { sha256Hex } from '../../../../domain/platform/sha256.ts';
@@ -19,12 +14,12 @@ import { assertSessionUnchanged } from '../../session/session.ts';
 import { chunkReads } from './chunked-reads.ts';
 import { isBrokenStore } from './broken-store.ts';
 import { yieldToMain } from '../../core/yield-to-main.ts';
-import { rowSchema, type MirrorRow } from './row.ts';
+import { rowSchema, type MirrorCollection } from './row.ts';
 
 /** Collections of a member's drafts on this device; they are not replicated. */
 export const draftCollections = ['drafts'] as const;
 
-type CollectionsNamed<N extends string> = Record<N, RxCollection<MirrorRow>>;
+type CollectionsNamed<N extends string> = Record<N, MirrorCollection>;
 export type PublicMirror = RxDatabase<CollectionsNamed<(typeof publicCollections)[number]>>;
 export type PrivateMirror = RxDatabase<CollectionsNamed<(typeof privateCollections)[number]>>;
 export type Drafts = RxDatabase<CollectionsNamed<(typeof draftCollections)[number]>>;

@@ -1,9 +1,9 @@
-import type { MangoQuerySelector, RxCollection } from 'rxdb/plugins/core';
-import type { MirrorRow } from './row.ts';
+import type { MangoQuerySelector } from 'rxdb/plugins/core';
+import type { MirrorRow, MirrorCollection } from './row.ts';
 
 /** Deletes rows, emptying them first: a row that remains until cleanup must hold no content. */
 export const removeRows = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   selector: MangoQuerySelector<MirrorRow>,
 ): Promise<number> => {
   const rows = await collection.find({ selector }).exec();

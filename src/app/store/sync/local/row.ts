@@ -1,4 +1,4 @@
-import type { RxJsonSchema } from 'rxdb/plugins/core';
+import type { RxCollection, RxJsonSchema } from 'rxdb/plugins/core';
 
 /**
  * One mirrored document. Several kinds of document share a local collection, because only a dozen
@@ -20,6 +20,8 @@ export interface MirrorRow {
   readonly seenAt: number;
   readonly doc: Readonly<Record<string, unknown>>;
 }
+
+export type MirrorCollection = RxCollection<MirrorRow>;
 
 const TOP = 9_999_999_999_999;
 

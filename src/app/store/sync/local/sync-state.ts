@@ -5,6 +5,7 @@ import { device } from '../../session/session.ts';
 import { keepsNothing } from '../../session/shared-device.ts';
 import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
+import { listenerSet } from '../../../../domain/kit/listener-set.ts';
 
 /** State of a scope: listened to, saved from an earlier pull, or refused by the server. */
 export type ScopeState = 'live' | 'saved' | 'denied';
@@ -20,15 +21,11 @@ type Message =
   | { readonly kind: 'connection'; readonly connection: Connection }
   | { readonly kind: 'ask' };
 
-const KEPT = storedKeys.synced.key;
+const SYNCED_KEY = storedKeys.synced.key;
 const scopes = new Map<string, ScopeSync>();
-const listeners = new Set<() => void>();
+const scopeChanges = listenerSet();
 let channel: Channel<Message> | null = null;
 let leading = false;
-
-const changed = (): void => {
-  for (const listener of listeners) listener();
-};
 
 /** The freshness of one auction is stored with its document instead. */
 const isKept = (name: string): boolean => !name.startsWith('auction|');
@@ -39,7 +36,7 @@ const isKept = (name: string): boolean => !name.startsWith('auction|');
  */
 const MOST_KEPT = 300;
 
-const keep = (): void => {
+const keepScopes = (): void => {
   if (keepsNothing()) return;
   const known = [...scopes]
     .filter(([name]) => isKept(name))
@@ -47,7 +44,7 @@ const keep = (): void => {
     .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0))
     .slice(0, MOST_KEPT);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
+    localStorage.setItem(SYNCED_KEY, JSON.stringify(Object.fromEntries(known)));
   } catch {
     // Full or refused: the only effect is that ages are unknown after a reload.
   }
@@ -60,13 +57,13 @@ export const lostNotes = (): boolean => lost;
 
 const readKept = (): void => {
   try {
-    lost = localStorage.getItem(KEPT) === null;
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
+    lost = localStorage.getItem(SYNCED_KEY) === null;
+    const kept = JSON.parse(localStorage.getItem(SYNCED_KEY) ?? '{}') as Record<string, unknown>;
     for (const [name, at] of Object.entries(kept)) {
       if (!scopes.has(name) && typeof at === 'number') scopes.set(name, { state: 'saved', at });
     }
   } catch {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(SYNCED_KEY);
   }
 };
 
@@ -78,7 +75,7 @@ const receive = (message: Message): void => {
     channel?.post({ kind: 'connection', connection: device.get(connectionAtom) });
     return;
   }
-  changed();
+  scopeChanges.notify();
 };
 
 /** Starts sharing what the leading tab knows among the tabs of this device. */
@@ -99,7 +96,7 @@ export const leadSync = (): void => {
     for (const [name, sync] of scopes) {
       if (sync.state === 'live') scopes.set(name, { state: 'live', at: serverNow() });
     }
-    keep();
+    keepScopes();
   }, 15_000);
 };
 
@@ -107,8 +104,8 @@ export const setScopeState = (name: string, state: ScopeState, at: number | null
   const sync = { state, at: at ?? scopes.get(name)?.at ?? null };
   scopes.set(name, sync);
   channel?.post({ kind: 'scope', name, sync });
-  keep();
-  changed();
+  keepScopes();
+  scopeChanges.notify();
 };
 
 /**
@@ -121,7 +118,7 @@ export const setScopeHeld = (name: string, at: number): void => {
 export const setConnection = (connection: Connection): void => {
   if (!noteConnection(connection)) return;
   channel?.post({ kind: 'connection', connection });
-  changed();
+  scopeChanges.notify();
 };
 
 let makeSure: (() => void) | null = null;
@@ -165,8 +162,8 @@ export const setScopeEnded = (name: string): void => {
 /** Deletes the freshness of scopes, as on sign-out. */
 export const forgetScopes = (which: (name: string) => boolean): void => {
   for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);
-  keep();
-  changed();
+  keepScopes();
+  scopeChanges.notify();
 };
 
 export const scopeSync = (name: string): ScopeSync | null => scopes.get(name) ?? null;
@@ -179,10 +176,7 @@ const isComing = (name: string): boolean => {
 /** Whether the mirror has never held the whole market. */
 export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
-export const subscribeSync = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeSync = scopeChanges.subscribe;
 
 /** Freshness of a scope's data. Nothing is live while the server cannot be reached. */
 export const freshnessOf = (name: string): Freshness => {

@@ -1,6 +1,6 @@
-import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import type { MangoQuery } from 'rxdb/plugins/core';
 import type { Stop } from '../../reading/subscription.ts';
-import type { MirrorRow } from './row.ts';
+import type { MirrorRow, MirrorCollection } from './row.ts';
 import { subscribeSync } from './sync-state.ts';
 
 /**
@@ -14,7 +14,7 @@ const filledRows = (found: readonly { readonly toJSON: () => unknown }[]): reado
 
 /** The current rows of a query. */
 export const rowsOf = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   query: MangoQuery<MirrorRow>,
 ): Promise<readonly MirrorRow[]> => filledRows(await collection.find(query).exec());
 
@@ -23,7 +23,7 @@ export const rowsOf = async (
  * for them.
  */
 export const watchRowsLazily = (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   query: MangoQuery<MirrorRow>,
   tell: (rows: () => readonly MirrorRow[]) => void,
 ): Stop => {
@@ -33,14 +33,14 @@ export const watchRowsLazily = (
 
 /** Rows of a query, now and after every change to them. */
 export const watchRows = (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   query: MangoQuery<MirrorRow>,
   tell: (rows: readonly MirrorRow[]) => void,
 ): Stop => watchRowsLazily(collection, query, (rows) => tell(rows()));
 
 /** One row by key, now and after every change; null while missing. */
 export const watchRow = (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   key: string,
   tell: (row: MirrorRow | null) => void,
 ): Stop => {
@@ -55,7 +55,7 @@ export const watchRow = (
  * change.
  * @param paceMs minimum time since the last update; the first runs at once.
  */
-export const batch = (
+export const pacedDrawing = (
   draw: () => void,
   paceMs = 0,
 ): { readonly ask: () => void; readonly stop: Stop } => {

@@ -1,5 +1,4 @@
-import type { RxCollection } from 'rxdb/plugins/core';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorRow, type MirrorCollection } from '../local/row.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 
 /** Kind of the rows that record how far a scope is mirrored; no server collection has this name. */
@@ -18,7 +17,7 @@ export interface StoredCheckpoint {
 const checkpointIn = (row: MirrorRow): StoredCheckpoint => row.doc as unknown as StoredCheckpoint;
 
 export const readCheckpoint = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   scope: string,
 ): Promise<StoredCheckpoint | null> => {
   const row = await collection.findOne(keyOf(CHECKPOINT_KIND, scope)).exec();
@@ -26,7 +25,7 @@ export const readCheckpoint = async (
 };
 
 export const storeCheckpoint = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   stored: StoredCheckpoint,
 ): Promise<void> => {
   await collection.incrementalUpsert({
@@ -42,7 +41,7 @@ export const storeCheckpoint = async (
 
 /** All checkpoints stored in a collection. */
 export const storedCheckpoints = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
 ): Promise<readonly StoredCheckpoint[]> => {
   const rows = await collection.find({ selector: { kind: CHECKPOINT_KIND } }).exec();
   return rows.map((row) => checkpointIn(row.toJSON() as MirrorRow));

@@ -1,7 +1,6 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { waitFor } from '../../outbox/back-off.ts';
 import type { DocumentWatch } from './live.ts';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorCollection } from '../local/row.ts';
 import {
   OVERLAP_MS,
   type Cursor,
@@ -27,7 +26,7 @@ export const auctionsAmong = (ids: readonly string[]): Scope => ({
 export interface LiveAuctionContext {
   readonly source: Source;
   readonly watch: DocumentWatch;
-  readonly auctions: RxCollection<MirrorRow>;
+  readonly auctions: MirrorCollection;
   /** When all auctions of the mirror were last current: server time, ms UTC; null for never. */
   readonly knownAt: () => number | null;
   readonly offer: (documents: readonly SourceDocument[]) => void;

@@ -1,4 +1,4 @@
-import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import type { MangoQuery } from 'rxdb/plugins/core';
 import { hiddenPart } from '../../core/viewing-door.ts';
 import { connectionAtom } from '../../device/connection.ts';
 import { failed, notHere, ready } from '../../reading/reading.ts';
@@ -8,18 +8,17 @@ import { docIn } from '../collections/doc-in.ts';
 import { scopeName, type AskedFor } from '../collections/scope-of.ts';
 import { partNamed, type PartDoc, type PartName } from '../collections/sync-parts.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorRow, MirrorCollection } from '../local/row.ts';
 import { freshnessOf, setScopeHeld, scopeSync } from '../local/sync-state.ts';
-import { batch, stopAll, watchRows } from '../local/watch.ts';
+import { pacedDrawing, stopAll, watchRows } from '../local/watch.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { subscriptions, type SubscriptionKey } from './subscription-registry.ts';
 
 type Query = MangoQuery<MirrorRow>;
 type Selector = Query['selector'];
-type Rows = RxCollection<MirrorRow>;
 
 interface RowsRead {
-  readonly collection: Rows;
+  readonly collection: MirrorCollection;
   /** Name of the scope that fills the part. */
   readonly scope: string;
   /** Absent for a scope that is replicated anyway. */
@@ -36,10 +35,7 @@ const isFilled = (scope: string): boolean => {
  * Restores a scope's freshness from its checkpoint, which is stored beside the rows: a browser that
  * is killed may lose the copy in localStorage.
  */
-const restoreFreshness = async (
-  collection: RxCollection<MirrorRow>,
-  scope: string,
-): Promise<void> => {
+const restoreFreshness = async (collection: MirrorCollection, scope: string): Promise<void> => {
   if (scopeSync(scope) !== null) return;
   const stored = await readCheckpoint(collection, scope);
   if (stored?.whole === true) setScopeHeld(scope, stored.checkpoint.readAt ?? stored.lookedAt);
@@ -56,7 +52,7 @@ const readRows = <T>(
 ): Stop => {
   let rows: readonly MirrorRow[] | null = null;
   let isRestored = false;
-  const gathered = batch(() => {
+  const gathered = pacedDrawing(() => {
     if (rows === null || !isRestored) return;
     if (rows.length > 0 || isFilled(scope)) emit(ready(make(rows), freshnessOf(scope)));
     else if (device.get(connectionAtom) === 'offline') emit(failed(notHere));
@@ -90,7 +86,10 @@ const byRank = (kind: string, narrower: Selector): Query => ({
  * The collection with a part's rows. A member's own part needs the member; staff's parts are open in
  * the back office only.
  */
-const collectionOf = async (name: PartName<'everyone' | 'member'>, uid = ''): Promise<Rows> => {
+const collectionOf = async (
+  name: PartName<'everyone' | 'member'>,
+  uid = '',
+): Promise<MirrorCollection> => {
   const { part } = partNamed(name);
   if (part.reader === 'everyone') return (await publicMirror()).db[part.in];
   if (part.reader === 'member') return (await privateMirror(uid)).db[part.in];
@@ -99,7 +98,7 @@ const collectionOf = async (name: PartName<'everyone' | 'member'>, uid = ''): Pr
 
 /** Reads a part from an open collection. */
 export const readIn = <N extends PartName, T>(
-  collection: Rows,
+  collection: MirrorCollection,
   name: N,
   { subject, narrower = {} }: PartQuery,
   make: (docs: readonly PartDoc<N>[]) => T,
@@ -138,7 +137,7 @@ export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
 
 /** The current documents of a part in a collection; null when the part was never filled. */
 export const heldIn = async <N extends PartName>(
-  collection: Rows,
+  collection: MirrorCollection,
   name: N,
 ): Promise<readonly PartDoc<N>[] | null> => {
   const { entity } = partNamed(name);

@@ -74,7 +74,7 @@ interface TransitionRow<T extends PullerEvent['type'] = PullerEvent['type']> {
   readonly does: readonly PullerEffect[];
 }
 
-const row = <T extends PullerEvent['type']>(
+const transitionRow = <T extends PullerEvent['type']>(
   on: T,
   when: Pick<TransitionRow<T>, 'pages' | 'listener' | 'only'>,
   to: Partial<PullerState> | ((state: PullerState) => Partial<PullerState>),
@@ -98,88 +98,90 @@ const CALLABLE: readonly Pages[] = ['unread', 'read'];
 const SETTLED: readonly Pages[] = ['skipped', 'read'];
 
 /** The first matching row decides; an event without a matching row changes nothing. */
-export const table: readonly TransitionRow[] = [
+export const pullerTransitions: readonly TransitionRow[] = [
   // A call.
-  row(
+  transitionRow(
     'called',
     { pages: CALLABLE, listener: SHUT, only: ({ known }, { live }) => known && live },
     { pages: 'skipped', listener: 'opening' },
     ['cancel the retry', 'flush', 'open the listener'],
   ),
-  row('called', { pages: CALLABLE }, { pages: 'reading' }, ['read a page']),
-  row('called', { pages: ['between'] }, { pages: 'reading' }, ['read the next page']),
+  transitionRow('called', { pages: CALLABLE }, { pages: 'reading' }, ['read a page']),
+  transitionRow('called', { pages: ['between'] }, { pages: 'reading' }, ['read the next page']),
 
   // Pages.
-  row('page', { pages: ['reading'], only: ({ more, room }) => more && room }, {}, [
+  transitionRow('page', { pages: ['reading'], only: ({ more, room }) => more && room }, {}, [
     'read the next page',
   ]),
-  row('page', { pages: ['reading'], only: ({ more }) => more }, { pages: 'between' }, [
+  transitionRow('page', { pages: ['reading'], only: ({ more }) => more }, { pages: 'between' }, [
     'answer the call',
   ]),
-  row(
+  transitionRow(
     'page',
     { pages: ['reading'], listener: SHUT, only: (_, { live }) => live },
     { pages: 'read', listener: 'opening' },
     ['say caught up', 'cancel the retry', 'open the listener', 'answer the call', 'flush'],
   ),
-  row('page', { pages: ['reading'] }, { pages: 'read' }, [
+  transitionRow('page', { pages: ['reading'] }, { pages: 'read' }, [
     'say caught up',
     'answer the call',
     'flush',
   ]),
-  row('page failed', { pages: ['reading'] }, { pages: 'read' }, [
+  transitionRow('page failed', { pages: ['reading'] }, { pages: 'read' }, [
     'report lost',
     'fail the call',
     'flush',
   ]),
 
   // The listener.
-  row(
+  transitionRow(
     'connected',
     { listener: STANDS, pages: ['skipped'], only: ({ isUp }) => isUp },
     { listener: 'open', pages: 'read' },
     ['say live', 'answer the call'],
   ),
-  row('connected', { listener: STANDS, pages: ['skipped'] }, { listener: 'open', pages: 'read' }, [
-    'say cut',
-    'answer the call',
-  ]),
-  row('connected', { listener: STANDS, only: ({ isUp }) => isUp }, { listener: 'open' }, [
+  transitionRow(
+    'connected',
+    { listener: STANDS, pages: ['skipped'] },
+    { listener: 'open', pages: 'read' },
+    ['say cut', 'answer the call'],
+  ),
+  transitionRow('connected', { listener: STANDS, only: ({ isUp }) => isUp }, { listener: 'open' }, [
     'say live',
   ]),
-  row('connected', { listener: STANDS }, { listener: 'open' }, ['say cut']),
-  row('changed', { listener: STANDS, pages: SETTLED }, { failures: 0 }, ['deliver']),
-  row('changed', { listener: STANDS }, {}, ['defer']),
-  row(
+  transitionRow('connected', { listener: STANDS }, { listener: 'open' }, ['say cut']),
+  transitionRow('changed', { listener: STANDS, pages: SETTLED }, { failures: 0 }, ['deliver']),
+  transitionRow('changed', { listener: STANDS }, {}, ['defer']),
+  transitionRow(
     'lost',
     { listener: STANDS, pages: ['skipped'] },
     ({ failures }) => ({ listener: 'failed', pages: 'read', failures: failures + 1 }),
     ['close the listener', 'report lost', 'say cut', 'retry later', 'answer the call'],
   ),
-  row(
+  transitionRow(
     'lost',
     { listener: STANDS },
     ({ failures }) => ({ listener: 'failed', failures: failures + 1 }),
     ['close the listener', 'report lost', 'say cut', 'retry later'],
   ),
-  row('retry due', { listener: ['failed'] }, {}, ['call again']),
+  transitionRow('retry due', { listener: ['failed'] }, {}, ['call again']),
 
   // Events that count in any state.
-  row('offered', { pages: SETTLED }, {}, ['deliver']),
-  row('offered', {}, {}, ['defer']),
-  row('rewound', {}, { pages: 'unread', listener: 'closed' }, [
+  transitionRow('offered', { pages: SETTLED }, {}, ['deliver']),
+  transitionRow('offered', {}, {}, ['defer']),
+  transitionRow('rewound', {}, { pages: 'unread', listener: 'closed' }, [
     'close the listener',
     'cancel the retry',
     'forget',
     'fail the call',
   ]),
-  row('denied', {}, { stopped: true }, [
+  transitionRow('denied', {}, { stopped: true }, [
     'close the listener',
     'cancel the retry',
     'answer the call',
     'report denied',
   ]),
-  row('stopped', {}, { stopped: true }, [
+  transitionRow('stopped', {}, { stopped: true }, [
     'close the listener',
     'cancel the retry',
     'answer the call',
@@ -194,7 +196,7 @@ export const initial = (live: boolean): PullerState => ({
   stopped: false,
 });
 
-const fits = (row: TransitionRow, state: PullerState, event: PullerEvent): boolean =>
+const rowApplies = (row: TransitionRow, state: PullerState, event: PullerEvent): boolean =>
   row.on === event.type &&
   (row.pages?.includes(state.pages) ?? true) &&
   (row.listener?.includes(state.listener) ?? true) &&
@@ -206,6 +208,6 @@ export const transition = (
   event: PullerEvent,
 ): readonly [state: PullerState, effects: readonly PullerEffect[]] => {
   if (state.stopped) return [state, event.type === 'called' ? ['answer the call'] : []];
-  const found = table.find((one) => fits(one, state, event));
+  const found = pullerTransitions.find((one) => rowApplies(one, state, event));
   return found === undefined ? [state, []] : [{ ...state, ...found.to(state) }, found.does];
 };

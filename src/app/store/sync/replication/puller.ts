@@ -49,7 +49,7 @@ export const isDenied = (error: unknown): boolean =>
 
 const errorOf = (event: PullerEvent): unknown => ('error' in event ? event.error : undefined);
 
-const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
+const hasMoved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
   before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
 
 /**
@@ -119,7 +119,7 @@ export class Puller {
         }
         const stored = this.renews ? undefined : kept;
         this.receiver.checkpoint ??= this.withReadAt(stored);
-        const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
+        const isKnown = stored !== undefined && stored.filling !== true && hasMoved(START, stored);
         const isAnew = this.state.pages !== 'between';
         const isFar = isKnown && isAnew && (await this.isFarBehind());
         return this.ask(limit, isKnown && !isFar);
@@ -275,7 +275,7 @@ export class Puller {
       this.renews = false;
       const isFull = !isNewest && page.length >= call.limit;
       call.rows.push(...receiver.accept(page, readAt, !isFull));
-      const isStuck = isNext && !moved(before, receiver.front);
+      const isStuck = isNext && !hasMoved(before, receiver.front);
       const room = call.rows.length < call.limit;
       this.dispatch({ event: { type: 'page', more: isFull && !isStuck, room } });
     } catch (error) {

@@ -1,8 +1,7 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { readCheckpoint } from './checkpoint.ts';
 import { Receiver, type ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
-import type { MirrorRow } from '../local/row.ts';
+import type { MirrorRow, MirrorCollection } from '../local/row.ts';
 import { stampMs, type Scope, type Source, type SourceDocument } from '../collections/scope.ts';
 
 /** Rows compared at once; a list the rules allow holds at most twice as many. */
@@ -60,7 +59,7 @@ const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number 
  * @param now server time, ms UTC.
  */
 export const reconcile = async (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   scope: Scope,
   source: Source,
   partial = false,

@@ -1,7 +1,6 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { waitFor } from '../../outbox/back-off.ts';
 import { removeRows } from '../local/remove.ts';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorCollection } from '../local/row.ts';
 import type { Checkpoint, Scope, SourceDocument } from '../collections/scope.ts';
 import { CHECKPOINT_KIND, readCheckpoint, storeCheckpoint } from './checkpoint.ts';
 import { Puller, type PullContext } from './puller.ts';
@@ -45,8 +44,8 @@ class Unstorable extends Error {}
 /** Thrown when the server did not answer; the puller has reported it. */
 class Unanswered extends Error {}
 
-const write = async (
-  collection: RxCollection<MirrorRow>,
+const writeReceived = async (
+  collection: MirrorCollection,
   rows: readonly ReceivedRow[],
 ): Promise<void> => {
   const gone = rows.filter((row) => row._deleted).map((row) => row.key);
@@ -92,7 +91,7 @@ const onceStored = (current: PullContext['current']) => {
  * deleted together; it is written only after the rows before it.
  */
 export const replicateScope = (
-  collection: RxCollection<MirrorRow>,
+  collection: MirrorCollection,
   scope: Scope,
   context: ReplicateContext,
 ): Replication => {
@@ -145,7 +144,7 @@ export const replicateScope = (
   };
   const take = async (rows: readonly ReceivedRow[], reached: Checkpoint): Promise<void> => {
     try {
-      await (context.take ?? ((some) => write(collection, some)))(rows);
+      await (context.take ?? ((some) => writeReceived(collection, some)))(rows);
       await keep(reached);
     } catch (error) {
       // Continues from the stored checkpoint, so that no document is skipped.

@@ -1,11 +1,10 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
 import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
 import type { Checkpoint, Scope } from '../collections/scope.ts';
 import type { ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
-import { keyOf, type MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorCollection } from '../local/row.ts';
 import { scopeOf } from '../collections/scope-of.ts';
 import { DAY } from '../../../../domain/kit/durations.ts';
 
@@ -35,7 +34,7 @@ const MARGIN_MS = DAY;
  */
 export const forgetUnheard = async (
   stored: StoredCheckpoint | null,
-  collections: readonly RxCollection<MirrorRow>[],
+  collections: readonly MirrorCollection[],
   now: number,
 ): Promise<void> => {
   if (stored === null || now - stored.lookedAt < removalsKeptMs - MARGIN_MS) return;
@@ -57,7 +56,7 @@ export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
  * too.
  */
 export const applyTombstones = async (
-  collections: readonly RxCollection<MirrorRow>[],
+  collections: readonly MirrorCollection[],
   rows: readonly ReceivedRow[],
 ): Promise<void> => {
   for (const row of rows) {

@@ -7,7 +7,6 @@ import { storedKeys } from '../../core/stored-keys.ts';
 import { DAY } from '../../../../domain/kit/durations.ts';
 
 /** Storage key of the results file held for each year, with its time. */
-const KEPT = storedKeys.results.key;
 
 /** Age up to which a stored file is used unchecked, ms: the mirror covers the last thirty days. */
 const STANDS_MS = 7 * DAY;
@@ -22,36 +21,42 @@ interface KeptYear {
 
 const keptYears = (): Readonly<Record<string, KeptYear>> => {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, KeptYear>;
+    return JSON.parse(localStorage.getItem(storedKeys.results.key) ?? '{}') as Record<
+      string,
+      KeptYear
+    >;
   } catch {
     return {};
   }
 };
 
 /** Opens the device's file cache; null on a page without TLS, whose browser has none. */
-const open = (): Promise<Cache | null> =>
+const openCache = (): Promise<Cache | null> =>
   'caches' in globalThis ? caches.open(RESULTS) : Promise.resolve(null);
 
-const addressOf = (name: string): string => `${snapshotFolder}${name}`;
+const fileAddress = (name: string): string => `${snapshotFolder}${name}`;
 
-const held = async (name: string): Promise<string | null> => {
+const cachedText = async (name: string): Promise<string | null> => {
   try {
-    return (await (await open())?.match(addressOf(name)))?.text() ?? null;
+    return (await (await openCache())?.match(fileAddress(name)))?.text() ?? null;
   } catch {
     return null;
   }
 };
 
 /** Stores a year's file, replacing the previous one. Without storage it is still used. */
-const keep = async (year: string, name: string, text: string): Promise<void> => {
+const keepYear = async (year: string, name: string, text: string): Promise<void> => {
   try {
-    const cache = await open();
+    const cache = await openCache();
     if (cache === null) return;
     const years = keptYears();
-    await cache.put(addressOf(name), new Response(text));
+    await cache.put(fileAddress(name), new Response(text));
     const before = years[year];
-    if (before !== undefined && before.name !== name) await cache.delete(addressOf(before.name));
-    localStorage.setItem(KEPT, JSON.stringify({ ...years, [year]: { name, at: Date.now() } }));
+    if (before !== undefined && before.name !== name) await cache.delete(fileAddress(before.name));
+    localStorage.setItem(
+      storedKeys.results.key,
+      JSON.stringify({ ...years, [year]: { name, at: Date.now() } }),
+    );
   } catch (error) {
     console.warn(`The results of ${year} are not kept.`, error);
   }
@@ -59,7 +64,7 @@ const keep = async (year: string, name: string, text: string): Promise<void> => 
 
 const loadYear = async (year: string, name: string): Promise<string> => {
   const text = await loadSnapshot(name, (answer) => answer.text());
-  await keep(year, name, text);
+  await keepYear(year, name, text);
   return text;
 };
 
@@ -68,7 +73,7 @@ const loadYear = async (year: string, name: string): Promise<string> => {
  */
 const fileOf = async (year: string, named: string | undefined): Promise<string | null> => {
   const own = keptYears()[year];
-  const here = own === undefined ? null : await held(own.name);
+  const here = own === undefined ? null : await cachedText(own.name);
   const stands =
     named === undefined || own?.name === named || Date.now() - (own?.at ?? 0) < STANDS_MS;
   if (here !== null && stands) return here;
@@ -82,7 +87,7 @@ const fileOf = async (year: string, named: string | undefined): Promise<string |
 };
 
 /** The server's files by year; null without a server. */
-const namesOf = async (): Promise<SnapshotIndex['results'] | null> => {
+const resultNames = async (): Promise<SnapshotIndex['results'] | null> => {
   try {
     return (await snapshotIndex()).results;
   } catch (error) {
@@ -98,7 +103,7 @@ const namesOf = async (): Promise<SnapshotIndex['results'] | null> => {
  * @param from ms UTC; rows from before it in its year are passed too.
  */
 export const readResults = async (from: number, take: (row: ResultRow) => void): Promise<void> => {
-  const names = await namesOf();
+  const names = await resultNames();
   const first = String(new Date(from).getUTCFullYear());
   const years = Object.keys(names ?? keptYears()).filter((year) => year >= first);
   if (names === null && years.length === 0) throw new Error('No results are kept here.');

@@ -19,14 +19,14 @@ export interface Snapshots {
   readonly rows: (file: string) => Promise<readonly SnapshotRow[]>;
 }
 
-const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
+const scopeNames: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
 
 /** Absence up to which a device has little to read and skips the snapshot index, ms. */
 const shortAbsenceMs = HOUR;
 
 const served: Snapshots = {
   part: async (scope) =>
-    names.has(scope) ? ((await snapshotIndex()).scopes[scope] ?? null) : null,
+    scopeNames.has(scope) ? ((await snapshotIndex()).scopes[scope] ?? null) : null,
   rows: (file) => snapshotFile(file),
 };
 
@@ -40,7 +40,7 @@ const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
 });
 
 /** Sorts by last write, so that one checkpoint tells how many have been delivered. */
-const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
+const sortedByStamp = (documents: Iterable<SourceDocument>): SourceDocument[] =>
   [...documents].sort((a, b) =>
     a.stamp === null || b.stamp === null
       ? Number(b.stamp === null) - Number(a.stamp === null)
@@ -95,7 +95,7 @@ export const withSnapshots = (
       const known = files.flat().map(documentOf);
       // Of two versions of one document, the one fetched later is used.
       const latest = new Map([...known, ...since].map((document) => [document.id, document]));
-      held.set(scope.name, inOrder(latest.values()));
+      held.set(scope.name, sortedByStamp(latest.values()));
     } catch (error) {
       console.warn(`${scope.name} is read without its snapshot.`, error);
     }

@@ -8,7 +8,7 @@ import {
   keepByteBudget,
   LEAST_BUDGET,
 } from '../../../../../src/app/store/sync/eviction/budget.ts';
-import { evict, type Held } from '../../../../../src/app/store/sync/eviction/evict.ts';
+import { evict, type HeldMirrors } from '../../../../../src/app/store/sync/eviction/evict.ts';
 import type { SubscriptionKey } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { openPrivate, openPublic } from '../../../../../src/app/store/sync/local/open.ts';
 import { storeCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
@@ -61,7 +61,7 @@ const house = async (
       lookedAt: 1_000 + endAt,
     });
   }
-  const held: Held = {
+  const held: HeldMirrors = {
     shared,
     own: { uid: `u-${made}`, db },
     outbox: { open: async () => unsent as readonly OutboxRow[] },

@@ -4,7 +4,7 @@ import { auctions } from '../../../../../src/domain/bidding/auction.entity.ts';
 import { currentForMs } from '../../../../../src/domain/listings/current.ts';
 import { listingSample } from '../../../../../src/domain/listings/listing-sample.ts';
 import { giveUpRetired, MOST_SEEN } from '../../../../../src/app/store/sync/eviction/retired.ts';
-import type { Held } from '../../../../../src/app/store/sync/eviction/evict.ts';
+import type { HeldMirrors } from '../../../../../src/app/store/sync/eviction/evict.ts';
 import {
   openPrivate,
   openPublic,
@@ -24,7 +24,7 @@ const ago = (days: number): number => now - days * DAY;
 
 let shared: PublicMirror;
 let own: PrivateMirror;
-let held: Held;
+let held: HeldMirrors;
 let made = 0;
 
 beforeEach(async () => {

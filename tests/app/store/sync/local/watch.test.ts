@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { batch } from '../../../../../src/app/store/sync/local/watch.ts';
+import { pacedDrawing } from '../../../../../src/app/store/sync/local/watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 it('draws once a burst, at once the first time, then at its pace and never without the last word', async () => {
   const said: number[] = [];
   let word = 0;
-  const { ask, stop } = batch(() => said.push(word), 400);
+  const { ask, stop } = pacedDrawing(() => said.push(word), 400);
   const say = (next: number): void => {
     word = next;
     ask();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   initial,
-  table,
+  pullerTransitions,
   transition,
   type PullerEffect,
   type PullerEvent,
@@ -155,7 +155,7 @@ describe('the machine of a puller', () => {
         if (transition(world.state, event)[1].length > 0) used.add(event.type);
       }
     }
-    expect(used).toEqual(new Set(table.map(({ on }) => on)));
+    expect(used).toEqual(new Set(pullerTransitions.map(({ on }) => on)));
   });
 
   it('never has two pulls, two listeners or two retries at once', () => {
