@@ -24,7 +24,7 @@ const frameRoute: AnyRoute = createRoute({
   id: 'frame',
   component: Frame,
 });
-const openPages = pagesUnder(() => frameRoute);
+const framedPages = pagesUnder(() => frameRoute);
 const signed = pagesUnder(() => frameRoute, membersOnly);
 
 const memberRoute = lazyRouteComponent(
@@ -38,80 +38,80 @@ const submissions = () => import('./shell/pages/submission-routes.tsx');
 const shop = () => import('./shell/pages/shop-routes.tsx');
 
 const pages = [
-  openPages.page(
+  framedPages.page(
     '/',
     lazyRouteComponent(() => import('./shell/pages/front-route.tsx'), 'FrontRoute'),
   ),
-  openPages.shaped(
+  framedPages.shaped(
     '/listings/{-$category}',
     'list',
     lazyRouteComponent(() => import('./shell/pages/listings-route.tsx'), 'ListingsRoute'),
   ),
-  openPages.shaped(
+  framedPages.shaped(
     '/listing/$id',
     'lot',
     lazyRouteComponent(() => import('./shell/pages/listing-route.tsx'), 'ListingRoute'),
   ),
-  openPages.page(
+  framedPages.page(
     '/makes',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakesRoute'),
   ),
-  openPages.shaped(
+  framedPages.shaped(
     '/make/$path',
     'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakeRoute'),
   ),
-  openPages.page(
+  framedPages.page(
     '/models',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelsRoute'),
   ),
-  openPages.shaped(
+  framedPages.shaped(
     '/make/$makeId/model/$id',
     'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
   ),
-  openPages.shaped('/news/{-$category}', 'list', lazyRouteComponent(contentRoutes, 'NewsRoute')),
-  openPages.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
-  openPages.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
-  openPages.shaped('/new/$id', 'article', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
+  framedPages.shaped('/news/{-$category}', 'list', lazyRouteComponent(contentRoutes, 'NewsRoute')),
+  framedPages.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
+  framedPages.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
+  framedPages.shaped('/new/$id', 'article', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
   signed.page('/news/create', lazyRouteComponent(contentRoutes, 'WriteRoute')),
   signed.page('/news/create/$id', lazyRouteComponent(contentRoutes, 'WriteRoute')),
-  openPages.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
-  openPages.shaped('/about', 'article', lazyRouteComponent(contentRoutes, 'AboutRoute')),
-  openPages.shaped(
+  framedPages.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
+  framedPages.shaped('/about', 'article', lazyRouteComponent(contentRoutes, 'AboutRoute')),
+  framedPages.shaped(
     '/how-it-works',
     'article',
     lazyRouteComponent(contentRoutes, 'HowItWorksRoute'),
   ),
-  openPages.page(
+  framedPages.page(
     '/login',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRoute'),
     visitorsOnly,
   ),
-  openPages.page(
+  framedPages.page(
     '/signup',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'SignupRoute'),
     visitorsOnly,
   ),
-  openPages.page(
+  framedPages.page(
     '/loginredirect',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRedirectRoute'),
     visitorsOnly,
   ),
-  openPages.page(
+  framedPages.page(
     '/forgotpassword',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'ForgotPasswordRoute'),
   ),
-  openPages.page(
+  framedPages.page(
     '/logout',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LogoutRoute'),
   ),
-  openPages.page('/members/$username', memberRoute),
-  openPages.page('/membersnew/$username/{-$tab}', memberRoute),
+  framedPages.page('/members/$username', memberRoute),
+  framedPages.page('/membersnew/$username/{-$tab}', memberRoute),
   signed.page('/cart', lazyRouteComponent(shop, 'CartRoute')),
   signed.page('/checkout', lazyRouteComponent(shop, 'CheckoutRoute')),
   signed.page('/order-confirm/$id', lazyRouteComponent(shop, 'OrderRoute')),
-  openPages.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
+  framedPages.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
   signed.page('/submit-listing/$id', lazyRouteComponent(submissions, 'SubmissionRoute')),
   signed.page(
     '/submit-listing/auction/{-$id}',
@@ -125,15 +125,19 @@ const pages = [
     '/submit-listing/confirm/$id',
     lazyRouteComponent(submissions, 'SubmissionSentRoute'),
   ),
-  openPages.shaped('/appendix', 'article', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
-  openPages.shaped('/feature/$name', 'article', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
-  openPages.shaped(
+  framedPages.shaped('/appendix', 'article', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
+  framedPages.shaped(
+    '/feature/$name',
+    'article',
+    lazyRouteComponent(contentRoutes, 'FeatureRoute'),
+  ),
+  framedPages.shaped(
     '/import-export-vehicles-to-and-from-canada',
     'article',
     lazyRouteComponent(contentRoutes, 'TransportRoute'),
   ),
-  openPages.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
-  openPages.page('/404', NotFound),
+  framedPages.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
+  framedPages.page('/404', NotFound),
   signed.page(
     '/debug007',
     lazyRouteComponent(() => import('./shell/pages/diagnostics-route.tsx'), 'DiagnosticsRoute'),

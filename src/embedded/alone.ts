@@ -4,7 +4,7 @@ import { BadFlag, readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { aloneFlags, defaultPort } from './server/start-flags.ts';
 
-const fileText = async (name: string, file: string | undefined): Promise<string | undefined> => {
+const flagText = async (name: string, file: string | undefined): Promise<string | undefined> => {
   if (file === undefined) return undefined;
   try {
     return await readFile(file, 'utf8');
@@ -19,9 +19,9 @@ const given = <T>(name: string, value: T | undefined): Readonly<Record<string, T
 /** `npm run embedded`: runs the home without the app, for programs that need a local Firebase. */
 const main = async (): Promise<void> => {
   const read = readFlags(aloneFlags, process.argv.slice(2));
-  const rules = await fileText('rules', read.rules);
-  const indexes = await fileText('indexes', read.indexes);
-  const storageRules = await fileText('storage-rules', read['storage-rules']);
+  const rules = await flagText('rules', read.rules);
+  const indexes = await flagText('indexes', read.indexes);
+  const storageRules = await flagText('storage-rules', read['storage-rules']);
   // With another project's rules or indexes, the documents are not the house's, nor are its
   // functions.
   const foreign = rules !== undefined || indexes !== undefined;

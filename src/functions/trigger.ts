@@ -1,5 +1,5 @@
 import type { Doc, Entity } from '../domain/kit/entity.ts';
-import type { DocumentChange } from './notifications/notice.ts';
+import type { WrittenChange } from './notifications/notice.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Trigger {
   readonly collection: string;
   readonly on: 'create' | 'update' | 'write';
   readonly handler: (
-    change: DocumentChange<Readonly<Record<string, unknown>>>,
+    change: WrittenChange<Readonly<Record<string, unknown>>>,
     ports: Ports,
   ) => Promise<void>;
 }
@@ -31,10 +31,10 @@ export const trigger = <E extends Entity>(
   name: string,
   entity: E,
   on: Trigger['on'],
-  handler: (change: DocumentChange<Doc<E>>, ports: Ports) => Promise<void>,
+  handler: (change: WrittenChange<Doc<E>>, ports: Ports) => Promise<void>,
 ): Trigger => ({
   name,
   collection: entity.name,
   on,
-  handler: (change, ports) => handler(change as DocumentChange<Doc<E>>, ports),
+  handler: (change, ports) => handler(change as WrittenChange<Doc<E>>, ports),
 });

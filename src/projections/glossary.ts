@@ -39,7 +39,7 @@ const notes = (field: Field): string =>
     ...(field.means === undefined ? [] : [field.means]),
   ].join('; ');
 
-const fieldRows = (fields: Fields): readonly string[] =>
+const glossaryRows = (fields: Fields): readonly string[] =>
   Object.entries(fields).map(
     ([key, field]) =>
       `| \`${key}\` | ${cell(labelOf(key, field))} | ${cell(describe(field))} | ${cell(notes(field))} |`,
@@ -66,7 +66,7 @@ const entityText = (entity: Entity): string =>
     '',
     '| field | read as | holds | notes |',
     '|---|---|---|---|',
-    ...fieldRows(entity.fields),
+    ...glossaryRows(entity.fields),
     '',
   ].join('\n');
 

@@ -5,7 +5,7 @@ import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
-const stateTexts: Readonly<Record<PushState, Phrase>> = {
+const pushTexts: Readonly<Record<PushState, Phrase>> = {
   missing: phrase(
     'This browser cannot show notices while the app is closed. On an iPhone, put the app on the home screen first.',
   ),
@@ -25,7 +25,7 @@ export function PushSwitch() {
   if (state === null) return null;
   return (
     <div className="auth__note">
-      <p className="muted">{translate(stateTexts[state])}</p>
+      <p className="muted">{translate(pushTexts[state])}</p>
       {state === 'off' ? (
         <Button busy={busy} onClick={() => void submit(turnOn)}>
           {translate('Turn on notifications')}

@@ -11,7 +11,7 @@ import type { BidForm as Form } from './use-bid.ts';
 import { untilReserve } from './state-words.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
-const bidKinds = () =>
+const kindChoices = () =>
   [
     { value: 'MAX', label: translate('Max') },
     { value: 'EXACT', label: translate('Exact') },
@@ -60,7 +60,7 @@ export function BidAmount(props: FormProps) {
     <>
       <Segments
         label={translate('Kind of bid')}
-        options={bidKinds()}
+        options={kindChoices()}
         value={form.kind}
         onChange={(kind) => form.setKind(kind)}
       />

@@ -10,7 +10,7 @@ const lineNames: Readonly<Record<NonNullable<InvoiceRow['code']>, Phrase>> = {
   SHIPPING: phrase('Shipping, lot {lot}'),
 };
 
-const lineText = ({ code, lot, vehicle, label }: InvoiceRow): string => {
+const textOfLine = ({ code, lot, vehicle, label }: InvoiceRow): string => {
   if (code === undefined) return label ?? '';
   if (lot !== undefined) return translate(lineNames[code], { lot: String(lot) });
   return vehicle === undefined
@@ -21,6 +21,6 @@ const lineText = ({ code, lot, vehicle, label }: InvoiceRow): string => {
 /** The text of an invoice line: by its code in the reader's language, else as staff wrote it. */
 export const invoiceLineText = (line: InvoiceRow): string => {
   const { qty } = line;
-  const text = lineText(line);
+  const text = textOfLine(line);
   return qty === 1 ? text : `${text} × ${qty}`;
 };

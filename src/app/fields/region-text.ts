@@ -1,7 +1,7 @@
 import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
 import { language, translate, translateKnown } from '../../wording/language/translate.ts';
 
-const stateNames: Readonly<Record<string, string>> = {
+const americanStates: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AL: 'Alabama',
   AR: 'Arkansas',
@@ -57,7 +57,7 @@ const stateNames: Readonly<Record<string, string>> = {
 
 /** Name of a province or a state; other codes are returned as they are. */
 export const regionText = (code: string): string =>
-  translateKnown(canadianRegionName(code) ?? stateNames[code] ?? code);
+  translateKnown(canadianRegionName(code) ?? americanStates[code] ?? code);
 
 const sortedRegions = (rows: readonly (readonly [string, string])[]) =>
   rows
@@ -67,7 +67,7 @@ const sortedRegions = (rows: readonly (readonly [string, string])[]) =>
 /** Provinces, territories and states to choose from, by country and name. */
 export const regionOptions = (): readonly (readonly [code: string, name: string])[] => [
   ...sortedRegions(canadianRegions),
-  ...sortedRegions(Object.entries(stateNames)),
+  ...sortedRegions(Object.entries(americanStates)),
 ];
 
 /** Whole countries, which a rate may apply to. */

@@ -21,11 +21,11 @@ export interface Verified {
   readonly tickets: boolean;
 }
 
-const sha256 = async (text: string): Promise<Uint8Array> =>
+const sha256Bytes = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 const hexOf = async (text: string): Promise<string> =>
-  Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(await sha256Bytes(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether the published draws follow from the numbers from 0 up, with no person drawn twice. */
 const areRight = async (
@@ -37,7 +37,7 @@ const areRight = async (
   const last = draws.at(-1)?.n ?? -1;
   let next = 0;
   for (let n = 0; n <= last; n += 1) {
-    const ticket = ticketIn(await sha256(drawText(seed, entriesRoot, n)), total);
+    const ticket = ticketIn(await sha256Bytes(drawText(seed, entriesRoot, n)), total);
     const entrant = ticket === null ? null : entrantWith(rows, ticket);
     if (ticket === null || entrant === null || out.has(entrant)) continue;
     const said = draws[next];

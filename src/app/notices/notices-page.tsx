@@ -38,7 +38,7 @@ const byDay = (notices: readonly KeptNotice[], now: number) => {
   return days;
 };
 
-function NoticeLine({ doc }: KeptNotice) {
+function OwnNotice({ doc }: KeptNotice) {
   return (
     <li className={doc.isRead ? 'ntc' : 'ntc ntc--new'}>
       <Link to={doc.link} onClick={() => void markRead([doc])}>
@@ -66,7 +66,7 @@ function List({ notices, now }: { readonly notices: readonly KeptNotice[]; reado
           <h2>{day.head}</h2>
           <ol>
             {day.notices.map((notice) => (
-              <NoticeLine key={notice.doc.id} {...notice} />
+              <OwnNotice key={notice.doc.id} {...notice} />
             ))}
           </ol>
         </section>

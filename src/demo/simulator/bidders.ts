@@ -5,7 +5,7 @@ import { isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { wishOf, type Wish } from './judgement.ts';
 import { liveLots, type Documents } from './live-lots.ts';
-import { deviceOf, type DeviceOf, type Endpoint, type CallAnswer } from './member.ts';
+import { deviceOf, type DeviceOf, type Endpoint, type MemberAnswer } from './member.ts';
 
 export interface BiddersOptions extends Endpoint {
   readonly documents: Documents;
@@ -17,7 +17,7 @@ export interface BiddersOptions extends Endpoint {
 
 export interface Bidders {
   /** Looks at the market once and usually bids; null if no member wants anything. */
-  readonly step: () => Promise<{ readonly wish: Wish; readonly said: CallAnswer } | null>;
+  readonly step: () => Promise<{ readonly wish: Wish; readonly said: MemberAnswer } | null>;
 }
 
 /**

@@ -40,7 +40,7 @@ export interface Parties {
 const patience = 120_000;
 
 /** Calls a function that is expected to succeed. */
-const answerOf = async (
+const calledOrThrow = async (
   device: DeviceOf,
   name: string,
   data: UnknownRecord,
@@ -138,7 +138,7 @@ export const submit = async (
   const { seller } = parties;
   const { name, phone, street: line1, place } = seller.person;
   const update = async (rev: number, data: UnknownRecord): Promise<number> => {
-    const { submission } = await answerOf(
+    const { submission } = await calledOrThrow(
       seller,
       'listings-updateListingSubmission',
       keyed({ id, rev, patch: {}, ...data }),
@@ -157,7 +157,7 @@ export const submit = async (
   const started = await update(0, { patch: { mode: 'AUCTION', step: 1, draft } });
   const uploads = await sendPhotos(parties, offered, id);
   await untilReady(parties, uploads);
-  await answerOf(seller, 'listings-updateSubmissionPaymentMethod', {
+  await calledOrThrow(seller, 'listings-updateSubmissionPaymentMethod', {
     id,
     paymentMethodId: cardOf(parties),
   });
@@ -215,14 +215,22 @@ const accept = async (
 ): Promise<string> => {
   const { staff } = parties;
   const review = (rev: number, data: UnknownRecord) =>
-    answerOf(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
+    calledOrThrow(
+      staff,
+      'listings-updateListingSubmission',
+      keyed({ id, rev, patch: {}, ...data }),
+    );
   await review(handedIn, { event: 'CLAIM' });
   const agreed = { reserve, packageId: packageId('AUC_STD') };
   await review(handedIn + 1, { event: 'ACCEPT', agreed });
-  const made = await answerOf(staff, 'listings-submissionToListing', keyed({ submissionId: id }));
+  const made = await calledOrThrow(
+    staff,
+    'listings-submissionToListing',
+    keyed({ submissionId: id }),
+  );
   const listingId = String(made['listingId']);
   await describe(parties, offered, listingId);
-  await answerOf(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
+  await calledOrThrow(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
   return listingId;
 };
 
@@ -235,7 +243,7 @@ export const consign = async (parties: Parties, what: Consignment): Promise<stri
   const handedIn = await submit(parties, what, id);
   const listingId = await accept(parties, what, id, handedIn);
   const { startAt, endAt } = what;
-  await answerOf(
+  await calledOrThrow(
     parties.seller,
     'listings-moveListing',
     keyed({ listingId, event: 'APPROVE', startAt, endAt }),

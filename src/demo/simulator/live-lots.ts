@@ -23,7 +23,7 @@ const field = (document: WireDocument | null, key: string): WireValue | undefine
   document?.fields[key];
 const inMap = (value: WireValue | undefined, key: string): WireValue | undefined =>
   value && 'mapValue' in value ? value.mapValue.fields?.[key] : undefined;
-const textIn = (value: WireValue | undefined): string =>
+const stringValueOf = (value: WireValue | undefined): string =>
   value && 'stringValue' in value ? value.stringValue : '';
 export const numberIn = (value: WireValue | undefined): number =>
   value && 'integerValue' in value ? Number(value.integerValue) : 0;
@@ -69,11 +69,11 @@ export const liveLots = (documents: Documents, limit: number): readonly LiveLot[
       id,
       price: numberIn(field(auction, 'price')),
       minNext: numberIn(field(auction, 'minNext')),
-      leader: textIn(field(auction, 'leader')),
+      leader: stringValueOf(field(auction, 'leader')),
       startAt: numberIn(field(auction, 'startAt')),
       endAt: numberIn(field(auction, 'endAt')),
-      seller: textIn(field(listing, 'seller')),
-      makeName: textIn(inMap(vehicle, 'makeName')),
-      modelName: textIn(inMap(vehicle, 'modelName')),
+      seller: stringValueOf(field(listing, 'seller')),
+      makeName: stringValueOf(inMap(vehicle, 'makeName')),
+      modelName: stringValueOf(inMap(vehicle, 'modelName')),
     };
   });

@@ -10,7 +10,7 @@ export interface Endpoint {
 }
 
 /** Result of calling a public function. */
-export type CallAnswer =
+export type MemberAnswer =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string };
 
@@ -18,7 +18,7 @@ export type CallAnswer =
 export interface DeviceOf {
   readonly person: Person;
   /** Calls a public function. */
-  readonly call: (name: string, data: Readonly<Record<string, unknown>>) => Promise<CallAnswer>;
+  readonly call: (name: string, data: Readonly<Record<string, unknown>>) => Promise<MemberAnswer>;
   /** Writes a document as the rules allow: one write in proto3 JSON. */
   readonly write: (write: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Uploads a file to the storage. */

@@ -42,7 +42,7 @@ const prose = [
 const wireFields = ({ fields }: WireDocument): WireDocument['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'pictures'));
 
-const plainText = (html: string): string =>
+const paragraphsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll('&lt;', '<')
@@ -72,7 +72,7 @@ export const onShow = (documents: Documents, now: number): OnShow => {
     // A person trying the home may have left a listing without a vehicle.
     const vehicle = (fields['vehicle'] ?? {}) as Vehicle;
     const [body] = bodiesFor(vehicle);
-    said.note(id, plainText(String(fields['descriptionHtml'] ?? '')));
+    said.note(id, paragraphsOf(String(fields['descriptionHtml'] ?? '')));
     for (const part of prose) said.note(id, vehicle[part] ?? '');
     const endAt = Number(fields['endAt'] ?? 0);
     const open = ['LIVE', 'SCHEDULED'].includes(String(fields['status']));

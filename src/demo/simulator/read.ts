@@ -20,7 +20,7 @@ const asDoc = <E extends Entity>(fields: ReturnType<typeof plainFields>): Doc<E>
   fields as unknown as Doc<E>;
 
 /** One document; null for none. */
-export const readDocument = <E extends Entity>(
+export const documentWithId = <E extends Entity>(
   documents: Documents,
   entity: E,
   id: string,

@@ -2,7 +2,7 @@ import { mostSignIns, type UserPrivate } from './user-private.entity.ts';
 import { HOUR } from '../kit/durations.ts';
 
 export type SignIn = NonNullable<UserPrivate['signIns']>[number];
-type SignInRecord = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
+type SignInHistory = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
 
 /** Minimum time between two records of the same device, ms. */
 const SEEN_MS = HOUR;
@@ -11,7 +11,7 @@ const SEEN_MS = HOUR;
  * Drops the oldest sign-ins if there are too many. A dropped session counts as ended, and so does
  * every earlier one: an ended session must not become valid because its record is gone.
  */
-const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): SignInRecord => {
+const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): SignInHistory => {
   const sorted = signIns.toSorted((a, b) => a.at - b.at);
   const gone = sorted.slice(0, Math.max(0, sorted.length - mostSignIns)).at(-1);
   const from = Math.max(since ?? 0, gone === undefined ? 0 : gone.at + 1_000);
@@ -30,9 +30,9 @@ const recentSignIns = (signIns: readonly SignIn[], since: number | undefined): S
  * @param now both ms UTC.
  */
 export const withSeen = (
-  { signIns = [], signedInSince }: SignInRecord,
+  { signIns = [], signedInSince }: SignInHistory,
   seen: { readonly at: number; readonly device: string; readonly now: number },
-): SignInRecord => {
+): SignInHistory => {
   const { at, device, now } = seen;
   const known = signIns.find((one) => one.at === at);
   if (known !== undefined && (now - known.seenAt < SEEN_MS || known.endedAt !== undefined))
@@ -46,7 +46,7 @@ export const withSeen = (
 
 /** Ends one session; null if none began at that moment, or it is already over. */
 export const withEnded = (
-  { signIns = [] }: SignInRecord,
+  { signIns = [] }: SignInHistory,
   at: number,
   now: number,
 ): readonly SignIn[] | null =>
@@ -56,13 +56,13 @@ export const withEnded = (
 
 /** Whether the sign-in of that moment was ended. */
 export const isSignInOver = (
-  { signIns = [], signedInSince = 0 }: SignInRecord,
+  { signIns = [], signedInSince = 0 }: SignInHistory,
   at: number,
 ): boolean =>
   at < signedInSince || signIns.some((one) => one.at === at && one.endedAt !== undefined);
 
 /** Sessions that are not over, most recently seen first. */
-export const openSignIns = (held: SignInRecord): readonly SignIn[] =>
+export const openSignIns = (held: SignInHistory): readonly SignIn[] =>
   (held.signIns ?? [])
     .filter(({ at }) => !isSignInOver(held, at))
     .toSorted((a, b) => b.seenAt - a.seenAt);

@@ -2,7 +2,7 @@ import type { Auction } from '../bidding/auction.entity.ts';
 import type { Listing } from './listing.entity.ts';
 import { HOUR } from '../kit/durations.ts';
 
-interface FrontLot {
+interface ChoosableLot {
   readonly listing: Pick<Listing, 'number' | 'endAt' | 'featuredUntil'> & {
     readonly vehicle: Pick<Listing['vehicle'], 'bodyType' | 'year'>;
   };
@@ -10,7 +10,7 @@ interface FrontLot {
 }
 
 /** When a lot ends as far as known, ms UTC; 0 if it has no end. */
-export const lotEndOf = ({ listing, auction }: FrontLot): number =>
+export const lotEndOf = ({ listing, auction }: ChoosableLot): number =>
   auction?.endAt ?? listing.endAt ?? 0;
 
 /** Utility bodies, which are featured only if the vehicle is old enough to be collectible. */
@@ -32,7 +32,7 @@ export const isWorkaday = (
  * ends within the hour. A lot whose price is unknown is skipped: a device may have a listing before
  * its auction.
  */
-export const featureOf = <L extends FrontLot>(live: readonly L[], now: number): L | null => {
+export const featureOf = <L extends ChoosableLot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;
   const later = live.filter((lot) => lot.auction !== null && lotEndOf(lot) - now > HOUR);
   const featured = later.filter((lot) => (lot.listing.featuredUntil ?? 0) > now);

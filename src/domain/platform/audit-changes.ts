@@ -82,7 +82,7 @@ const twins: Readonly<Record<string, string>> = {
 export const auditSubjectOf = (collection: string, id: string): string =>
   `${twins[collection] ?? collection}/${id}`;
 
-const sameValue = (a: unknown, b: unknown): boolean =>
+const isUnchanged = (a: unknown, b: unknown): boolean =>
   canonical((a ?? null) as Json) === canonical((b ?? null) as Json);
 
 /** Depth to which maps are compared key by key; deeper ones are compared as a whole. */
@@ -102,7 +102,7 @@ const differences = (
 ): readonly Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const [was, is] = [before[key], after[key]];
-    if (sameValue(was, is)) return [];
+    if (isUnchanged(was, is)) return [];
     const at = path === '' ? key : `${path}.${key}`;
     return depth > 0 && isRecord(was) && isRecord(is)
       ? differences(was, is, at, depth - 1)
@@ -129,7 +129,7 @@ const cut = (text: string, from: number): string => {
   return `${head}${text.slice(start, end).replaceAll(torn, '')}${end < text.length ? '…' : ''}`;
 };
 
-const valueText = (value: unknown): string =>
+const shownValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** Placeholder in a list for entries that did not change. */
@@ -150,7 +150,7 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
   const own = entriesBesides(list, others);
   if (own.length + entriesBesides(others, list).length === 0) return null;
   const entries = own.length === list.length ? own : [sameEntries, ...own];
-  return valueText(entries).length <= mostValueBytes ? entries : null;
+  return shownValue(entries).length <= mostValueBytes ? entries : null;
 };
 
 /**
@@ -158,11 +158,11 @@ const differing = (value: unknown, other: unknown): readonly Json[] | null => {
  * text around the difference.
  */
 const shortenedValue = (value: unknown, other: unknown): Json => {
-  const text = valueText(value);
+  const text = shownValue(value);
   if (text.length <= mostValueBytes) return value as Json;
   const entries = differing(value, other);
   if (entries !== null) return entries;
-  return cut(text, other === undefined ? 0 : sharedStart(text, valueText(other)));
+  return cut(text, other === undefined ? 0 : sharedStart(text, shownValue(other)));
 };
 
 /**

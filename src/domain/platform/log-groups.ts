@@ -1,12 +1,12 @@
 import { grouped } from '../kit/grouped.ts';
 import type { AppLog } from './app-log.entity.ts';
 
-type LogLine = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
+type GroupedLog = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
 
 /** Lines with the same message, ignoring numbers and names in it. */
-export interface LogGroup<L extends LogLine = LogLine> {
+export interface LogGroup<L extends GroupedLog = GroupedLog> {
   readonly key: string;
-  readonly level: LogLine['level'];
+  readonly level: GroupedLog['level'];
   /** Message of the newest line. */
   readonly message: string;
   /** Number of times it was logged. */
@@ -31,10 +31,10 @@ const messagePattern = (message: string): string =>
     .trim()
     .toLowerCase();
 
-const severity: Readonly<Record<LogLine['level'], number>> = { error: 0, warn: 1, info: 2 };
+const severity: Readonly<Record<GroupedLog['level'], number>> = { error: 0, warn: 1, info: 2 };
 
 /** Groups identical errors, errors before warnings, latest first. */
-export const logGroups = <L extends LogLine>(lines: readonly L[]): readonly LogGroup<L>[] =>
+export const logGroups = <L extends GroupedLog>(lines: readonly L[]): readonly LogGroup<L>[] =>
   [...grouped(lines, ({ level, message }) => `${level} ${messagePattern(message)}`)]
     .flatMap(([key, own]): readonly LogGroup<L>[] => {
       const sorted = own.toSorted((a, b) => b.at - a.at);

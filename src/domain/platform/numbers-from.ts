@@ -9,7 +9,7 @@ export interface StoredNumbers {
   readonly configVersion?: number;
 }
 
-const sectionOf = (key: string): string => key.slice(0, key.indexOf('.'));
+const sectionOfSetting = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /**
  * The numbers in force. A missing or invalid number gets its default; so does every number of a
@@ -21,7 +21,7 @@ export const numbersFrom = (
   stored: StoredNumbers | null,
 ): { readonly numbers: Numbers; readonly ignored: readonly string[] } => {
   const values = stored?.values;
-  const atOdds = new Set(Object.keys(settingsAtOdds(values)).map(sectionOf));
+  const atOdds = new Set(Object.keys(settingsAtOdds(values)).map(sectionOfSetting));
   const ignored: string[] = [];
   let numbers: Readonly<Record<string, unknown>> = {
     ...configDefaults,
@@ -29,7 +29,7 @@ export const numbersFrom = (
   };
   for (const setting of settings) {
     const { key } = setting;
-    const value = atOdds.has(sectionOf(key)) ? setting.default : settingIn(values, setting);
+    const value = atOdds.has(sectionOfSetting(key)) ? setting.default : settingIn(values, setting);
     const written = valueAt(values, key);
     if (written !== undefined && !sameSetting(written as number, value)) ignored.push(key);
     if (!sameSetting(value, setting.default)) numbers = withSetting(numbers, key, value);

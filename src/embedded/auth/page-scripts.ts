@@ -55,7 +55,7 @@ const gapi = `(() => {
 `;
 
 /** The hidden frame: forwards messages of the popup, and the result a redirect stored. */
-const frameScript = `(() => {
+const authFrameScript = `(() => {
   const query = new URLSearchParams(location.search);
   const key = 'auth-event:' + query.get('apiKey') + ':' + query.get('appName');
   const say = (message) => parent.postMessage(message, '*');
@@ -104,6 +104,6 @@ const finish = `(() => {
 
 export const pageScripts: Readonly<Record<string, string>> = {
   '/emulator/auth/gapi.js': gapi,
-  '/emulator/auth/frame.js': frameScript,
+  '/emulator/auth/frame.js': authFrameScript,
   '/emulator/auth/finish.js': finish,
 };

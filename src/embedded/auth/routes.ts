@@ -214,7 +214,7 @@ const pages = async (
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
 };
 
-const answerRequest = (
+const answerAuth = (
   context: AuthContext,
   req: IncomingMessage,
   res: ServerResponse,
@@ -268,7 +268,7 @@ const serve = async (
   const host = hostnameOf(req.headers.host ?? 'localhost');
   const here = { ...context, origin: `http://${host}:${req.socket.localPort}` };
   try {
-    await answerRequest(here, req, res, url);
+    await answerAuth(here, req, res, url);
   } catch (error) {
     failed(req, res, error);
   }

@@ -42,7 +42,7 @@ const requestFor = (db: Database, { caller, get, ruleReads: reads }: RuleRequest
   };
 };
 
-const assertAllowed = (db: Database, question: RulesQuestion): void => {
+const assertRuled = (db: Database, question: RulesQuestion): void => {
   if (!db.judge.allows(question)) throw denied();
 };
 
@@ -56,7 +56,7 @@ export const checkGet = (
   const reads: RuleReads = new Set();
   if (caller.kind === 'owner') return reads;
   const request = requestFor(db, { caller, get, ruleReads: reads });
-  assertAllowed(db, { ...request, method: 'get', path, before: wire(db, document), after: null });
+  assertRuled(db, { ...request, method: 'get', path, before: wire(db, document), after: null });
   return reads;
 };
 
@@ -67,7 +67,7 @@ export const checkList = ({ db, caller }: Session, query: Query, get: Get): Rule
   const { from: selector } = query;
   if (selector.collection === null) throw denied();
   const request = requestFor(db, { caller, get, ruleReads: reads });
-  assertAllowed(db, {
+  assertRuled(db, {
     ...request,
     method: 'list',
     path: selector.deep ? selector.collection : collectionPath(selector),
@@ -95,7 +95,7 @@ export const checkWrites = ({ db, caller }: Session, stage: Stage, time: number)
   const request = requestFor(db, { caller, get, ruleReads: new Set() });
   for (const staged of stage.writes) {
     const method = methodOf(staged);
-    assertAllowed(db, {
+    assertRuled(db, {
       ...request,
       time,
       readAfter: (path) => request.readWith(stage.after, path),

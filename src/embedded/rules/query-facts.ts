@@ -136,7 +136,7 @@ const above = (facts: Facts, min: Bound): Facts => ({
   min: facts.min && (compare(facts.min.value, min.value) ?? 0) > 0 ? facts.min : min,
 });
 
-const wholeNumber = (value: unknown): Value => {
+const integerValue = (value: unknown): Value => {
   const plain = typeof value === 'object' && value !== null ? (value as Json)['value'] : value;
   return plain === undefined || plain === null ? nothing : int(Math.trunc(Number(plain)));
 };
@@ -147,7 +147,7 @@ const wholeNumber = (value: unknown): Value => {
 export const queryPart = (query: Json): Value => ({
   t: 'record',
   part: (name) => {
-    if (name === 'limit' || name === 'offset') return wholeNumber(query[name]);
+    if (name === 'limit' || name === 'offset') return integerValue(query[name]);
     if (name !== 'orderBy') return undefined;
     const named = orders(query).filter(({ field }) => field !== '__name__');
     return textValue(named.map(({ field, direction }) => `${field} ${direction}`).join(', '));

@@ -64,7 +64,7 @@ const isStaff = (caller: HomeCaller, asksSecondFactor: () => boolean): boolean =
     isAdminRole(caller.claims['role']) &&
     (isSecured(caller.claims) || !asksSecondFactor()));
 
-const sendError = (res: ServerResponse, status: number, message: string): void =>
+const sendRefused = (res: ServerResponse, status: number, message: string): void =>
   sendJson(res, status, { error: { code: status, message } });
 
 /**
@@ -113,18 +113,18 @@ export const openDevEndpoints = (
         .catch((): HomeCaller => ({ kind: 'visitor' }));
       if (local || isLocalVisit(req) || isStaff(caller, options.asksSecondFactor))
         return endpoint(req, res, url);
-      return sendError(res, 403, 'This address is for administrators and for this machine.');
+      return sendRefused(res, 403, 'This address is for administrators and for this machine.');
     };
 
   const moveClock: Endpoint = async (req, res) => {
-    if (!options.testDoors) return sendError(res, 404, 'The clock moves only with --test-doors.');
+    if (!options.testDoors) return sendRefused(res, 404, 'The clock moves only with --test-doors.');
     if (!isLocalProcess(req)) {
-      return sendError(res, 403, 'The clock is moved by programs of this machine alone.');
+      return sendRefused(res, 403, 'The clock is moved by programs of this machine alone.');
     }
     if (req.method === 'POST') {
       const { offsetMs } = await readJson(req, 1024);
       if (!Number.isSafeInteger(offsetMs) || Math.abs(Number(offsetMs)) > 10 * oneYear) {
-        return sendError(res, 400, 'offsetMs must be whole milliseconds, at most ten years.');
+        return sendRefused(res, 400, 'offsetMs must be whole milliseconds, at most ten years.');
       }
       clock.setOffset(Number(offsetMs));
     }
@@ -132,11 +132,11 @@ export const openDevEndpoints = (
   };
 
   const due: Endpoint = async (req, res) => {
-    if (!options.testDoors) return sendError(res, 404, 'Jobs are run so only with --test-doors.');
+    if (!options.testDoors) return sendRefused(res, 404, 'Jobs are run so only with --test-doors.');
     if (!isLocalProcess(req)) {
-      return sendError(res, 403, 'Jobs are run by programs of this machine alone.');
+      return sendRefused(res, 403, 'Jobs are run by programs of this machine alone.');
     }
-    if (req.method !== 'POST') return sendError(res, 405, 'POST runs the jobs that are due.');
+    if (req.method !== 'POST') return sendRefused(res, 405, 'POST runs the jobs that are due.');
     return sendJson(res, 200, { ran: await options.runDue() });
   };
 
@@ -149,10 +149,10 @@ export const openDevEndpoints = (
 
   const demo: Endpoint = async (req, res) => {
     if (!isLocalProcess(req) && !isLocalVisit(req)) {
-      return sendError(res, 403, 'The demo accounts are told on this machine alone.');
+      return sendRefused(res, 403, 'The demo accounts are told on this machine alone.');
     }
     const text = await readFile(options.demoFile, 'utf8').catch(() => null);
-    if (text === null) return sendError(res, 404, 'There is no demo data in this home.');
+    if (text === null) return sendRefused(res, 404, 'There is no demo data in this home.');
     return send(res, 200, text, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -164,45 +164,46 @@ export const openDevEndpoints = (
 
   const chargePages = forStaff((_req, res, url) =>
     options.standIn === null
-      ? sendError(res, 404, 'Cards are at Stripe itself.')
+      ? sendRefused(res, 404, 'Cards are at Stripe itself.')
       : showCharges(options.standIn, res, url),
   );
 
   const charges: Endpoint = (req, res, url) => {
     if (req.method !== 'POST') return chargePages(req, res, url);
     if (!isOwnPage(req)) {
-      return sendError(
+      return sendRefused(
         res,
         403,
         'Webhooks are switched from their own page, on this machine alone.',
       );
     }
-    if (options.standIn === null) return sendError(res, 404, 'Cards are at Stripe itself.');
+    if (options.standIn === null) return sendRefused(res, 404, 'Cards are at Stripe itself.');
     return switchByPage(options.standIn, req, res);
   };
 
   const models = forStaff((_req, res, url) => showModelCalls(options.modelCalls, res, url));
   const shopPages = forStaff((_req, res, url) =>
     options.shop === null
-      ? sendError(res, 404, 'The shop is at Shopify itself.')
+      ? sendRefused(res, 404, 'The shop is at Shopify itself.')
       : showShop(options.shop, res, url),
   );
 
   const shop: Endpoint = (req, res, url) => {
     if (req.method !== 'POST') return shopPages(req, res, url);
     if (!isLocalProcess(req) && !isOwnPage(req)) {
-      return sendError(res, 403, 'The shop is run from its own page, on this machine alone.');
+      return sendRefused(res, 403, 'The shop is run from its own page, on this machine alone.');
     }
-    if (options.shop === null) return sendError(res, 404, 'The shop is at Shopify itself.');
+    if (options.shop === null) return sendRefused(res, 404, 'The shop is at Shopify itself.');
     return actAtShop(options.shop, req, res);
   };
 
   const webhooks: Endpoint = (req, res) => {
-    if (!options.testDoors) return sendError(res, 404, 'Webhooks go wrong only with --test-doors.');
+    if (!options.testDoors)
+      return sendRefused(res, 404, 'Webhooks go wrong only with --test-doors.');
     if (!isLocalProcess(req)) {
-      return sendError(res, 403, 'Webhooks are switched by programs of this machine alone.');
+      return sendRefused(res, 403, 'Webhooks are switched by programs of this machine alone.');
     }
-    if (options.standIn === null) return sendError(res, 404, 'Cards are at Stripe itself.');
+    if (options.standIn === null) return sendRefused(res, 404, 'Cards are at Stripe itself.');
     return switchWebhooks(options.standIn, req, res);
   };
 
@@ -244,12 +245,13 @@ export const openDevEndpoints = (
     const endpoint = url.pathname.startsWith('/__/mail/') ? mail : exact[url.pathname];
     const open = async (): Promise<void> => {
       try {
-        if (endpoint === undefined) return sendError(res, 404, 'There is nothing at this address.');
+        if (endpoint === undefined)
+          return sendRefused(res, 404, 'There is nothing at this address.');
         return await endpoint(req, res, url);
       } catch (error) {
-        if (error instanceof BadBody) return sendError(res, error.status, error.message);
+        if (error instanceof BadBody) return sendRefused(res, error.status, error.message);
         console.error(`${url.pathname}:`, error);
-        return sendError(res, 500, 'Something went wrong on our side.');
+        return sendRefused(res, 500, 'Something went wrong on our side.');
       }
     };
     void open();

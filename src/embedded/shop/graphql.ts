@@ -75,7 +75,7 @@ const addressGiven = ({ addresses }: AddressesInput): AddressRow | null => {
   };
 };
 
-const cartAnswer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
+const cartMutationAnswer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
   ...rest,
   cart: cart === null ? null : cartShown(parts, cart),
 });
@@ -87,21 +87,21 @@ interface OfCart {
 
 const mutations: Resolvers = {
   cartCreate: (parts, { input }: { readonly input: Parameters<Carts['create']>[0] | null }) =>
-    cartAnswer(parts, parts.carts.create(input ?? {})),
+    cartMutationAnswer(parts, parts.carts.create(input ?? {})),
   cartLinesAdd: (parts, of: OfCart & { readonly lines: readonly LineInput[] }) =>
-    cartAnswer(parts, parts.carts.add(of.cartId, of.lines)),
+    cartMutationAnswer(parts, parts.carts.add(of.cartId, of.lines)),
   cartLinesUpdate: (parts, of: OfCart & { readonly lines: Parameters<Carts['update']>[1] }) =>
-    cartAnswer(parts, parts.carts.update(of.cartId, of.lines)),
+    cartMutationAnswer(parts, parts.carts.update(of.cartId, of.lines)),
   cartLinesRemove: (parts, of: OfCart & { readonly lineIds: readonly string[] }) =>
-    cartAnswer(parts, parts.carts.remove(of.cartId, of.lineIds)),
+    cartMutationAnswer(parts, parts.carts.remove(of.cartId, of.lineIds)),
   cartDiscountCodesUpdate: (parts, of: OfCart & { readonly discountCodes: readonly string[] }) =>
-    cartAnswer(parts, parts.carts.setCodes(of.cartId, of.discountCodes)),
+    cartMutationAnswer(parts, parts.carts.setCodes(of.cartId, of.discountCodes)),
   cartBuyerIdentityUpdate: (
     parts,
     of: OfCart & { readonly buyerIdentity: Parameters<Carts['setBuyer']>[1] },
-  ) => cartAnswer(parts, parts.carts.setBuyer(of.cartId, of.buyerIdentity)),
+  ) => cartMutationAnswer(parts, parts.carts.setBuyer(of.cartId, of.buyerIdentity)),
   cartDeliveryAddressesReplace: (parts, of: AddressesInput) =>
-    cartAnswer(parts, parts.carts.setAddress(of.cartId, addressGiven(of))),
+    cartMutationAnswer(parts, parts.carts.setAddress(of.cartId, addressGiven(of))),
   cartSelectedDeliveryOptionsUpdate: (
     parts,
     of: OfCart & {
@@ -113,7 +113,7 @@ const mutations: Resolvers = {
   ) => {
     const [chosen] = of.selectedDeliveryOptions;
     const [group, handle] = [chosen?.deliveryGroupId ?? '', chosen?.deliveryOptionHandle ?? ''];
-    return cartAnswer(parts, parts.carts.choose(of.cartId, group, handle));
+    return cartMutationAnswer(parts, parts.carts.choose(of.cartId, group, handle));
   },
 };
 

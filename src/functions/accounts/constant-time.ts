@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.ts';
 
 /** Responses come after a whole multiple of this time, ms. */
-const stepMs = 1_000;
+const answerStepMs = 1_000;
 
 /**
  * Delays the answer to the next whole second after the call. Work for an e-mail address takes
@@ -17,6 +17,6 @@ export const inConstantTime = async <T>(
     return await work();
   } finally {
     const gone = Math.max(0, clock.now() - began);
-    await wait(stepMs - (gone % stepMs));
+    await wait(answerStepMs - (gone % answerStepMs));
   }
 };

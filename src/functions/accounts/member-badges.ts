@@ -1,7 +1,7 @@
 import { badgesOf } from '../../domain/accounts/badges.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 const awardBadges = ({ db }: Ports, uid: string): Promise<void> =>
@@ -16,7 +16,7 @@ const judged = ['roles', 'status', 'emailVerified', 'phoneVerified', 'bidderStat
 
 /** Updates an account's badges after its e-mail, phone, card, role or standing changed. */
 export const onAccountJudged = async (
-  { id, before, after }: DocumentChange<UserPrivate>,
+  { id, before, after }: WrittenChange<UserPrivate>,
   ports: Ports,
 ): Promise<void> => {
   if (judged.some((field) => before?.[field] !== after?.[field])) await awardBadges(ports, id);
@@ -24,7 +24,7 @@ export const onAccountJudged = async (
 
 /** Updates a seller's badge when their first lot becomes public or their last one is gone. */
 export const onSellerKnown = async (
-  { id, before, after }: DocumentChange<User>,
+  { id, before, after }: WrittenChange<User>,
   ports: Ports,
 ): Promise<void> => {
   const shows = (user: User | null): boolean => (user?.stats.listings ?? 0) > 0;

@@ -7,7 +7,7 @@ import {
   type AnswerTimes,
 } from '../../domain/messages/answer-time.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 /** Most lots that count for one member. */
@@ -41,7 +41,7 @@ const isSeen = (listing: Listing | null): boolean => listing !== null && listing
  * was reversed. Counting from the documents makes a repeat harmless.
  */
 export const countSales = async (
-  { before, after }: DocumentChange<Listing>,
+  { before, after }: WrittenChange<Listing>,
   ports: Ports,
 ): Promise<void> => {
   const listing = after ?? before;
@@ -61,7 +61,7 @@ export const countSales = async (
 
 /** Recounts a buyer's purchases after they won a lot or lost it again. */
 export const countPurchases = async (
-  { before, after }: DocumentChange<Standing>,
+  { before, after }: WrittenChange<Standing>,
   ports: Ports,
 ): Promise<void> => {
   const standing = after ?? before;
@@ -83,7 +83,7 @@ const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
 
 /** Updates a seller's response time, over their latest answers, after they answered a question. */
 export const timeAnswers = async (
-  { after }: DocumentChange<Comment>,
+  { after }: WrittenChange<Comment>,
   ports: Ports,
 ): Promise<void> => {
   if (after === null || !isAnswer(after)) return;

@@ -5,7 +5,7 @@ import {
   SECOND_PERSON,
   stricterRule,
 } from '../../domain/platform/second-person-rule.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import { invalidateNumbers, ruleSaved } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { writeAgreedRule } from './agreed-rule.ts';
@@ -15,7 +15,7 @@ import { writeAgreedRule } from './agreed-rule.ts';
  * loosening, which needs two.
  */
 export const keepStricterRule = async (
-  { id, after }: DocumentChange<ConfigSection>,
+  { id, after }: WrittenChange<ConfigSection>,
   ports: Ports,
 ): Promise<void> => {
   if (id !== 'house' || after === null) return;

@@ -30,7 +30,7 @@ export const after = (
   return moved.to;
 };
 
-interface AuctionOutcome {
+interface AuctionMove {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
   /** Price in whole dollars, and the buyer. */
@@ -53,7 +53,7 @@ interface AuctionOutcome {
 export const writeTransition = async (
   tx: Tx,
   engine: AuctionEngine,
-  outcome: AuctionOutcome,
+  outcome: AuctionMove,
   { invoices, offers }: Pick<Numbers, 'invoices' | 'offers'>,
 ): Promise<void> => {
   const { status, endedAt, sold, invitation, unsold } = outcome;
@@ -151,7 +151,7 @@ export const writeTransition = async (
 const moveIfDue = async (
   ports: Ports,
   listingId: string,
-  due: (engine: AuctionEngine, now: number, numbers: Numbers) => AuctionOutcome | null,
+  due: (engine: AuctionEngine, now: number, numbers: Numbers) => AuctionMove | null,
 ): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {

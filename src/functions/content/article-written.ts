@@ -3,7 +3,7 @@ import { pathOfTitle } from '../../domain/content/article-path.ts';
 import { blogs, type Blog } from '../../domain/content/blog.entity.ts';
 import { picturesIn } from '../../domain/content/house-html.ts';
 import { images, type Image } from '../../domain/content/image.entity.ts';
-import type { DocumentChange as Changed } from '../notifications/notice.ts';
+import type { WrittenChange as Changed } from '../notifications/notice.ts';
 import type { Change, Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { hangingOn, showHanging } from './show-hanging.ts';

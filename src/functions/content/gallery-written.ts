@@ -1,6 +1,6 @@
 import { galleries, type Gallery } from '../../domain/content/gallery.entity.ts';
 import { images, type Image } from '../../domain/content/image.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { showHanging } from './show-hanging.ts';
@@ -38,6 +38,6 @@ export const onGalleryWritten = trigger(
   'onGalleryWritten',
   galleries,
   'write',
-  ({ id, before, after }: DocumentChange<Gallery>, ports) =>
+  ({ id, before, after }: WrittenChange<Gallery>, ports) =>
     showPhotos(ports, id, [...new Set([...idsIn(before), ...idsIn(after)])]),
 );

@@ -1,5 +1,5 @@
 import { images, type Image } from '../../domain/content/image.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
@@ -20,7 +20,7 @@ const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string)
 
 /** Inspects a new picture. A repeated call changes nothing. */
 export const inspectUpload = async (
-  { id, after }: DocumentChange<Image>,
+  { id, after }: WrittenChange<Image>,
   ports: Ports,
 ): Promise<void> => {
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
@@ -70,7 +70,7 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
 
 /** Deletes the files of a picture that its owner removed. */
 export const deleteRemovedUpload = async (
-  { id, before, after }: DocumentChange<Image>,
+  { id, before, after }: WrittenChange<Image>,
   { pictures }: Ports,
 ): Promise<void> => {
   const gone = after?.isDeleted === true && before?.isDeleted === false;

@@ -1,7 +1,7 @@
 import { picturesIn } from '../../domain/content/house-html.ts';
 import { images, type Image } from '../../domain/content/image.entity.ts';
 import { pages, type Page } from '../../domain/content/page.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { hangingOn, showHanging } from './show-hanging.ts';
@@ -23,7 +23,7 @@ export const onPageWritten = trigger(
   'onPageWritten',
   pages,
   'write',
-  ({ id }: DocumentChange<Page>, ports) => showPhotos(ports, id),
+  ({ id }: WrittenChange<Page>, ports) => showPhotos(ports, id),
 );
 
 /** Updates a page's photos when one of them has passed inspection. */
@@ -31,7 +31,7 @@ export const onPagePhotoReady = trigger(
   'onPagePhotoReady',
   images,
   'update',
-  async ({ before, after }: DocumentChange<Image>, ports) => {
+  async ({ before, after }: WrittenChange<Image>, ports) => {
     const isNew = after?.status === 'READY' && before?.status !== 'READY';
     if (isNew && after.parentType === 'page') await showPhotos(ports, after.parentId);
   },

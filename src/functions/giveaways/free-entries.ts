@@ -1,7 +1,7 @@
 import { freeEntries, type FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import { giveaways, statusOf, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { houseDay } from '../../domain/platform/house-zone.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
@@ -25,7 +25,7 @@ const faultOf = (
  * cannot count.
  */
 export const receiveFreeEntry = async (
-  { id }: DocumentChange<FreeEntry>,
+  { id }: WrittenChange<FreeEntry>,
   ports: Ports,
 ): Promise<void> => {
   await ports.db.transaction(async (tx) => {

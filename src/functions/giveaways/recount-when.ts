@@ -11,7 +11,7 @@ import {
 import { giveaways, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { recountMember } from './count-entries.ts';
@@ -40,7 +40,7 @@ const referrerOf = async ({ db }: Ports, optIn: GiveawayOptIn): Promise<string |
 
 /** Recounts a member who entered or changed their details, and their referrer. */
 const onOptedIn = async (
-  { id, before, after }: DocumentChange<GiveawayOptIn>,
+  { id, before, after }: WrittenChange<GiveawayOptIn>,
   ports: Ports,
 ): Promise<void> => {
   if (after === null) return;
@@ -59,7 +59,7 @@ const judged = ['emailVerified', 'phoneVerified', 'status', 'roles', 'email'] as
 
 /** Recounts a member whose account was verified, closed or made staff, and their referrer. */
 const onAccountMoved = async (
-  { id, before, after }: DocumentChange<UserPrivate>,
+  { id, before, after }: WrittenChange<UserPrivate>,
   ports: Ports,
 ): Promise<void> => {
   if (judged.every((field) => before?.[field] === after?.[field])) return;

@@ -1,6 +1,6 @@
 import { images } from '../../domain/content/image.entity.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
  * a giveaway, not any other picture whose id appears there.
  */
 export const showPrizePhotos = async (
-  { before, after }: DocumentChange<Giveaway>,
+  { before, after }: WrittenChange<Giveaway>,
   ports: Ports,
 ): Promise<void> => {
   const known = new Set((before?.pictures ?? []).map(({ imageId }) => imageId));

@@ -10,7 +10,7 @@ import type { Ports, Tx } from '../ports.ts';
 import { secretHash } from './consent.ts';
 
 type ImportInput = InputOf<typeof lettersImport>;
-type ImportOutcome = AnswerOf<typeof lettersImport>['outcomes'][number];
+type AddressOutcome = AnswerOf<typeof lettersImport>['outcomes'][number];
 
 /** An address of the file that may be mailed, with its details. */
 interface Listed {
@@ -28,7 +28,7 @@ const longestAddress = 254;
 
 const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => {
   const seen = new Set<string>();
-  return addresses.map(({ email: given, consentAt = usual }): Listed | ImportOutcome => {
+  return addresses.map(({ email: given, consentAt = usual }): Listed | AddressOutcome => {
     const email = given.trim().toLowerCase();
     if (email.length > longestAddress || !formats.email.pattern.test(email)) return 'NO_ADDRESS';
     if (consentAt > now) return 'NO_CONSENT_DATE';
@@ -39,7 +39,7 @@ const listedIn = ({ addresses, consentAt: usual }: ImportInput, now: number) => 
 };
 
 /** Never adds an address that unsubscribed, or whose mailbox is gone. */
-const addressOutcome = ({ subscription, row }: KnownAddress): ImportOutcome => {
+const addressOutcome = ({ subscription, row }: KnownAddress): AddressOutcome => {
   if (row?.status === 'ENDED' || row?.status === 'BOUNCED') return 'ENDED';
   if (row?.active === true || subscription?.confirmedAt !== undefined) return 'LISTED';
   return row === null || row.status === 'ASKED' ? 'NEW' : 'ENDED';
@@ -103,7 +103,7 @@ export const importList = keyed(lettersImport, {
         return { ...of, known: { subscription, row }, input };
       }),
     );
-    const outcomes = known.map((of): ImportOutcome => {
+    const outcomes = known.map((of): AddressOutcome => {
       if (typeof of === 'string') return of;
       const outcome = addressOutcome(of.known);
       if (outcome === 'NEW' && !input.dryRun) writeSubscription(tx, of.one, of);

@@ -13,7 +13,7 @@ export interface LotFacts {
   readonly auction: Auction | null;
 }
 
-const figureNames: Readonly<
+const figureLabels: Readonly<
   Record<
     'bid' | 'starting' | 'sold' | 'bidTo' | 'asking' | 'ends' | 'opens' | 'bids',
     InEach<string>
@@ -30,9 +30,9 @@ const figureNames: Readonly<
 };
 
 const priceName = ({ phase, sold }: LotState, { listing, auction }: LotFacts) => {
-  if (listing.mode === 'CLASSIFIED') return sold ? figureNames.sold : figureNames.asking;
-  if (phase === 'ended') return sold ? figureNames.sold : figureNames.bidTo;
-  return (auction?.bidCount ?? 0) > 0 ? figureNames.bid : figureNames.starting;
+  if (listing.mode === 'CLASSIFIED') return sold ? figureLabels.sold : figureLabels.asking;
+  if (phase === 'ended') return sold ? figureLabels.sold : figureLabels.bidTo;
+  return (auction?.bidCount ?? 0) > 0 ? figureLabels.bid : figureLabels.starting;
 };
 
 type Figure = readonly [name: string, value: string];
@@ -49,11 +49,11 @@ const figuresOf = (facts: LotFacts, reader: NoticeReader, now: number): readonly
     figures.push([priceName(state, facts)[language], moneyText({ price, currency }, language)]);
   }
   if (phase === 'upcoming' && listing.startAt !== undefined) {
-    figures.push([figureNames.opens[language], whenText(listing.startAt, reader)]);
+    figures.push([figureLabels.opens[language], whenText(listing.startAt, reader)]);
   }
   if (phase === 'live' && auction !== null) {
-    if (auction.bidCount > 0) figures.push([figureNames.bids[language], String(auction.bidCount)]);
-    figures.push([figureNames.ends[language], whenText(auction.endAt, reader)]);
+    if (auction.bidCount > 0) figures.push([figureLabels.bids[language], String(auction.bidCount)]);
+    figures.push([figureLabels.ends[language], whenText(auction.endAt, reader)]);
   }
   return figures;
 };

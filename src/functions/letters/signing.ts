@@ -16,7 +16,7 @@ const readKey = (db: Db): Promise<Buffer> =>
   });
 
 /** The house's key, created on first use. */
-const signingKey = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
+const letterKey = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
   const known = keyOfDb.get(db);
   if (known !== undefined) return known;
   const reading = readKey(db);
@@ -37,12 +37,12 @@ export const signedWith = (key: Buffer, payload: unknown): string => {
 
 /** Returns `payload.signature`, signed with the house’s own key. */
 export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> =>
-  signedWith(await signingKey(ports), payload);
+  signedWith(await letterKey(ports), payload);
 
 /** Returns the signed value; null if the house never signed it. */
 export const verified = async (ports: Pick<Ports, 'db'>, token: string): Promise<unknown> => {
   const [part = '', signature = '', ...more] = token.split('.');
-  const mac = macOf(await signingKey(ports), part);
+  const mac = macOf(await letterKey(ports), part);
   const given = Buffer.from(signature, 'base64url');
   if (more.length > 0 || given.length !== mac.length || !timingSafeEqual(given, mac)) return null;
   try {

@@ -14,7 +14,7 @@ import { morningAfter } from '../../domain/messages/notice-timing.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import { moneyInBy, ratesOf } from '../platform/display-rates.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
@@ -110,7 +110,7 @@ export const onLotOpened = trigger(
   'onLotOpened',
   listings,
   'write',
-  async ({ id, before, after }: DocumentChange<Listing>, ports) => {
+  async ({ id, before, after }: WrittenChange<Listing>, ports) => {
     if (after === null || !isOpen(after)) return;
     if (isOpen(before) && before?.status === after.status) return;
     await findSearches(ports, { ...after, id });

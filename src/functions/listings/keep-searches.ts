@@ -3,7 +3,7 @@ import { savedSearches, type SavedSearch } from '../../domain/listings/saved-sea
 import { searchKeys } from '../../domain/listings/search/match.ts';
 import { readQuery } from '../../domain/listings/search/saved-query.ts';
 import { fitsOf } from '../../projections/fits.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 
@@ -53,7 +53,7 @@ export const onSearchesSaved = trigger(
   'onSearchesSaved',
   preferences,
   'write',
-  async ({ id, before, after }: DocumentChange<Preferences>, ports) => {
+  async ({ id, before, after }: WrittenChange<Preferences>, ports) => {
     const isSame = JSON.stringify(wantedIn(before)) === JSON.stringify(wantedIn(after));
     if (!isSame) await keepSearches(id, ports);
   },

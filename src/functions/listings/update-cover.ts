@@ -1,6 +1,6 @@
 import { coverOf } from '../../domain/listings/cover.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
  * its caption. Safe to repeat.
  */
 export const updateCover = async (
-  { id, before, after }: DocumentChange<Pick<Listing, 'pictures'>>,
+  { id, before, after }: WrittenChange<Pick<Listing, 'pictures'>>,
   { db }: Ports,
 ): Promise<void> => {
   const was = before?.pictures[0];

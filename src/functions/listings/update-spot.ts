@@ -7,7 +7,7 @@ import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import type { Spot } from '../../domain/places/distance.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -37,7 +37,7 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
  * example, does not.
  */
 export const onAddressGiven = async (
-  { id, before, after }: DocumentChange<ListingPrivate>,
+  { id, before, after }: WrittenChange<ListingPrivate>,
   ports: Ports,
 ): Promise<void> => {
   if (before !== null && before.views !== after?.views) return;

@@ -1,6 +1,6 @@
 import type { ChatSettings } from './chat-models.ts';
 
-const providers = ['openai', 'anthropic', 'google'] as const;
+const keyProviders = ['openai', 'anthropic', 'google'] as const;
 
 /** The providers' keys in a secret's JSON; empty if it is not valid. */
 export const keysIn = (secret: string): ChatSettings['keys'] => {
@@ -13,7 +13,7 @@ export const keysIn = (secret: string): ChatSettings['keys'] => {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    providers.flatMap((name) => {
+    keyProviders.flatMap((name) => {
       const key = given[name];
       return typeof key === 'string' && key !== '' ? [[name, key]] : [];
     }),

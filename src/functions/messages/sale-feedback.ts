@@ -10,7 +10,7 @@ import {
   saleFeedbackRule,
   scoreOf,
 } from '../../domain/messages/sale-feedback.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
@@ -105,7 +105,7 @@ export const openOlderFeedback = (ports: Ports): Promise<void> =>
  * both sides have left theirs (R8).
  */
 export const saleFeedbackWritten = async (
-  { id, after }: DocumentChange<Feedback>,
+  { id, after }: WrittenChange<Feedback>,
   ports: Ports,
 ): Promise<void> => {
   if (after === null) return;
@@ -116,7 +116,7 @@ export const saleFeedbackWritten = async (
 
 /** Counts the feedback about a member anew once some of it was published, or no longer is. */
 export const feedbackShown = async (
-  { before, after }: DocumentChange<Feedback>,
+  { before, after }: WrittenChange<Feedback>,
   ports: Ports,
 ): Promise<void> => {
   const isShown = (word: Feedback | null) => word?.isPublished === true && !word.isDeleted;

@@ -2,7 +2,7 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 import { approvals, type Approval } from '../../domain/platform/approval.entity.ts';
 import { approversOf } from '../approvals/approvers.ts';
 import { trigger } from '../trigger.ts';
-import type { DocumentChange } from './notice.ts';
+import type { WrittenChange } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
@@ -22,7 +22,7 @@ export const onApprovalMoved = trigger(
   'onApprovalMoved',
   approvals,
   'write',
-  async ({ id, before, after }: DocumentChange<Approval>, ports) => {
+  async ({ id, before, after }: WrittenChange<Approval>, ports) => {
     if (!after || after.isDeleted || before?.status === after.status) return;
     const [type, to] = noticeOfStatus[after.status];
     const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports, after);

@@ -1,7 +1,7 @@
 import { blogs, type Blog } from '../../domain/content/blog.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { trigger } from '../trigger.ts';
-import type { DocumentChange } from './notice.ts';
+import type { WrittenChange } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
@@ -38,7 +38,7 @@ export const onArticleMoved = trigger(
   'onArticleMoved',
   blogs,
   'write',
-  async ({ id, before, after }: DocumentChange<Blog>, ports) => {
+  async ({ id, before, after }: WrittenChange<Blog>, ports) => {
     if (!after || after.isDeleted || after.createdBy === 'house') return;
     const step = stepOf(before, after);
     if (step === undefined) return;

@@ -4,7 +4,7 @@ import { buyerOf } from '../../domain/bidding/buyer.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Ports } from '../ports.ts';
-import type { DocumentChange } from './notice.ts';
+import type { WrittenChange } from './notice.ts';
 
 /** Statuses in which every bidder’s standing is final: won for the buyer, lost for the others. */
 const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULTED', 'CANCELLED']);
@@ -13,7 +13,7 @@ const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULT
  * Sets every bidder's standing to won or lost at the end of an auction; if unsold, all have lost.
  */
 export const closeStandings = async (
-  { id, before, after }: DocumentChange<Auction>,
+  { id, before, after }: WrittenChange<Auction>,
   { db }: Ports,
 ): Promise<void> => {
   if (after === null || before?.status === after.status || !settling.has(after.status)) return;

@@ -2,7 +2,7 @@ import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts'
 import { creditedOf } from '../../domain/payments/credit-note.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Trigger } from '../trigger.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 const noticeOfStatus = {
@@ -25,7 +25,7 @@ const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
   attempts.at(-1)?.code === 'authentication_required';
 
 /** Notices of the invoice's state; none if it says nothing new. */
-const ofState = ({ id, before, after }: DocumentChange<Invoice>): readonly News[] => {
+const ofState = ({ id, before, after }: WrittenChange<Invoice>): readonly News[] => {
   // An invoice paid before its lot existed is announced together with the lot.
   const isLots = before === null || before.listingId !== undefined;
   if (after === null || (isLots && after.status === before?.status)) return [];
@@ -41,7 +41,7 @@ const ofState = ({ id, before, after }: DocumentChange<Invoice>): readonly News[
 };
 
 /** Notices of new credit notes. */
-const ofCredit = ({ before, after }: DocumentChange<Invoice>): readonly News[] =>
+const ofCredit = ({ before, after }: WrittenChange<Invoice>): readonly News[] =>
   before === null || after === null
     ? []
     : after.creditNotes
@@ -53,7 +53,7 @@ const ofCredit = ({ before, after }: DocumentChange<Invoice>): readonly News[] =
  * or credited in part, or that the bank asks for their confirmation.
  */
 export const invoiceChangeNotices = (
-  change: DocumentChange<Invoice>,
+  change: WrittenChange<Invoice>,
   { invoices: { defaultAfterMs } }: Pick<Numbers, 'invoices'>,
 ): readonly Notice[] => {
   const { after } = change;

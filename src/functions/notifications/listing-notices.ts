@@ -2,7 +2,7 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /**
@@ -48,7 +48,7 @@ const onListingApproval = trigger(
 );
 
 /** Notices of changed times of an auction that has not opened: to its seller and its watchers. */
-const rescheduleNotices = ({ id, before, after }: DocumentChange<Listing>): readonly Notice[] => {
+const rescheduleNotices = ({ id, before, after }: WrittenChange<Listing>): readonly Notice[] => {
   if (before?.status !== 'SCHEDULED' || after?.status !== 'SCHEDULED') return [];
   const { startAt, endAt } = after;
   if (startAt === undefined || (startAt === before.startAt && endAt === before.endAt)) return [];

@@ -9,14 +9,14 @@ import { roundId } from '../../domain/bidding/round-id.ts';
 import type { Ports } from '../ports.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /**
  * Outbid notices to the bidder whose lead was taken, also if that happened in the transaction of
  * their own bid. A bidder beaten at once by an existing maximum gets none: the response said so.
  */
-export const outbidNotices = ({ before, after }: DocumentChange<Standing>): readonly Notice[] => {
+export const outbidNotices = ({ before, after }: WrittenChange<Standing>): readonly Notice[] => {
   if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
   const { listingId, userId, bids } = after;
   return [
@@ -33,7 +33,7 @@ export const outbidNotices = ({ before, after }: DocumentChange<Standing>): read
  * Notices to a bidder who leads because staff voided or restored a bid. A bidder who takes the lead
  * by a bid of their own learns it from the response.
  */
-export const winningNotices = ({ before, after }: DocumentChange<Standing>): readonly Notice[] => {
+export const winningNotices = ({ before, after }: WrittenChange<Standing>): readonly Notice[] => {
   if (before?.state !== 'OUTBID' || after?.state !== 'LEADING' || after.bids !== before.bids) {
     return [];
   }
@@ -50,7 +50,7 @@ export const winningNotices = ({ before, after }: DocumentChange<Standing>): rea
 };
 
 /** Notices of new bids to the seller: one for all bids decided together. */
-export const bidNotices = ({ id, before, after }: DocumentChange<Auction>): readonly Notice[] => {
+export const bidNotices = ({ id, before, after }: WrittenChange<Auction>): readonly Notice[] => {
   if (!before || after?.status !== 'LIVE' || after.bidCount <= before.bidCount) return [];
   return [
     {
@@ -112,7 +112,7 @@ export const startNotices = (listingId: string): readonly Notice[] => [
 const extensionsTogether = 600_000;
 
 /** Events of a live auction that concern its watchers and bidders. */
-export const liveNotices = ({ id, before, after }: DocumentChange<Auction>): readonly Notice[] => {
+export const liveNotices = ({ id, before, after }: WrittenChange<Auction>): readonly Notice[] => {
   if (before?.status !== 'LIVE' || !after) return [];
   const to = { kind: 'concerned' } as const;
   const about = { listingId: id, price: after.price, to };
@@ -145,7 +145,7 @@ export const reserveNotices = ({
   id,
   before,
   after,
-}: DocumentChange<AuctionEngine>): readonly Notice[] => {
+}: WrittenChange<AuctionEngine>): readonly Notice[] => {
   if (!before || !after || after.reserve >= before.reserve) return [];
   const type = after.reserve === 0 ? 'RESERVE_REMOVED' : 'RESERVE_LOWERED';
   const dedupeKey = `${type} ${id} ${after.version}`;
@@ -154,7 +154,7 @@ export const reserveNotices = ({
 
 /** Notices of a watched classified whose price dropped by at least the set percentage (R3). */
 export const priceNotices = (
-  { id, before, after }: DocumentChange<Listing>,
+  { id, before, after }: WrittenChange<Listing>,
   { priceDropPercent }: Pick<Numbers['classifieds'], 'priceDropPercent'>,
 ): readonly Notice[] => {
   const [was, is] = [before?.askPrice, after?.askPrice];
@@ -189,7 +189,7 @@ export const commentNotices = ({
   id,
   before,
   after,
-}: DocumentChange<Comment>): readonly Notice[] => {
+}: WrittenChange<Comment>): readonly Notice[] => {
   if (before || !after || after.parentType !== 'listing' || after.role === 'SELLER') return [];
   return [
     {

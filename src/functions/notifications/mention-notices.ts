@@ -8,7 +8,7 @@ import { threadsOfPair } from '../messages/thread-access.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange } from './notice.ts';
+import type { WrittenChange } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
@@ -66,7 +66,7 @@ const tellOfComment = async (ports: Ports, comment: Comment, uid: string): Promi
 
 /** Notifies the members a comment mentions, also after an edit; each once, by one notice. */
 const onCommentMentions = trigger('onCommentMentions', comments, 'write', async (change, ports) => {
-  const { id, before, after }: DocumentChange<Comment> = change;
+  const { id, before, after }: WrittenChange<Comment> = change;
   if (!after || after.isDeleted || after.hidden) return;
   const known = before?.mentions ?? [];
   const names = (after.mentions ?? []).filter((name) => !known.includes(name));
@@ -82,7 +82,7 @@ const onCommentMentions = trigger('onCommentMentions', comments, 'write', async 
  * message notified them already or they muted it. Nobody else is notified.
  */
 const tellOfMessage = async (
-  { id, after }: DocumentChange<Message>,
+  { id, after }: WrittenChange<Message>,
   ports: Ports,
 ): Promise<void> => {
   if (after?.mentions === undefined) return;

@@ -3,7 +3,7 @@ import type { MessageThread } from '../../domain/messages/message-thread.entity.
 import { blogs } from '../../domain/content/blog.entity.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import type { InEach } from '../../domain/accounts/language.ts';
 import { noticeText, saidWith, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
@@ -20,7 +20,7 @@ export const messageNotices = ({
   id,
   before,
   after,
-}: DocumentChange<MessageThread>): readonly SingleNotice[] => {
+}: WrittenChange<MessageThread>): readonly SingleNotice[] => {
   if (!after || after.isDeleted) return [];
   const { members, names, subject, title, lastText = '', lastMessageAt, lastByHouse } = after;
   return members.flatMap((uid): readonly SingleNotice[] => {
@@ -57,7 +57,7 @@ export const messageNotices = ({
 
 /** Delivers the notices of a message after its conversation was written. */
 export const deliverMessageNotices = async (
-  change: DocumentChange<MessageThread>,
+  change: WrittenChange<MessageThread>,
   ports: Ports,
 ): Promise<void> => {
   for (const draft of messageNotices(change)) await tellOne(ports, draft);
@@ -74,7 +74,7 @@ export const replyNotice = (answer: Comment, askedBy: string): Notice => ({
 
 /** Notifies the author of a comment about a reply, unless they reply to themselves. */
 export const deliverReplyNotice = async (
-  { id, before, after }: DocumentChange<Comment>,
+  { id, before, after }: WrittenChange<Comment>,
   ports: Ports,
 ): Promise<void> => {
   if (before || after?.replyTo === undefined) return;

@@ -1,7 +1,7 @@
 import type { EventType } from '../../domain/messages/notice-types.ts';
 
 /** One write of the store, as the host reports it: `before` is null on creation. */
-export interface DocumentChange<D> {
+export interface WrittenChange<D> {
   readonly id: string;
   readonly before: D | null;
   readonly after: D | null;

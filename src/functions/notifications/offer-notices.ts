@@ -4,7 +4,7 @@ import { openOffers } from '../../domain/bidding/offers.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 /** Builds a notice; the negotiation's own id distinguishes the rounds of one lot. */
@@ -27,7 +27,7 @@ const toldTo = (
 export const offerNotices = ({
   before,
   after,
-}: DocumentChange<NegotiationDoc>): readonly Notice[] => {
+}: WrittenChange<NegotiationDoc>): readonly Notice[] => {
   if (!after || before?.status === after.status) return [];
   const isInvited = before === null && after.round === 'SECOND_CHANCE';
   if (isInvited) return [toldTo(after, 'SECOND_CHANCE', after.bidderId)];

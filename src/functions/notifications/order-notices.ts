@@ -1,7 +1,7 @@
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { shopOrders, type ShopOrder } from '../../domain/shop/shop-order.entity.ts';
 import { trigger } from '../trigger.ts';
-import type { DocumentChange } from './notice.ts';
+import type { WrittenChange } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
@@ -9,7 +9,7 @@ import { tellOne, type SingleNotice } from './single-notice.ts';
 /** A notice, its deduplication key within the order, and its amount in cents. */
 type OrderNews = readonly [type: EventType, of: string, cents: number];
 
-const newsOf = ({ before, after }: DocumentChange<ShopOrder>): readonly OrderNews[] => {
+const newsOf = ({ before, after }: WrittenChange<ShopOrder>): readonly OrderNews[] => {
   if (after === null) return [];
   const { number, total, tracking, refunds } = after;
   const knownParcels = new Set(before?.tracking.map(({ ref }) => ref));
@@ -26,7 +26,7 @@ const newsOf = ({ before, after }: DocumentChange<ShopOrder>): readonly OrderNew
 };
 
 /** Notices to a member about an order: it is paid, a parcel was shipped, money was refunded. */
-const orderNotices = (change: DocumentChange<ShopOrder>): readonly SingleNotice[] => {
+const orderNotices = (change: WrittenChange<ShopOrder>): readonly SingleNotice[] => {
   const { id, after } = change;
   if (after === null) return [];
   const { createdBy: uid, number: title, currency } = after;

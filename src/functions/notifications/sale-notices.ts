@@ -1,6 +1,6 @@
 import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
 const toldTo = ({ id, listingId, price }: Sale, type: EventType, uid: string): Notice => ({
@@ -12,7 +12,7 @@ const toldTo = ({ id, listingId, price }: Sale, type: EventType, uid: string): N
 });
 
 /** Notices of a problem to the side that did not report it, and of a failed sale to both. */
-export const saleNotices = ({ before, after }: DocumentChange<Sale>): readonly Notice[] => {
+export const saleNotices = ({ before, after }: WrittenChange<Sale>): readonly Notice[] => {
   if (!after || before === null) return [];
   const { sellerId, buyerId, outcome, reportedBy } = after;
   if (reportedBy !== undefined && before.reportedBy === undefined) {

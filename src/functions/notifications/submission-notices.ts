@@ -13,7 +13,7 @@ import {
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { chargedAmount } from '../listings/charge-package.ts';
-import type { DocumentChange, NoticeDetails } from './notice.ts';
+import type { WrittenChange, NoticeDetails } from './notice.ts';
 import { noticeText, type NoticeFacts, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
@@ -69,7 +69,7 @@ const noticeOfStatus: Partial<Record<ListingSubmission['status'], EventType>> = 
 
 /** Notice to the member of each step of a submission, or of a package that could not be charged. */
 const submissionNoticeOf = async (
-  { id, before, after }: DocumentChange<ListingSubmission>,
+  { id, before, after }: WrittenChange<ListingSubmission>,
   ports: Ports,
 ): Promise<SingleNotice | null> => {
   if (!after || after.isDeleted) return null;

@@ -3,7 +3,7 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { numbersOf } from '../numbers.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
-import type { DocumentChange, Notice } from './notice.ts';
+import type { WrittenChange, Notice } from './notice.ts';
 
 /**
  * Builds a trigger that delivers the notices a pure function derives from a write of a collection.
@@ -12,7 +12,7 @@ export const telling = <E extends Entity>(
   name: string,
   entity: E,
   on: Trigger['on'],
-  notices: (change: DocumentChange<Doc<E>>, numbers: Numbers) => readonly Notice[],
+  notices: (change: WrittenChange<Doc<E>>, numbers: Numbers) => readonly Notice[],
 ): Trigger =>
   trigger(name, entity, on, async (change, ports) => {
     const numbers = await numbersOf(ports);

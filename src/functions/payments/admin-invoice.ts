@@ -42,7 +42,7 @@ const saleOf = async (tx: Tx, listingId: string): Promise<Sale | null> => {
 };
 
 /** Lines as stored: a code with its lot, or free text by the staff member. */
-const invoiceLines = ({ lines }: Input, lot: number) =>
+const linesFrom = ({ lines }: Input, lot: number) =>
   lines.map(({ code, label, qty, unit, taxable }) => {
     const subject: LineSubject | null =
       code === undefined ? (label === undefined ? null : { label }) : { code, lot };
@@ -83,7 +83,7 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
     const { listingId, kind, to = kind === 'LISTING_FEE' ? 'SELLER' : 'BUYER' } = input;
     const now = ports.clock.now();
     const listing = await soldListing(tx, listingId);
-    const lines = invoiceLines(input, listing.number);
+    const lines = linesFrom(input, listing.number);
     const [sale, secret] = await Promise.all([
       saleOf(tx, listingId),
       tx.get(listingsPrivate, listingId),

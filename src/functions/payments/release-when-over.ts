@@ -1,7 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { releaseHolds } from './holds.ts';
 import { owingIn } from './owing.ts';
@@ -19,7 +19,7 @@ const notOver: ReadonlySet<AuctionStatus> = new Set([
  * Releases the losers' card holds when an auction is over; without a sale, those of all bidders.
  */
 export const releaseWhenOver = async (
-  change: DocumentChange<Auction>,
+  change: WrittenChange<Auction>,
   ports: Ports,
 ): Promise<void> => {
   const status = change.after?.status;

@@ -8,7 +8,7 @@ import {
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import { COMPANY, companyFrom } from '../../domain/platform/company.ts';
 import type { ConfigSection } from '../../domain/platform/config.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import { numbersOf } from '../numbers.ts';
 import { eachPage } from '../platform/once-in-house.ts';
 import type { Ports, Tx } from '../ports.ts';
@@ -91,7 +91,7 @@ const waitsForNumber = ({ number, paidAt }: Pick<Invoice, 'number' | 'paidAt'>):
 
 /** Issues the invoices that waited for the company’s details, once staff have entered them. */
 export const issueOnceTold = async (
-  { id, before, after }: DocumentChange<ConfigSection>,
+  { id, before, after }: WrittenChange<ConfigSection>,
   ports: Ports,
 ): Promise<void> => {
   if (id !== COMPANY || companyFrom(after?.values) === null) return;

@@ -5,7 +5,7 @@ import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { changesOf, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
 import { auditLog } from '../../domain/platform/audit-entry.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import type { Trigger } from '../trigger.ts';
 import { auditEntry } from './audit-entry.ts';
@@ -31,7 +31,7 @@ const actOf = (before: UnknownRecord | null, after: UnknownRecord): string => {
 const logEdit =
   ({ name, admin }: Entity) =>
   async (
-    { id, before, after }: DocumentChange<UnknownRecord>,
+    { id, before, after }: WrittenChange<UnknownRecord>,
     { db, clock }: Ports,
   ): Promise<void> => {
     const by = after && editorOf(before, after);

@@ -2,7 +2,7 @@ import type { Json } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
 import { publicValues } from '../../domain/platform/public-values.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /** Ids of the document with all settings, and of the public copy that devices read. */
@@ -11,7 +11,7 @@ const COPY = 'public';
 
 /** Updates the public copy of the settings after a change. */
 export const publishSettings = async (
-  { id, before, after }: DocumentChange<ConfigSection>,
+  { id, before, after }: WrittenChange<ConfigSection>,
   { db }: Ports,
 ): Promise<void> => {
   if (id !== ALL || before === null || after === null) return;

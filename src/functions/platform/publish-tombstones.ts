@@ -3,7 +3,7 @@ import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { removals, type Removal } from '../../domain/platform/removal.entity.ts';
 import { isPublished, type FilteredCollection } from '../../domain/platform/published-when.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 import type { UnknownRecord } from '../../domain/kit/json.ts';
 
@@ -37,7 +37,7 @@ const mayBeHeld = (collection: FilteredCollection, document: UnknownRecord | nul
 /** Publishes a tombstone for a document that is no longer public, so that mirrors remove it. */
 export const publishUnpublished =
   (collection: FilteredCollection) =>
-  async ({ id, before, after }: DocumentChange<UnknownRecord>, ports: Ports): Promise<void> => {
+  async ({ id, before, after }: WrittenChange<UnknownRecord>, ports: Ports): Promise<void> => {
     if (!mayBeHeld(collection, before) || mayBeHeld(collection, after)) return;
     const removal = { userId: '*', of: collection, documentId: id, reason: 'UNPUBLISHED' } as const;
     const entity: Entity = entities[collection];
@@ -48,7 +48,7 @@ export const publishUnpublished =
 
 /** Publishes a tombstone to members who left a thread, so that their devices remove it. */
 export const publishLeft = async (
-  { id, before, after }: DocumentChange<Doc<typeof messageThreads>>,
+  { id, before, after }: WrittenChange<Doc<typeof messageThreads>>,
   ports: Ports,
 ): Promise<void> => {
   const isIn = (thread: MessageThread | null, uid: string): boolean =>

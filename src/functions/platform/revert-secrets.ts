@@ -1,5 +1,5 @@
 import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /** Pattern of a provider's server keys, and of private keys. */
@@ -18,7 +18,7 @@ const holdsSecret = ({ title, values, notes }: ConfigSection): boolean =>
  * staff write these documents directly, without a function.
  */
 export const revertSecrets = async (
-  { id, before, after }: DocumentChange<ConfigSection>,
+  { id, before, after }: WrittenChange<ConfigSection>,
   { db, log }: Ports,
 ): Promise<void> => {
   if (!after || !holdsSecret(after)) return;

@@ -10,7 +10,7 @@ import type { MirrorDb, MirrorTx } from './relational.ts';
 import { moment } from './row-of.ts';
 import { mirroredEntity, writeChanges, MIRROR_BATCH } from './write-changes.ts';
 
-interface Comparison {
+interface MirrorDifference {
   readonly documents: number;
   readonly lacked: number;
 }
@@ -32,7 +32,7 @@ const lackingOf = async (tx: MirrorTx, entity: Entity, rows: readonly WrittenDoc
   return new Map(lacking.rows.map(({ id, isNoted }) => [id, isNoted]));
 };
 
-interface Page extends Comparison {
+interface Page extends MirrorDifference {
   readonly cursor: string | null;
 }
 
@@ -63,7 +63,7 @@ const compareCollection = async (
   db: MirrorDb,
   entity: Entity,
   begun: number,
-): Promise<Comparison> => {
+): Promise<MirrorDifference> => {
   let [documents, lacked] = [0, 0];
   let from: string | null = null;
   do {
@@ -78,7 +78,7 @@ const compareCollection = async (
 const noteComparison = async (
   db: MirrorDb,
   collection: string,
-  found: Comparison,
+  found: MirrorDifference,
   at: number,
 ): Promise<void> => {
   const row = { at, ...found };

@@ -63,7 +63,7 @@ const attemptStatement = async (tx: MirrorTx, work: () => Promise<void>): Promis
   }
 };
 
-const writeRows = async (
+const writeTableRows = async (
   tx: MirrorTx,
   entity: Entity,
   rows: readonly TableRow[],
@@ -127,7 +127,7 @@ export const writeChanges = async (
       if (why !== null) refused.set(change.id, why);
       return row === null ? [] : [row];
     });
-    await writeRows(tx, entity, rows, refused);
+    await writeTableRows(tx, entity, rows, refused);
     const arrived = last.map(({ id }) => id).filter((id) => !refused.has(id));
     await reportArrival(tx, name, { refused, arrived }, ports);
     written += arrived.length;

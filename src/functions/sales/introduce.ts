@@ -8,7 +8,7 @@ import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
 import { messageIdOf, systemSenderId, threadIdOf } from '../../domain/messages/thread-id.ts';
 import { introductionText } from '../notifications/introduction-text.ts';
-import type { DocumentChange } from '../notifications/notice.ts';
+import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 interface Party {
@@ -42,7 +42,7 @@ export const introductionId = (saleId: string): string =>
  * Introduces seller and buyer of a sale, with both contacts, in their shared conversation; once.
  */
 export const introduce = async (
-  { id, after }: DocumentChange<Sale>,
+  { id, after }: WrittenChange<Sale>,
   ports: Ports,
 ): Promise<void> => {
   if (after === null) return;

@@ -17,7 +17,7 @@ export interface SiteAnswer {
   readonly body: string | StoredBlob;
 }
 
-export const nothingHere: SiteAnswer = {
+export const notFoundAnswer: SiteAnswer = {
   status: 404,
   type: 'text/plain',
   cache: 'no-store',

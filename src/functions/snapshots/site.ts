@@ -15,7 +15,7 @@ import type { SitePage } from './pages/site-page.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import { escaped } from './html.ts';
-import { nothingHere, type SiteAnswer } from './site-answer.ts';
+import { notFoundAnswer, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
@@ -37,7 +37,7 @@ export const isOfBuild = (path: string): boolean => path.startsWith('/assets/');
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
 /** Response for a worker that has the page in its cache, and would ignore any other. */
-const unread: SiteAnswer = { ...nothingHere, status: 204, body: '' };
+const unread: SiteAnswer = { ...notFoundAnswer, status: 204, body: '' };
 
 const json = (cache: string, body: StoredBlob): SiteAnswer => ({
   status: 200,
@@ -49,7 +49,7 @@ const json = (cache: string, body: StoredBlob): SiteAnswer => ({
 const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   if (name === indexName) return json(briefly, await snapshotReads(ports).index());
   const file = fileName.test(name) ? await ports.blobs.read(name) : null;
-  return file === null ? nothingHere : json(forever, file);
+  return file === null ? notFoundAnswer : json(forever, file);
 };
 
 /** Puts the text for browsers without scripts into the reader's language. */
@@ -185,7 +185,7 @@ export const answerSite = async (
   draw: Draw | null = null,
 ): Promise<SiteAnswer> => {
   const { path, query, preload } = request;
-  if (isOfBuild(path)) return nothingHere;
+  if (isOfBuild(path)) return notFoundAnswer;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   const listed = await forEngines(ports, request);
   if (listed !== null) return listed;

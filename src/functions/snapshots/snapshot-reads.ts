@@ -12,7 +12,7 @@ import { indexName, writeSnapshots } from './write.ts';
 /** Time for which the index is reused, ms: it may be that far behind the newest. */
 const current = 5_000;
 
-interface FileRead {
+interface SnapshotRead {
   readonly file: StoredBlob;
   readonly at: number;
 }
@@ -28,7 +28,7 @@ interface Results {
 
 /** The snapshot files as the process last read them from the blob store. */
 class SnapshotReads {
-  private last: FileRead | null = null;
+  private last: SnapshotRead | null = null;
   /** Files used for pages, as last read, by scope. */
   private readonly files = new Map<string, { readonly name: string; readonly rows: unknown }>();
 

@@ -7,7 +7,7 @@ import { consign, submit } from '../../../src/demo/simulator/consign.ts';
 import { deviceOf } from '../../../src/demo/simulator/member.ts';
 import { openBidders } from '../../../src/demo/simulator/bidders.ts';
 import { openErrands } from '../../../src/demo/simulator/errands/errands.ts';
-import { readDocument, readAll } from '../../../src/demo/simulator/read.ts';
+import { documentWithId, readAll } from '../../../src/demo/simulator/read.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
@@ -223,7 +223,7 @@ describe('life on the market', () => {
     const listingId = String(made['listingId']);
     await ask('listings-moveListing', { listingId, event: 'SEND_TO_SELLER' });
     const errands = openErrands({ ...endpoint, ...common });
-    const status = () => readDocument(documents(), listings, listingId)?.status;
+    const status = () => documentWithId(documents(), listings, listingId)?.status;
     expect(status()).toBe('SELLER_REVIEW');
     clock.setOffset(3 * 60_000);
     for (let i = 0; i < 20 && status() === 'SELLER_REVIEW'; i++) await errands.step();

@@ -1,9 +1,9 @@
 import { entities } from '../../../src/domain/entities.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import type { DocumentChange } from '../../../src/functions/notifications/notice.ts';
+import type { WrittenChange } from '../../../src/functions/notifications/notice.ts';
 import type { House } from '../house.ts';
 
-type Row = DocumentChange<Readonly<Record<string, unknown>>>['after'];
+type Row = WrittenChange<Readonly<Record<string, unknown>>>['after'];
 
 /** Most rounds of triggers that follow triggers. */
 const mostRounds = 8;

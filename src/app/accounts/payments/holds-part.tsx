@@ -57,7 +57,7 @@ function Release({ hold }: { readonly hold: Deposit }) {
   );
 }
 
-function HoldLine(props: {
+function OwnHold(props: {
   readonly hold: Deposit;
   readonly amount: number | null;
   readonly now: number;
@@ -122,7 +122,7 @@ export function HoldsPart(props: {
       ) : (
         <ul className="card-lines">
           {open.map((hold) => (
-            <HoldLine key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
+            <OwnHold key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ import { ProviderMark } from '../provider-mark.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { AppCodeField, codeTyped } from './code-field.tsx';
 
-const providerNames: Readonly<Record<Provider, string>> = {
+const providerTitles: Readonly<Record<Provider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
@@ -104,7 +104,7 @@ export function SignInAgain() {
                 onClick={() => void prove(() => signInAgainWith(provider))}
               >
                 <ProviderMark provider={provider} />
-                <span>{translate('Continue with {name}', { name: providerNames[provider] })}</span>
+                <span>{translate('Continue with {name}', { name: providerTitles[provider] })}</span>
               </Button>
             ))
           : null}

@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
-const textIn = (doc: AdminDoc, field: string): string => {
+const termField = (doc: AdminDoc, field: string): string => {
   const value = doc.values[field];
   return typeof value === 'string' ? value : '';
 };
@@ -21,7 +21,7 @@ export function Terms() {
     filters: {},
     begins: '',
   });
-  const terms = found.rows.filter((doc) => textIn(doc, 'path').startsWith(featurePath));
+  const terms = found.rows.filter((doc) => termField(doc, 'path').startsWith(featurePath));
   if (found.status === 'failed' && found.refusal !== null) {
     return <LoadError title="The terms could not be read" refusal={found.refusal} />;
   }
@@ -48,13 +48,13 @@ export function Terms() {
         {terms.map((doc) => (
           <li key={doc.id}>
             <Link to="/admin/pages/$id" params={{ id: doc.id }} className="link">
-              {textIn(doc, 'title')}
+              {termField(doc, 'title')}
             </Link>
             <p className="muted s14">
-              /{textIn(doc, 'path')}
-              {textIn(doc, 'status') === 'PUBLISHED' ? '' : ', not published'}
+              /{termField(doc, 'path')}
+              {termField(doc, 'status') === 'PUBLISHED' ? '' : ', not published'}
             </p>
-            <p>{textIn(doc, 'excerpt')}</p>
+            <p>{termField(doc, 'excerpt')}</p>
           </li>
         ))}
       </ul>

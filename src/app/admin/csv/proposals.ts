@@ -44,7 +44,7 @@ export interface ImportRights {
 /** Columns of our export that nobody may write. */
 const untouchedColumns = new Set(['id', 'dateCreated', 'dateEdited']);
 
-const cellText = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
+const shortCell = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
 
 /** Columns of a file that match no field. */
 export const unknownColumns = (entity: EntityName, head: readonly string[]): readonly string[] => {
@@ -119,8 +119,8 @@ const changeProposal = (
     values,
     differences: columns.map(([key, field]) => ({
       label: labelOf(key, field),
-      before: cellText(fieldText(field, base.values[key])),
-      after: cellText((cells[key] ?? '').trim()),
+      before: shortCell(fieldText(field, base.values[key])),
+      after: shortCell((cells[key] ?? '').trim()),
     })),
   };
 };

@@ -104,7 +104,7 @@ const ways: Readonly<Record<GiveawayAct, Way>> = {
   },
 };
 
-const missingParts: Readonly<Record<MissingPart, string>> = {
+const missingPartTexts: Readonly<Record<MissingPart, string>> = {
   prize: 'the prize, with its value',
   text: 'the text',
   rules: 'the rules',
@@ -205,7 +205,7 @@ export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
       {isDraft ? (
         <p className="muted">
           {lacks.length > 0
-            ? `Before it can open, fill in ${lacks.map((part) => missingParts[part]).join(', ')}.`
+            ? `Before it can open, fill in ${lacks.map((part) => missingPartTexts[part]).join(', ')}.`
             : 'Once “Published” is ticked, it opens by itself at its start, closes at its end, and is drawn after that.'}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ import { ForRole } from '../document/for-role.tsx';
 
 const dateOrNothing = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
-function InvoiceStanding({ invoice }: { readonly invoice: Invoice }) {
+function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const { kind, status, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } =
     invoice;
   const { writtenOffAt, writeOffReason, info, currency } = invoice;
@@ -93,7 +93,7 @@ export function InvoicePage() {
               <p>
                 <InvoiceState status={invoice.status} />
               </p>
-              <InvoiceStanding invoice={invoice} />
+              <InvoiceFacts invoice={invoice} />
               <section aria-labelledby="lines">
                 <h2 id="lines">Lines</h2>
                 <InvoiceSums invoice={invoice} />

@@ -30,7 +30,7 @@ const usual: Readonly<Record<Kind, readonly [TypedLine['code'], Side]>> = {
   LISTING_FEE: ['LISTING_PACKAGE', 'SELLER'],
   SHIPPING: ['SHIPPING', 'BUYER'],
 };
-const invoiceKinds: readonly Kind[] = ['MANUAL', 'BUYER_FEE', 'LISTING_FEE', 'SHIPPING'];
+const offeredKinds: readonly Kind[] = ['MANUAL', 'BUYER_FEE', 'LISTING_FEE', 'SHIPPING'];
 const isKind = (value: string): value is Kind => (madeKinds as readonly string[]).includes(value);
 
 function InvoiceForm({ listing }: { readonly listing: Listing }) {
@@ -93,7 +93,7 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
         label="Kind"
         help="One of each kind for a listing."
         value={kind}
-        options={invoiceKinds.map((one) => [one, choiceText(one)] as const)}
+        options={offeredKinds.map((one) => [one, choiceText(one)] as const)}
         onChange={({ target: { value } }) => {
           if (isKind(value)) choose(value);
         }}

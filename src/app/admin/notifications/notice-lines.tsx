@@ -42,7 +42,7 @@ function MemberLink({ uid }: { readonly uid: string }) {
   );
 }
 
-function NoticeLine({ notice }: { readonly notice: NotificationMessage }) {
+function SentNotice({ notice }: { readonly notice: NotificationMessage }) {
   const { id, userId, type, channel, status, attempts, lastError } = notice;
   const [busy, setBusy] = useState(false);
   const act = async (can: ReturnType<typeof actsOf>[number]): Promise<void> => {
@@ -81,7 +81,7 @@ export function NoticeLines({ rows }: { readonly rows: readonly AdminDoc[] }) {
   return (
     <ul className="notice-lines">
       {rows.filter(isReadable).map((doc) => (
-        <NoticeLine
+        <SentNotice
           key={doc.id}
           notice={{ ...typedDoc(notificationMessages, doc), id: doc.id } as NotificationMessage}
         />

@@ -26,7 +26,7 @@ const both = async (): Promise<string> => {
   return answer.value.ran ? 'Both queues ran.' : 'The scheduler is already running it.';
 };
 
-function ActButton({
+function QueueButton({
   label,
   run,
 }: {
@@ -51,12 +51,12 @@ function ActButton({
 export function EventActs() {
   return (
     <>
-      <ActButton label="Process waiting events" run={processWaiting} />
-      <ActButton label="Run both queues" run={both} />
+      <QueueButton label="Process waiting events" run={processWaiting} />
+      <QueueButton label="Run both queues" run={both} />
     </>
   );
 }
 
 export function NoticeActs() {
-  return <ActButton label="Send what’s due" run={sendQueued} />;
+  return <QueueButton label="Send what’s due" run={sendQueued} />;
 }

@@ -92,7 +92,7 @@ function SettingRow(props: {
   );
 }
 
-function SettingsPart(props: {
+function SettingsSectionPart(props: {
   readonly doc: AdminDoc;
   readonly form: SettingsForm;
   readonly section: SettingsSection;
@@ -198,7 +198,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
       {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
       <LastSave doc={doc} form={form} />
       {settingsSections.map((section) => (
-        <SettingsPart key={section.title} doc={doc} form={form} section={section} />
+        <SettingsSectionPart key={section.title} doc={doc} form={form} section={section} />
       ))}
       <Others />
       {form.dirty ? (

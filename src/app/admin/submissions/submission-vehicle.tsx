@@ -12,7 +12,7 @@ import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
-type VehicleField = readonly [key: string, field: Field, value: unknown];
+type VehicleRow = readonly [key: string, field: Field, value: unknown];
 
 /**
  * Groups shown as one text: `98,000 km`, `Guelph ON Canada`. Other groups are shown part by part.
@@ -20,10 +20,10 @@ type VehicleField = readonly [key: string, field: Field, value: unknown];
 const wholeGroups: ReadonlySet<string> = new Set(['odometer', 'location']);
 
 /** Labels of names that reference a catalogue entry. */
-const textNames: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
+const catalogueTitles: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
 
-const filledOf = (fields: Fields, values: UnknownRecord): readonly VehicleField[] =>
-  Object.entries<Field>(fields).flatMap(([key, field]): readonly VehicleField[] => {
+const filledOf = (fields: Fields, values: UnknownRecord): readonly VehicleRow[] =>
+  Object.entries<Field>(fields).flatMap(([key, field]): readonly VehicleRow[] => {
     const value = values[key];
     if (value === undefined || value === null || value === '' || field.kind === 'ref') return [];
     return field.kind === 'group' && !wholeGroups.has(key)
@@ -97,7 +97,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
             .filter(([key, field]) => field.kind !== 'prose' && key !== 'noneKnown')
             .map(
               ([key, field, value]) =>
-                [textNames[key] ?? labelOf(key, field), valueText(field, value)] as const,
+                [catalogueTitles[key] ?? labelOf(key, field), valueText(field, value)] as const,
             ),
           ['Seller says', noneText(vehicle)],
           ['From the VIN', vinText(vehicle, thisYear)],

@@ -16,8 +16,8 @@ import { momentText } from '../document/moment-text.ts';
 import { useNames } from '../pointers/use-cell-context.ts';
 import { ReleaseHold } from './release-hold.tsx';
 
-const fieldText = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
-const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: fieldText(doc, 'listingId') });
+const trailText = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
+const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: trailText(doc, 'listingId') });
 
 /** A member's documents in one collection, newest first. */
 interface Trail {
@@ -41,7 +41,7 @@ const trailsAtOnce = 24;
 /** A card hold; an open one expands to a form that releases it. */
 function HoldLine({ doc, lot }: { readonly doc: AdminDoc; readonly lot: string }) {
   const { status } = typedDoc(deposits, doc);
-  const to = { to: '/admin/listings/$id', params: { id: fieldText(doc, 'listingId') } } as const;
+  const to = { to: '/admin/listings/$id', params: { id: trailText(doc, 'listingId') } } as const;
   const since = momentText(Date.parse(doc.dateCreated));
   if (!isHoldOpen(status)) {
     return (
@@ -73,10 +73,10 @@ const trails: readonly Trail[] = [
       <FigureLine
         title={
           <Link to="/admin/listings/$id" params={{ id: doc.id }}>
-            {fieldText(doc, 'title')}
+            {trailText(doc, 'title')}
           </Link>
         }
-        count={choiceText(fieldText(doc, 'status'))}
+        count={choiceText(trailText(doc, 'status'))}
       />
     ),
   },
@@ -124,10 +124,10 @@ const trails: readonly Trail[] = [
             to="/admin/reports"
             search={{ open: doc.id, state: doc.values['state'] === 'OPEN' ? undefined : 'CLOSED' }}
           >
-            {fieldText(doc, 'title')}
+            {trailText(doc, 'title')}
           </Link>
         }
-        count={choiceText(fieldText(doc, 'state'))}
+        count={choiceText(trailText(doc, 'state'))}
       />
     ),
   },
@@ -140,7 +140,7 @@ const trails: readonly Trail[] = [
     line: (doc) => (
       <FigureLine
         title={<span>{momentText(Number(doc.values['at']))}</span>}
-        count={`${choiceText(fieldText(doc, 'type'))}, ${choiceText(fieldText(doc, 'status')).toLowerCase()}`}
+        count={`${choiceText(trailText(doc, 'type'))}, ${choiceText(trailText(doc, 'status')).toLowerCase()}`}
       />
     ),
   },

@@ -53,7 +53,7 @@ function NothingOn() {
   );
 }
 
-function FrontLots(
+function FrontPageLots(
   props: FrontPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
@@ -190,6 +190,6 @@ export function FrontPage({ lead, stories }: FrontPageProps) {
     );
   }
   return (
-    <FrontLots cards={cards.value} freshness={cards.freshness} lead={lead} stories={stories} />
+    <FrontPageLots cards={cards.value} freshness={cards.freshness} lead={lead} stories={stories} />
   );
 }

@@ -9,7 +9,7 @@ import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
 import { ranges, type Range, type RangeReader } from './ranges.ts';
 
 /** A year has no thousands separator. */
-const figureText = ({ key }: Range, figure: number): string =>
+const edgeText = ({ key }: Range, figure: number): string =>
   key === 'year' ? String(figure) : wholeText(figure);
 
 /** One end of a range, reported once the field is left. */
@@ -80,7 +80,7 @@ function Bound(props: {
     <BoundInput
       label={props.label}
       mark={of.mark(reader)}
-      shown={value === undefined ? '' : figureText(of, of.shown(value, reader))}
+      shown={value === undefined ? '' : edgeText(of, of.shown(value, reader))}
       asked={{ places: 0 }}
       onFigure={(typed) => onValue(typed === undefined ? undefined : of.meant(typed, reader))}
     />

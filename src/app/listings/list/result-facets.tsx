@@ -26,7 +26,7 @@ const withAll = (
     return { ...of, counts: [...named, ...others] };
   });
 
-const namedById = (rows: readonly { readonly id: string; readonly name: string }[]): Named =>
+const namePairs = (rows: readonly { readonly id: string; readonly name: string }[]): Named =>
   rows.map(({ id, name }) => [id, name]);
 
 function OfMake(props: FacetListProps & { readonly makeId: string }) {
@@ -34,7 +34,7 @@ function OfMake(props: FacetListProps & { readonly makeId: string }) {
   const models = useModels(makeId);
   const known = models.status === 'ready' ? models.value : null;
   const all = useMemo(
-    () => (known === null ? counts : withAll(counts, 'model', namedById(known))),
+    () => (known === null ? counts : withAll(counts, 'model', namePairs(known))),
     [counts, known],
   );
   return <FacetList {...props} counts={all} />;
@@ -57,7 +57,7 @@ export function ResultFacets(props: FacetListProps) {
       ['unsold', translate('Not sold')],
     ];
     const placed = withAll(withAll(counts, 'region', regionOptions()), 'state', outcomes);
-    return known === null ? placed : withAll(placed, 'make', namedById(known));
+    return known === null ? placed : withAll(placed, 'make', namePairs(known));
   }, [counts, known]);
   const makeId = onlyMake(search);
   return makeId === undefined ? (

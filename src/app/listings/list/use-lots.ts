@@ -39,7 +39,7 @@ const searchedText = ({ searched, complete }: SearchResult): string =>
         { n: searched },
       );
 
-interface FoundLots {
+interface LotSearch {
   readonly found: Lots;
   /** Scope of the search, if there was one. */
   readonly over?: string | undefined;
@@ -53,7 +53,7 @@ interface FoundLots {
 }
 
 /** Keeps the shown lots until the next ones are loaded, if the next list can be made from them. */
-const useHeld = (next: FoundLots, asked: ListAsked): FoundLots => {
+const useHeld = (next: LotSearch, asked: ListAsked): LotSearch => {
   const [held, setHeld] = useState(next);
   const isHere = next.found.status !== 'loading';
   if (isHere && held !== next) setHeld(next);
@@ -63,7 +63,7 @@ const useHeld = (next: FoundLots, asked: ListAsked): FoundLots => {
 };
 
 /** The lots of a list on this device: all, the first ones, or those that match a text. */
-export const useLots = (asked: ListAsked): FoundLots => {
+export const useLots = (asked: ListAsked): LotSearch => {
   const { q, show } = asked.search;
   const all = useListingCards();
   const isThere = (reading: Lots): boolean =>
@@ -73,7 +73,7 @@ export const useLots = (asked: ListAsked): FoundLots => {
   const words = q === undefined ? null : readQuestion(q).words;
   const result = useSearch(words);
   const everything = isThere(all) ? all : head.status === 'ready' ? head : loading;
-  const next = useMemo((): FoundLots => {
+  const next = useMemo((): LotSearch => {
     if (q === undefined) return { found: everything, lacking: null };
     if (result.status !== 'ready') return { found: result, lacking: null };
     const found: Lots = { ...result, value: result.value.cards };

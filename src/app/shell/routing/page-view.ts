@@ -5,7 +5,7 @@ import { storedKeys } from '../../store/core/stored-keys.ts';
 /**
  * Whether not to count: the reader opted out, here or through the browser, or staff are in a view.
  */
-const isRefused = (): boolean =>
+const isOptedOut = (): boolean =>
   viewing() !== null ||
   localStorage.getItem(storedKeys.pageViews.key) === 'no' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -16,7 +16,7 @@ const isRefused = (): boolean =>
  */
 export const sendPageView = (path: string): void => {
   const to = pixelAddress();
-  if (to === null || isRefused() || !navigator.onLine) return;
+  if (to === null || isOptedOut() || !navigator.onLine) return;
   const event = new URL(to, location.origin);
   event.searchParams.set('ev', 'PageView');
   event.searchParams.set('dl', `${location.origin}${path}`);

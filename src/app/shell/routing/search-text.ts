@@ -5,8 +5,8 @@ export type SearchText = Record<string, string>;
 export const parseSearch = (text: string): SearchText =>
   Object.fromEntries(new URLSearchParams(text.startsWith('?') ? text.slice(1) : text));
 
-const valueText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(valueText).join(',');
+const paramValueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(paramValueText).join(',');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
@@ -16,7 +16,7 @@ const valueText = (value: unknown): string => {
 export const printSearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    const text = valueText(value);
+    const text = paramValueText(value);
     if (text !== '') params.set(key, text);
   }
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');

@@ -21,7 +21,7 @@ const whenDoubled = (view: Viewing, leave: () => void): void => {
 };
 
 /** This device's stored keys that reveal neither the signed-in member nor the copies it holds. */
-const openStorage = (): ReadonlyMap<string, string> => {
+const storageForView = (): ReadonlyMap<string, string> => {
   const { reconciled, epochs, lotsEvicted } = storedKeys;
   const ofCopies = [reconciled, epochs, lotsEvicted];
   const others = Object.values(storedKeys).filter(({ signingOut }) => signingOut !== 'stays');
@@ -79,7 +79,7 @@ export const holdView = (view: Viewing): void => {
   addEventListener('storage', (event) => {
     if (event.key === key && signedIn(event.newValue) !== by) endView('/');
   });
-  const value = pageStorage(openStorage());
+  const value = pageStorage(storageForView());
   Object.defineProperty(window, 'localStorage', { value, configurable: true });
 };
 

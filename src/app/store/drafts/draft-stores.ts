@@ -4,7 +4,8 @@ import { keepsNothing } from '../session/shared-device.ts';
 import { generation } from '../sync/local/database-names.ts';
 import { DraftStore, draftStoreName } from './draft-store.ts';
 
-let openStore: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
+let currentStore: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null =
+  null;
 
 /**
  * Clears the known server copies if the server's data was restored or replaced since these drafts
@@ -40,8 +41,8 @@ const openedStore = async (uid: string | null): Promise<DraftStore> => {
 
 /** Closes the open stores, so that they can be deleted. */
 export const closeDraftStores = async (): Promise<void> => {
-  const before = openStore;
-  openStore = null;
+  const before = currentStore;
+  currentStore = null;
   if (before !== null) (await before.store.catch(() => null))?.close();
 };
 
@@ -50,7 +51,7 @@ export const draftStore = async (
   uid: string | null = currentSession().uid,
 ): Promise<DraftStore> => {
   if (uid !== null) assertSessionUnchanged(uid);
-  if (openStore !== null && openStore.uid !== uid) await closeDraftStores();
-  openStore ??= { uid, store: openedStore(uid) };
-  return openStore.store;
+  if (currentStore !== null && currentStore.uid !== uid) await closeDraftStores();
+  currentStore ??= { uid, store: openedStore(uid) };
+  return currentStore.store;
 };

@@ -26,7 +26,7 @@ const RENEW_MS = 7 * DAY;
 /** Longest wait for the messaging service on sign-out, ms. */
 const UNREGISTER_MS = 3_000;
 
-const subscriptionId = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
+const deviceAddressId = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
@@ -56,7 +56,7 @@ const storeAddress = async (
   address: string,
   initial: DeviceAddress,
 ): Promise<void> => {
-  const id = subscriptionId(uid, address);
+  const id = deviceAddressId(uid, address);
   if (localStorage.getItem(TOLD) === id) return;
   await saveDocument(
     pushSubscriptions.name as 'pushSubscriptions',

@@ -38,7 +38,7 @@ export const openNotes = async (
 const isEmpty = ({ text, checks, photos }: WatchNote): boolean =>
   text.trim() === '' && Object.keys(checks).length === 0 && photos.length === 0;
 
-const writeNote = async (uid: string, note: WatchNote): Promise<void> => {
+const writeWatchNote = async (uid: string, note: WatchNote): Promise<void> => {
   assertNotViewing();
   const { db } = await memberDrafts(uid);
   const key = keyOf(KIND, note.listingId);
@@ -59,10 +59,10 @@ const writeNote = async (uid: string, note: WatchNote): Promise<void> => {
 };
 
 /** The previous write: changes come faster than they are stored, and the last must win. */
-let lastWrite: Promise<unknown> = Promise.resolve();
+let lastNoteWrite: Promise<unknown> = Promise.resolve();
 
 export const keepNote = (uid: string, note: WatchNote): Promise<void> => {
-  const kept = lastWrite.then(() => writeNote(uid, note));
-  lastWrite = kept.catch(() => undefined);
+  const kept = lastNoteWrite.then(() => writeWatchNote(uid, note));
+  lastNoteWrite = kept.catch(() => undefined);
   return kept;
 };

@@ -33,7 +33,7 @@ export interface LotPlan {
   readonly people: readonly Person[];
 }
 
-export interface AuctionLot {
+export interface DemoAuction {
   readonly rows: readonly MarketRow[];
   readonly sold: Sold | null;
   readonly live: boolean;
@@ -127,7 +127,7 @@ export const auctionLot = (
   offered: Offered,
   plan: LotPlan,
   now: number,
-): AuctionLot => {
+): DemoAuction => {
   const { id, seller, currency, category, common } = offered;
   const { startAt, endAt, target } = plan;
   const reserve = reserveOf(draw, offered, plan, now);

@@ -3,7 +3,7 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Vehicle } from '../../market/inventory/inventory.ts';
 import { fill } from '../../market/words/fill.ts';
-import { readDocument, readAll } from '../read.ts';
+import { documentWithId, readAll } from '../read.ts';
 import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 import { questionAsked, wordsFor } from './lot-words.ts';
@@ -16,7 +16,7 @@ const errandOf = (
   { crowd, documents, now }: Look,
 ): readonly Errand[] => {
   const asked = questionAsked(text);
-  const listing = asked && readDocument(documents, listings, parentId);
+  const listing = asked && documentWithId(documents, listings, parentId);
   const seller = crowd.get(listing?.createdBy ?? '');
   if (asked === undefined || !listing || seller === undefined || !crowd.has(createdBy)) return [];
   return [

@@ -2,7 +2,7 @@ import { listingsPrivate } from '../../../domain/listings/listing-private.entity
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { freeSlots } from '../../market/sales/slots.ts';
 import { liveLots, scheduled } from '../live-lots.ts';
-import { readDocument, readAll } from '../read.ts';
+import { documentWithId, readAll } from '../read.ts';
 import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 
@@ -13,7 +13,7 @@ const ahead = 1.25 * HOUR;
 
 const errandOf = (listing: Listing, { documents, crowd, now }: Look): readonly Errand[] => {
   const { id, dateEdited } = listing;
-  const person = crowd.get(readDocument(documents, listingsPrivate, id)?.sellerId ?? '');
+  const person = crowd.get(documentWithId(documents, listingsPrivate, id)?.sellerId ?? '');
   if (person === undefined) return [];
   return [
     {

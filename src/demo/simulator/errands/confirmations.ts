@@ -3,7 +3,7 @@ import { buyerFeeInvoiceId } from '../../../domain/payments/buyer-fee-invoice.ts
 import { invoices } from '../../../domain/payments/invoice.entity.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
-import { readDocument, readAll } from '../read.ts';
+import { documentWithId, readAll } from '../read.ts';
 import { bothSides, callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
@@ -15,7 +15,7 @@ const errandsOf = (sale: Sale, look: Look): readonly Errand[] => {
   const sides = bothSides(look, { sellerId, buyerId });
   if (sides === null) return [];
   const round = id === listingId ? undefined : 'SECOND_CHANCE';
-  const invoice = readDocument(look.documents, invoices, buyerFeeInvoiceId(listingId, round));
+  const invoice = documentWithId(look.documents, invoices, buyerFeeInvoiceId(listingId, round));
   if (invoice?.status !== 'PAID') return [];
   const errand = (person: Person): Errand => ({
     name: `confirm ${id} ${person.uid}`,

@@ -5,7 +5,7 @@ import type { Vehicle } from '../../market/inventory/inventory.ts';
 import { tellerOf } from '../../market/words/teller.ts';
 import { liveLots } from '../live-lots.ts';
 import { onShow } from '../on-show.ts';
-import { readDocument } from '../read.ts';
+import { documentWithId } from '../read.ts';
 import { callKeyed, type Errand, type Finder, type Look } from './errand.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 import { openQuestions, asSubject, wordsFor } from './lot-words.ts';
@@ -26,8 +26,8 @@ const errandsOf = (
   }));
   return moments.flatMap(({ nth, at, by }): readonly Errand[] => {
     const clientId = `ask-${id}-${nth}`;
-    if (at > now || at < now - window || readDocument(documents, comments, clientId)) return [];
-    const listing = readDocument(documents, listings, id);
+    if (at > now || at < now - window || documentWithId(documents, comments, clientId)) return [];
+    const listing = documentWithId(documents, listings, id);
     if (listing?.createdBy === undefined || !crowd.has(listing.createdBy)) return [];
     if (listing.createdBy === by.uid) return [];
     return [

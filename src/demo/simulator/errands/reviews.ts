@@ -9,7 +9,7 @@ import { wireFields } from '../../../embedded/functions/plain-values.ts';
 import { createdFields } from '../../../functions/stamps.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
-import { readDocument, readAll } from '../read.ts';
+import { documentWithId, readAll } from '../read.ts';
 import { bothSides, type Errand, type Finder, type Look } from './errand.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 import { ofBuyers, ofSellers } from './reviews.data.ts';
@@ -23,7 +23,7 @@ const errandOf = (sale: Sale, person: Person, isBuyer: boolean, look: Look): rea
   const { listingId, soldAt } = sale;
   const id = feedbackId(person.uid, listingId);
   const draw = drawFrom(`review ${id}`);
-  if (readDocument(look.documents, feedback, id) !== null) return [];
+  if (documentWithId(look.documents, feedback, id) !== null) return [];
   const dueAt = soldAt + saleFeedbackRule.opensAfterMs + draw.int(1, mostDelayDays * 24) * HOUR;
   const rating = draw.pick([5, 5, 5, 5, 5, 5, 4, 4, 3] as const);
   const text = draw.pick((isBuyer ? ofSellers : ofBuyers)[rating]);

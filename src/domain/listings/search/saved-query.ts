@@ -17,7 +17,7 @@ export const queryOf = ({ category, search }: SavedQuery): string => {
 };
 
 /** Decodes a part of the query string; empty if it is malformed. */
-const queryPart = (part: string): readonly [key: string, value: string] => {
+const parameterIn = (part: string): readonly [key: string, value: string] => {
   const [key = '', ...rest] = part.split('=');
   try {
     return [key, decodeURIComponent(rest.join('=').replaceAll('+', ' '))];
@@ -28,7 +28,7 @@ const queryPart = (part: string): readonly [key: string, value: string] => {
 
 /** Parses such a query string; invalid parts are dropped. */
 export const readQuery = (query: string): SavedQuery => {
-  const { category, ...rest } = Object.fromEntries(query.split('&').map(queryPart));
+  const { category, ...rest } = Object.fromEntries(query.split('&').map(parameterIn));
   return {
     category: categories.find((one) => one === category) ?? null,
     search: readListSearch(rest),

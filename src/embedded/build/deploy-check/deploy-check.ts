@@ -4,21 +4,21 @@ import { parseArgs, parseEnv } from 'node:util';
 import { faultsOf, type Deployment } from './faults.ts';
 import { declaredBy } from './manifest.ts';
 
-const fileText = (path: string): Promise<string | null> =>
+const deployedText = (path: string): Promise<string | null> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
 const jsonOf = async <T>(path: string): Promise<T | null> => {
-  const text = await fileText(path);
+  const text = await deployedText(path);
   return text === null ? null : (JSON.parse(text) as T);
 };
 
 /** Settings of a project, as the Firebase CLI reads them: those of the project take precedence. */
 const settingsOf = async (folder: string, project: string) => {
   const files = [join(folder, '.env'), join(folder, `.env.${project}`)];
-  const texts = await Promise.all(files.map(fileText));
+  const texts = await Promise.all(files.map(deployedText));
   return Object.assign({}, ...texts.map((text) => parseEnv(text ?? ''))) as Record<string, string>;
 };
 

@@ -19,7 +19,7 @@ type OlderDocument = readonly [
 ];
 
 /** A document's entry in a record, without its fields; `size` is the bytes of their text. */
-type DocumentLine = readonly [path: string, createTime: number, updateTime: number, size: number];
+type SnapshotLine = readonly [path: string, createTime: number, updateTime: number, size: number];
 
 const rowsPerRecord = 200;
 
@@ -44,7 +44,7 @@ function* records(
   for (let from = 0; from < documents.length; from += rowsPerRecord) {
     const rows = documents.slice(from, from + rowsPerRecord);
     const texts = rows.map(fieldsText);
-    const said = rows.map(({ path, createTime, updateTime }, i): DocumentLine => [
+    const said = rows.map(({ path, createTime, updateTime }, i): SnapshotLine => [
       path,
       createTime,
       updateTime,
@@ -130,7 +130,7 @@ interface SnapshotRecord {
 const documentsIn = ({ body, start }: ReadFrame, file: OpenFile): readonly StoredDocument[] => {
   const end = body.indexOf(fieldsSeparator);
   const { of } = JSON.parse(`${body.toString('utf8', 0, end)}]}`) as {
-    readonly of: readonly DocumentLine[];
+    readonly of: readonly SnapshotLine[];
   };
   let at = start + headSize + end + fieldsSeparator.length;
   return of.map(([path, createTime, updateTime, size]) => {

@@ -5,7 +5,7 @@ import type { DocumentLine } from '../lines-of.ts';
 import { MoveRefused, partFile } from '../manifest.ts';
 import type { Project } from './project.ts';
 
-type LineFields = DocumentLine['fields'];
+type MovedFields = DocumentLine['fields'];
 
 /** Most writes and bytes of one commit, well below Firestore's limits. */
 const [mostWrites, mostBytes] = [300, 4 * 1024 * 1024];
@@ -29,7 +29,7 @@ const movedReferences = (value: WireValue, from: string, to: string): WireValue 
   return value;
 };
 
-const movedFields = (fields: LineFields, from: string, to: string): LineFields =>
+const movedFields = (fields: MovedFields, from: string, to: string): MovedFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, movedReferences(one, from, to)]),
   );

@@ -16,7 +16,7 @@ const ended = listingStatuses.filter(
   (status) => hasResult(status) || status === 'ENDED' || status === 'NEGOTIATION',
 );
 
-const readResults = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
+const lastResults = async ({ db }: Pick<Ports, 'db'>): Promise<readonly Card[]> => {
   const found = await db.find(listings, {
     where: [['status', 'in', ended]],
     orderBy: [['endAt', 'desc']],
@@ -48,7 +48,7 @@ export const resultCards = async (ports: Ports): Promise<readonly Card[]> => {
   const last = lastRead(ports.db);
   const now = ports.clock.now();
   if (last.read !== null && Math.abs(now - last.read.at) < currentMs) return last.read.cards;
-  const cards = readResults(ports);
+  const cards = lastResults(ports);
   last.read = { at: now, cards };
   // A failed read must not be reused for later pages.
   cards.catch(() => {

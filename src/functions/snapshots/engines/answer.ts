@@ -2,7 +2,7 @@ import { languageIn } from '../../../domain/platform/address-language.ts';
 import type { Ports } from '../../ports.ts';
 import { inLanguageOf } from '../reader-language.ts';
 import type { SiteAnswer } from '../site-answer.ts';
-import { nothingHere } from '../site-answer.ts';
+import { notFoundAnswer } from '../site-answer.ts';
 import type { SiteAsked } from '../site-asked.ts';
 import { feedText, isFeed, type FeedPath } from './feeds.ts';
 import { robotsText } from './robots.ts';
@@ -22,7 +22,7 @@ const robots = new Set(['/robots.txt', '/crawlers.txt']);
 
 const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<SiteAnswer> => {
   const { origin, query } = asked;
-  if (origin === null) return nothingHere;
+  if (origin === null) return notFoundAnswer;
   // Feed readers are programs, whose own language means nothing: only the address decides.
   const named = languageIn(query);
   const locale = named ?? 'en-CA';
@@ -47,9 +47,9 @@ export const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAn
   if (robots.has(path)) return { ...found, type: 'text/plain', body: robotsText(origin) };
   if (isFeed(path)) return feed(ports, path, asked);
   if (!isFile(path)) return null;
-  if (origin === null) return nothingHere;
+  if (origin === null) return notFoundAnswer;
   const body = path.startsWith(mapFolder)
     ? await siteMap(ports, origin, path.slice(mapFolder.length))
     : siteMaps(origin);
-  return body === null ? nothingHere : { ...found, type: 'application/xml', body };
+  return body === null ? notFoundAnswer : { ...found, type: 'application/xml', body };
 };

@@ -1,11 +1,11 @@
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
-import type { DocumentChange } from '../../../../src/functions/notifications/notice.ts';
+import type { WrittenChange } from '../../../../src/functions/notifications/notice.ts';
 import type { Db, Tx } from '../../../../src/functions/ports.ts';
 
-type Row = DocumentChange<Readonly<Record<string, unknown>>>['after'];
+type Row = WrittenChange<Readonly<Record<string, unknown>>>['after'];
 
 /** One write of one document, as triggers receive it. */
-export interface Written extends DocumentChange<Readonly<Record<string, unknown>>> {
+export interface Written extends WrittenChange<Readonly<Record<string, unknown>>> {
   readonly collection: string;
 }
 

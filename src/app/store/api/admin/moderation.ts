@@ -47,10 +47,10 @@ const acted = async <C extends Command>(
   return answered;
 };
 
-type DecisionInput = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
+type UnkeyedDecision = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
 
 /** Decides on a comment or a reported conversation. */
-export const decideReport = (decision: DecisionInput): Promise<Answer> =>
+export const decideReport = (decision: UnkeyedDecision): Promise<Answer> =>
   acted(reportsDecide, { ...decision, idempotencyKey: newKey() }, ['reports', 'comments']);
 
 /** Deletes a comment permanently; staff can still read its text. */

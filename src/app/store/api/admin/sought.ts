@@ -15,7 +15,7 @@ import { useRested } from './rested.ts';
 
 const documents = memoizedImport(() => import('../../office/documents.ts'));
 
-const nameField = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
+const nameKeyOf = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
 
 /** Characters before the name itself, such as the sign of a username. */
 const signOf = (entity: EntityName): string => calledBy(entityNamed(entity))?.split('{')[0] ?? '';
@@ -59,7 +59,7 @@ export const calledLike = async (
   const sign = signOf(entity);
   const name = sign !== '' && text.startsWith(sign) ? text.slice(sign.length) : text;
   const found = await Promise.all(
-    spellings(name).map((begins) => beginning(entity, nameField(entity), begins)),
+    spellings(name).map((begins) => beginning(entity, nameKeyOf(entity), begins)),
   );
   return once(found.flat());
 };
@@ -98,7 +98,7 @@ export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityN
   const definition = entityNamed(entity);
   if (calledBy(definition) === null) return false;
   if (isShared(entity) || entity === 'listings') return true;
-  const isFound = isCollated(definition) || canSort(definition, [], nameField(entity), false);
+  const isFound = isCollated(definition) || canSort(definition, [], nameKeyOf(entity), false);
   return isFound && readsCollection(roles, entity);
 };
 
