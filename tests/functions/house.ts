@@ -204,6 +204,7 @@ export const openHouse = (
     site: 'https://hammerlane.example.com',
     mail: { send: async (mail) => void mails.push(mail), verify: () => Promise.resolve() },
     setup: { set: new Set(), conceal: (text) => text },
+    hasPush: true,
     push: {
       publicKey: 'push-key',
       verify: () => undefined,
