@@ -185,7 +185,7 @@ export const createBid = batched(bidsCreate, {
   prepare: async (input, facts): Promise<Prepared> => {
     const { ports, uid, now, numbers } = facts;
     const { attempts } = numbers.bidding;
-    const bucket = { scope: 'uid' as const, ...attempts };
+    const bucket = { scope: 'uid', ...attempts, oneInstance: true } as const;
     const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
     const recentAttempts = wait > 0 ? attempts.count : 0;
     return { recentAttempts, hold: await coverBid(input, facts, recentAttempts) };
