@@ -148,7 +148,8 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
 
 const batcherOf = oncePer(
   (ports: Ports) =>
-    new Batcher<Notice, undefined>(maxBatch, async (notices) => {
+    new Batcher<Notice, undefined>(maxBatch, async (_first, take) => {
+      const notices = take();
       await deliverAll(ports, notices);
       return notices.map(() => ({ ok: true, value: undefined }));
     }),
