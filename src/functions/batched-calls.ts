@@ -43,15 +43,21 @@ const callOutcome = (work: () => unknown): ItemOutcome<unknown> => {
 };
 
 /**
- * Decides waiting calls in one transaction, in order: one round of reads for accounts, stored
- * answers and the documents the handler needs, then a pure step for each call, then one commit of
- * all writes and answers. A key repeated within the batch gets the answer of its first use.
+ * Decides waiting calls in one transaction, in order: a read of what they all change, where the
+ * transaction waits for those of other processes; one round of reads for accounts, stored answers
+ * and the documents the handler needs; a pure step for each call; one commit of all writes and
+ * answers. Calls that arrive during the first read are decided with the others, so that processes
+ * that take turns at a lot need one turn each. A key repeated within the batch gets the answer of
+ * its first use.
  */
 const decideCalls = async (
   handler: ErasedBatchedHandler,
-  calls: readonly WaitingCall[],
+  first: WaitingCall,
+  take: () => readonly WaitingCall[],
   tx: Tx,
 ): Promise<readonly ItemOutcome<unknown>[]> => {
+  const shared = await handler.share(first.input, tx);
+  const calls = take();
   for (const { time } of calls) time.begin();
   const [accounts, kept, batch] = await Promise.all([
     once<UserPrivate>(
@@ -65,6 +71,7 @@ const decideCalls = async (
     handler.open(
       calls.map(({ input, context, prepared }) => ({ input, uid: context.uid, prepared })),
       tx,
+      shared,
     ),
   ]);
   const fresh = new Map<string, { use: KeyUse; bodyHash: string; answer: Json; now: number }>();
@@ -92,6 +99,6 @@ export const batcherOf = (
   ports: Ports,
   handler: ErasedBatchedHandler,
 ): Batcher<WaitingCall, unknown> =>
-  new Batcher(handler.most, (calls) =>
-    ports.db.transaction((tx) => decideCalls(handler, calls, tx)),
+  new Batcher(handler.most, (first, take) =>
+    ports.db.transaction((tx) => decideCalls(handler, first, take, tx)),
   );

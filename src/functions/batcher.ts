@@ -8,6 +8,13 @@ export type ItemOutcome<R> =
   | { readonly ok: true; readonly value: R }
   | { readonly ok: false; readonly error: unknown };
 
+/**
+ * Handles a batch that begins with `first`. `take` returns the items so far, `first` among them; it
+ * may be called again, as when a transaction is retried, and then returns more. Resolves with one
+ * outcome for each item it last returned, in order.
+ */
+export type Work<T, R> = (first: T, take: () => readonly T[]) => Promise<readonly ItemOutcome<R>[]>;
+
 interface WaitingItem<T, R> {
   readonly item: T;
   readonly settle: (outcome: ItemOutcome<R>) => void;
@@ -19,16 +26,16 @@ interface Queue<T, R> {
 
 /**
  * Batches calls with the same key and handles each batch together, in order of arrival. The first
- * call starts at once; calls that arrive while it runs form the next batch, so that no call waits
- * for others.
+ * call starts at once. The work takes the batch when it needs it, so calls that arrive until then
+ * belong to it; later ones form the next batch.
  */
 export class Batcher<T, R> {
   readonly #queues = new Map<string, Queue<T, R>>();
   readonly #most: number;
-  readonly #work: (items: readonly T[]) => Promise<readonly ItemOutcome<R>[]>;
+  readonly #work: Work<T, R>;
 
-  /** @param most items of one batch. @param work returns one outcome per item, in order. */
-  constructor(most: number, work: (items: readonly T[]) => Promise<readonly ItemOutcome<R>[]>) {
+  /** @param most items of one batch. */
+  constructor(most: number, work: Work<T, R>) {
     this.#most = most;
     this.#work = work;
   }
@@ -53,12 +60,15 @@ export class Batcher<T, R> {
   }
 
   async #drain(key: string, queue: Queue<T, R>): Promise<void> {
-    while (queue.waiting.length > 0) {
-      const batch = queue.waiting.splice(0, this.#most);
-      const outcomes = await this.#outcomes(batch.map(({ item }) => item));
-      batch.forEach(({ settle }, i) => {
-        settle(outcomes[i] ?? { ok: false, error: new Error('an item was left without outcome') });
+    for (let first = queue.waiting.shift(); first; first = queue.waiting.shift()) {
+      const batch = [first];
+      const outcomes = await this.#outcomes(first.item, () => {
+        batch.push(...queue.waiting.splice(0, this.#most - batch.length));
+        return batch.map(({ item }) => item);
       });
+      for (const [i, { settle }] of batch.entries()) {
+        settle(outcomes[i] ?? { ok: false, error: new Error('an item was left without outcome') });
+      }
     }
     this.#queues.delete(key);
   }
@@ -66,15 +76,16 @@ export class Batcher<T, R> {
   /**
    * Handles each item alone after a failure: one item's error must not become the answer to all.
    */
-  async #outcomes(items: readonly T[]): Promise<readonly ItemOutcome<R>[]> {
+  async #outcomes(first: T, take: () => readonly T[]): Promise<readonly ItemOutcome<R>[]> {
+    let items: readonly T[] = [first];
     try {
-      return await this.#work(items);
+      return await this.#work(first, () => (items = take()));
     } catch (error) {
       if (items.length === 1 || error instanceof Refused) {
         return items.map(() => ({ ok: false, error }));
       }
       const alone: ItemOutcome<R>[] = [];
-      for (const item of items) alone.push(...(await this.#outcomes([item])));
+      for (const item of items) alone.push(...(await this.#outcomes(item, () => [item])));
       return alone;
     }
   }

@@ -61,14 +61,20 @@ export interface KeyedHandler<C extends Command, P = undefined> {
  * before it, so that many changes of one document need only one transaction. Their answers are
  * stored with them, in order of arrival.
  */
-export interface BatchedHandler<C extends Command, S, P = undefined> {
+export interface BatchedHandler<C extends Command, S, P = undefined, D = undefined> {
   readonly partition: (input: InputOf<C>) => string;
   /** Most calls of one transaction, because the database limits a transaction's writes. */
   readonly most: number;
   /** Runs once for each call before the transaction, which may run several times. */
   readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
-  /** Reads the documents that the steps need; the reads start before its first await. */
-  readonly open: (calls: readonly BatchedCall<InputOf<C>, P>[], reader: Reader) => Promise<S>;
+  /** Reads the documents that every call of a partition needs. */
+  readonly share: (input: InputOf<C>, reader: Reader) => Promise<D>;
+  /** Reads the other documents that the steps need; the reads start before its first await. */
+  readonly open: (
+    calls: readonly BatchedCall<InputOf<C>, P>[],
+    reader: Reader,
+    shared: D,
+  ) => Promise<S>;
   /**
    * Decides one call on the state after the earlier ones. If it throws a refusal, the state is
    * unchanged.
@@ -105,9 +111,11 @@ export interface ErasedBatchedHandler {
   readonly partition: (input: unknown) => string;
   readonly most: number;
   readonly prepare: (input: unknown, context: CallFacts) => Promise<unknown>;
+  readonly share: (input: unknown, reader: Reader) => Promise<unknown>;
   readonly open: (
     calls: readonly BatchedCall<unknown, unknown>[],
     reader: Reader,
+    shared: unknown,
   ) => Promise<OpenBatch>;
   readonly after: (input: unknown, context: CallFacts, prepared: unknown) => Promise<void>;
 }
@@ -139,17 +147,22 @@ export const keyed = <C extends Command, P = undefined>(
   },
 });
 
-export const batched = <C extends Command, S, P = undefined>(
+export const batched = <C extends Command, S, P = undefined, D = undefined>(
   command: C,
-  how: BatchedHandler<C, S, P>,
+  how: BatchedHandler<C, S, P, D>,
 ): Handler => ({
   command,
   partition: (input) => how.partition(input as InputOf<C>),
   most: how.most,
   prepare: async (input: unknown, context: CallFacts) =>
     how.prepare?.(input as InputOf<C>, context),
-  open: async (calls, reader) => {
-    const state = await how.open(calls as readonly BatchedCall<InputOf<C>, P>[], reader);
+  share: async (input, reader) => how.share(input as InputOf<C>, reader),
+  open: async (calls, reader, shared) => {
+    const state = await how.open(
+      calls as readonly BatchedCall<InputOf<C>, P>[],
+      reader,
+      shared as D,
+    );
     return {
       step: (input, context, prepared) =>
         how.step(state, input as InputOf<C>, context, prepared as P),

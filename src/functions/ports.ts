@@ -306,6 +306,11 @@ export interface Ports {
   readonly mail: Mailer;
   /** Null if push is not configured. */
   readonly push: Push | null;
+  /**
+   * Whether messages for devices are written. A service that only writes them knows it without the
+   * key that sends them.
+   */
+  readonly hasPush: boolean;
   readonly log: Log;
   readonly rates: RateStore;
   readonly feed: Feed;

@@ -2,7 +2,7 @@ import type { Interval } from './statistics.ts';
 
 /** A limit the product set itself, and whether this run kept it. */
 export interface Gate {
-  /** `B1` to `B10`, or the name of the counted thing. */
+  /** `B1` to `B11`, or the name of the counted thing. */
   readonly id: string;
   /** `<= 0.35x peer`, in words if it limits only a part. */
   readonly rule: string;

@@ -14,6 +14,7 @@ import { lighthousePart } from './lighthouse.ts';
 import { listPart } from './list.ts';
 import { machine } from './machine.ts';
 import { mirrorPart } from './mirror.ts';
+import { processesPart } from './processes.ts';
 import { readsPart } from './reads.ts';
 import type { Gate } from './gates.ts';
 import { gatesTable, markdown, type Part } from './report.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Named>> = {
   writes: { part: writesPart, gates: ['B3'] },
   bid: { part: bidPart, gates: ['B9'] },
   contention: { part: contentionPart, gates: ['B10'] },
+  processes: { part: processesPart, gates: ['B11'] },
   cold: { part: coldPart, gates: ['cold'] },
   home: { part: homePart },
   desk: { part: deskPart, gates: ['desk'] },

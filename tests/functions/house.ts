@@ -44,6 +44,7 @@ import type { ShopTables } from '../../src/embedded/shop/store.ts';
 import { shopFetch } from './shop-fetch.ts';
 import { shopGoods } from './shop-goods.ts';
 import { memoryAuth } from './memory-auth.ts';
+import { memoryPictures } from './memory-pictures.ts';
 import { memoryDb } from './memory-db.ts';
 import { modelStandIn, type ModelStandIn } from './model-stand-in.ts';
 import { memoryBlobStore } from './memory-blob-store.ts';
@@ -60,6 +61,8 @@ export interface House {
   readonly lines: string[];
   /** Push notices, with their recipients. */
   readonly pushed: (PushNote & { readonly uid: string })[];
+  /** Paths of the stored files of pictures; a test adds what a member uploads. */
+  readonly files: Set<string>;
   readonly accounts: Map<string, AuthRecord>;
   /** The stand-in with the members' cards. */
   readonly standIn: StandIn;
@@ -178,6 +181,7 @@ export const openHouse = (
   const mails: Mail[] = [];
   const lines: string[] = [];
   const pushed: (PushNote & { readonly uid: string })[] = [];
+  const files = new Set<string>();
   const accounts = new Map<string, AuthRecord>();
   let ids = 0;
   const phoneOf = () => `+1416555${String(accounts.size).padStart(4, '0')}`;
@@ -204,6 +208,7 @@ export const openHouse = (
     site: 'https://hammerlane.example.com',
     mail: { send: async (mail) => void mails.push(mail), verify: () => Promise.resolve() },
     setup: { set: new Set(), conceal: (text) => text },
+    hasPush: true,
     push: {
       publicKey: 'push-key',
       verify: () => undefined,
@@ -215,7 +220,7 @@ export const openHouse = (
     blobs: memoryBlobStore(),
     newId: of.newId ?? (() => `ID${String((ids += 1)).padStart(24, '0')}`),
     quotes: () => Promise.resolve(null),
-    pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
+    pictures: memoryPictures(files),
     cards,
     models: modelled.models,
     shop: shopifyShop({
@@ -249,6 +254,7 @@ export const openHouse = (
     mails,
     lines,
     pushed,
+    files,
     accounts,
     standIn,
     models: modelled,

@@ -53,7 +53,8 @@ describe('a keyed mutex', () => {
 describe('batches', () => {
   const counting = (most: number, work: (items: readonly number[]) => void = () => undefined) => {
     const seen: (readonly number[])[] = [];
-    const batches = new Batcher<number, number>(most, async (items) => {
+    const batches = new Batcher<number, number>(most, async (_first, take) => {
+      const items = take();
       seen.push(items);
       await new Promise((resolve) => setTimeout(resolve, 1));
       work(items);
@@ -68,6 +69,25 @@ describe('batches', () => {
     expect(answers).toEqual([10, 20, 30, 40, 50]);
     expect(seen).toEqual([[1], [2, 3, 4], [5]]);
     expect(await batches.run('a', 6)).toBe(60);
+  });
+
+  it('take along what arrives until the work asks for them, and more when it is tried again', async () => {
+    const turns: (readonly number[])[] = [];
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+    const batches = new Batcher<number, number>(3, async (first, take) => {
+      turns.push([first]);
+      await pause();
+      turns.push(take());
+      await pause();
+      const items = take();
+      turns.push(items);
+      return items.map((n) => ({ ok: true, value: n * 10 }));
+    });
+    const early = [1, 2].map((n) => batches.run('a', n));
+    await pause();
+    const late = [3, 4].map((n) => batches.run('a', n));
+    expect(await Promise.all([...early, ...late])).toEqual([10, 20, 30, 40]);
+    expect(turns).toEqual([[1], [1, 2], [1, 2, 3], [4], [4], [4]]);
   });
 
   it('one that fails does not fail the others', async () => {

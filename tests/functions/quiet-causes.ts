@@ -30,7 +30,8 @@ import {
   move,
   sendForm,
 } from './giveaways/giveaway-stage.ts';
-import { DAY, endAt, type Stage } from './notifications/causes/stage.ts';
+import { startAt } from './house.ts';
+import { DAY, endAt, HOUR, MINUTE, type Stage } from './notifications/causes/stage.ts';
 
 /** Writes after which something follows without a notice, by the trigger they are for. */
 export interface QuietCause {
@@ -82,6 +83,42 @@ const untaxed = async (stage: Stage): Promise<void> => {
   await changed(stage, users, 'ann', { region: undefined });
   await stage.bid('ann', 1_000);
   await stage.end();
+};
+
+/** Ann sends a photo of her own. */
+const upload = async (stage: Stage, id: string): Promise<void> => {
+  const storagePath = `uploads/ann/${id}.jpg`;
+  stage.house.files.add(storagePath);
+  const of = { parentType: 'member', parentId: 'ann', isPublic: false };
+  await born(stage, images, id, { ...of, status: 'PENDING', storagePath }, 'ann');
+};
+
+/**
+ * The bank takes its time over the renewal of a hold and grants it half an hour before the lot
+ * ends, so that no job looks at the hold in between.
+ */
+const renewedLate = async (stage: Stage): Promise<void> => {
+  const { house } = stage;
+  const { store } = house.standIn.bank;
+  const put = (status: 'processing' | 'requires_capture') => {
+    const last = store.all('payments').at(-1);
+    if (last === undefined) throw new Error('The bank was not asked.');
+    return store.put('payments', { ...last, status });
+  };
+  const renewAt = startAt + HOUR + 6 * DAY;
+  await house.auction('long', { endAt: renewAt + 30 * MINUTE });
+  await stage.bid('ann', 1_000, 'long');
+  house.network((usual) => async (input, init) => {
+    const answer = await usual(input, init);
+    const url = String(input instanceof Request ? input.url : input);
+    if (init?.method !== 'POST' || !url.endsWith('/payment_intents')) return answer;
+    house.network((back) => back);
+    return Response.json(put('processing'));
+  });
+  await stage.at(renewAt, 'tendHolds');
+  put('requires_capture');
+  await stage.at(renewAt + 2 * MINUTE, 'tendCards');
+  await stage.at(renewAt + 31 * MINUTE, 'startAndEndAuctions');
 };
 
 export const quietCauses: readonly QuietCause[] = [
@@ -275,6 +312,18 @@ export const quietCauses: readonly QuietCause[] = [
     of: 'onPictureSent',
     cause: (stage) => photo(stage, 'member', 'ann', { status: 'PENDING' }),
   },
+  {
+    of: 'onPictureRemoved',
+    cause: async (stage) => {
+      await upload(stage, 'shot');
+      await stage.follow();
+      await changed(stage, images, 'shot', { isDeleted: true });
+      // The other is removed before anything looked at it.
+      await upload(stage, 'hasty');
+      await changed(stage, images, 'hasty', { isDeleted: true });
+    },
+  },
+  { of: 'onRenewalHeard', cause: renewedLate },
   {
     of: 'onRegionSaved',
     cause: async (stage) => {

@@ -6,7 +6,7 @@ import { allowances } from '../../src/domain/platform/allowance.entity.ts';
 import { rates, reportedEvery, type Bucket } from '../../src/domain/platform/rates.ts';
 import { memoryRateStore, sharedRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
-import { codeOf, openHouse, startAt, visitor } from './house.ts';
+import { codeOf, newKey, openHouse, signedIn, startAt, visitor } from './house.ts';
 import { realHouses } from './real-store.ts';
 
 const openReal = realHouses();
@@ -53,6 +53,22 @@ it('what is counted in one process is answered by one instance', () => {
   for (const command of counted) {
     expect(callServices[callClassOf(command)].maxInstances, command.name).toBe(1);
   }
+});
+
+it('a bid is decided without asking the database for the attempts of its bidder', async () => {
+  const { house } = openReal();
+  await house.member(['ann', 'seller']);
+  await house.auction('lot');
+  const { db } = house.ports;
+  const dispatcher = openDispatcher({ ...house.ports, rates: sharedRateStore(db) });
+  for (let n = 1; n <= 3; n += 1) {
+    const bid = { listingId: 'lot', kind: 'MAX', amount: n * 1_000, confirmJump: true };
+    const data = { ...bid, idempotencyKey: newKey() };
+    expect(
+      codeOf(await dispatcher.call({ name: 'bids-create', data, caller: signedIn('ann') })),
+    ).toBe('ok');
+  }
+  expect(await db.find(allowances, { where: [] })).toEqual([]);
 });
 
 describe('a limit by the minute', () => {

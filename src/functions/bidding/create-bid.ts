@@ -58,31 +58,38 @@ const originOf = ({ idempotencyKey, queuedAt, validUntil }: BidInput): BidOrigin
   ...(validUntil === undefined ? {} : { validUntil }),
 });
 
+/** The lot itself, which every bid on it changes. */
+const readLot = async ({ listingId }: BidInput, reader: Reader) => {
+  const [engine, auction] = await Promise.all([
+    reader.get(auctionEngines, listingId),
+    reader.get(auctions, listingId),
+  ]);
+  return { engine, auction };
+};
+
 const openLot = async (
   calls: readonly BatchedCall<BidInput, Prepared>[],
   reader: Reader,
+  { engine, auction }: Awaited<ReturnType<typeof readLot>>,
 ): Promise<LotBids> => {
   const listingId = calls[0]?.input.listingId ?? '';
   const uids = [...new Set(calls.map(({ uid }) => uid))];
   const held = calls.flatMap(({ prepared: { hold } }) =>
     hold.state === 'COVERED' ? [hold.depositId] : [],
   );
-  const [engine, auction, people, standing, holds] = await Promise.all([
-    reader.get(auctionEngines, listingId),
-    reader.get(auctions, listingId),
+  const leader = engine?.leaderId;
+  // The leader may be outbid, so their standing changes too.
+  const placed = leader === undefined ? uids : [...new Set([...uids, leader])];
+  const [people, standing, holds] = await Promise.all([
     Promise.all(uids.map((uid) => reader.get(users, uid))),
-    Promise.all(uids.map((uid) => reader.get(standings, standingId(uid, listingId)))),
+    Promise.all(placed.map((uid) => reader.get(standings, standingId(uid, listingId)))),
     Promise.all([...new Set(held)].map((id) => reader.get(deposits, id))),
   ]);
   const there = engine && auction && !engine.isDeleted ? { engine, leader: auction.leader } : null;
   const drafted = new StandingsDraft(
     listingId,
-    new Map(uids.map((uid, i) => [uid, standing[i] ?? null])),
+    new Map(placed.map((uid, i) => [uid, standing[i] ?? null])),
   );
-  const leader = there?.engine.leaderId;
-  if (leader !== undefined && !drafted.has(leader)) {
-    drafted.load(leader, await reader.get(standings, standingId(leader, listingId)));
-  }
   const names = new Map(uids.map((uid, i) => [uid, people[i]?.username ?? '']));
   return {
     listingId,
@@ -185,11 +192,12 @@ export const createBid = batched(bidsCreate, {
   prepare: async (input, facts): Promise<Prepared> => {
     const { ports, uid, now, numbers } = facts;
     const { attempts } = numbers.bidding;
-    const bucket = { scope: 'uid' as const, ...attempts };
+    const bucket = { scope: 'uid', ...attempts, oneInstance: true } as const;
     const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
     const recentAttempts = wait > 0 ? attempts.count : 0;
     return { recentAttempts, hold: await coverBid(input, facts, recentAttempts) };
   },
+  share: readLot,
   open: openLot,
   step: decideBid,
   close: closeLot,

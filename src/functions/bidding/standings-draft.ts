@@ -24,15 +24,9 @@ export class StandingsDraft {
 
   constructor(listingId: string, read: ReadonlyMap<string, Standing | null>) {
     this.#listingId = listingId;
-    for (const [uid, standing] of read) this.load(uid, standing);
-  }
-
-  has(uid: string): boolean {
-    return this.#known.has(uid);
-  }
-
-  load(uid: string, before: Standing | null): void {
-    this.#known.set(uid, { before, now: before, changed: false });
+    for (const [uid, before] of read) {
+      this.#known.set(uid, { before, now: before, changed: false });
+    }
   }
 
   /** Records an accepted bid of the member. */

@@ -5,17 +5,32 @@ import { DAY } from '../../domain/kit/durations.ts';
 
 const missingUpload = { ok: false, reason: 'MISSING' } as const;
 
-/** Inspects a waiting picture, which becomes ready or is refused with the reason. */
-const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string): Promise<void> => {
+/** Deletes an upload and all that was made of it; other pictures are not the sender's own files. */
+const removeFiles = async (
+  { pictures }: Pick<Ports, 'pictures'>,
+  id: string,
+  storagePath: string,
+): Promise<void> => {
+  if (storagePath.startsWith('uploads/')) await pictures.remove(id, storagePath);
+};
+
+/**
+ * Inspects a waiting picture, which becomes ready or is refused with the reason. The inspection
+ * writes files, so those of a picture that was removed meanwhile are deleted after it.
+ */
+const inspect = async (ports: Ports, id: string, storagePath: string): Promise<void> => {
+  const { db, pictures } = ports;
   const taken = (await pictures.take(id, storagePath)) ?? missingUpload;
-  await db.transaction(async (tx) => {
+  const isRemoved = await db.transaction(async (tx) => {
     const image = await tx.get(images, id);
-    if (image?.status !== 'PENDING' || image.isDeleted) return;
+    if (image?.status !== 'PENDING' || image.isDeleted) return image?.isDeleted === true;
     if (taken.ok) {
       const { ok: _, ...facts } = taken;
       tx.change(images, id, { ...facts, status: 'READY', url: `/media/${id}` });
     } else tx.change(images, id, { status: 'REFUSED', refusedFor: taken.reason });
+    return false;
   });
+  if (isRemoved) await removeFiles(ports, id, storagePath);
 };
 
 /** Inspects a new picture. A repeated call changes nothing. */
@@ -71,10 +86,8 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
 /** Deletes the files of a picture that its owner removed. */
 export const deleteRemovedUpload = async (
   { id, before, after }: WrittenChange<Image>,
-  { pictures }: Ports,
+  ports: Pick<Ports, 'pictures'>,
 ): Promise<void> => {
   const gone = after?.isDeleted === true && before?.isDeleted === false;
-  if (gone && after.storagePath.startsWith('uploads/')) {
-    await pictures.remove(id, after.storagePath);
-  }
+  if (gone) await removeFiles(ports, id, after.storagePath);
 };

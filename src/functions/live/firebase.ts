@@ -20,6 +20,7 @@ import { smtpMailer } from './mailer.ts';
 import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
+import { notGiven, onlyGiven } from './not-given.ts';
 import { livePorts } from './ports.ts';
 import { intervalOf } from '../platform/job-standings.ts';
 import { postgresAt } from './postgres.ts';
@@ -35,6 +36,7 @@ import {
   stripeWebhookSecret,
   vapidPrivateKey,
 } from './secrets.ts';
+import { clockName, followName, portsOf, type SecretPort } from './service-ports.ts';
 import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
@@ -58,6 +60,13 @@ const signature = () => {
   if (!domainName || !keySelector || !privateKey.includes('PRIVATE KEY')) return {};
   return { dkim: { domainName, keySelector, privateKey } };
 };
+
+const mailAtServer = () =>
+  smtpMailer({
+    url: smtpUrl.value() || 'smtp://127.0.0.1:25',
+    from: mailFrom.value(),
+    ...signature(),
+  });
 
 const bucket: OpenBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
@@ -114,12 +123,12 @@ const cardsAtStripe = () => {
 /**
  * The shop at Shopify. Without its address and keys the shop's pages say that it cannot be reached.
  */
-const shopAtShopify = () => {
+const shopAtShopify = (readsOrders: boolean) => {
   const shop = settings.SHOPIFY_SHOP.replace(/\/+$/, '');
   const storefrontToken = shopifyStorefrontToken.value().trim();
   const webhookSecret = shopifyWebhookSecret.value().trim();
   if (!shop || !storefrontToken || !webhookSecret) return {};
-  const adminToken = shopifyAdminToken.value().trim();
+  const adminToken = readsOrders ? shopifyAdminToken.value().trim() : '';
   const known = { shop, storefrontToken, webhookSecret, wait: (ms: number) => sleep(ms) };
   return { shop: shopifyShop({ ...known, ...(adminToken ? { adminToken } : {}) }) };
 };
@@ -164,44 +173,59 @@ const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
 /** Imported from a module of its own: the package as a whole takes a fifth of a second to load. */
 const atLevel = { error, info, warn };
 
-let servicesOfProcess:
-  | { readonly ports: Ports; readonly dispatcher: CommandDispatcher }
-  | undefined;
+interface Deployment {
+  readonly ports: Ports;
+  readonly dispatcher: CommandDispatcher;
+}
 
-/** Created at the first call: the platform also loads this file only to read its exports. */
-const deployment = () => {
-  if (servicesOfProcess) return servicesOfProcess;
+const deployments = new Map<string, Deployment>();
+
+/**
+ * A service with the ports it may use. It is created at the first call: the platform also loads this
+ * file only to read its exports.
+ *
+ * @param service its name, as deployed.
+ */
+const deployment = (service: string): Deployment => {
+  const existing = deployments.get(service);
+  if (existing) return existing;
+  const given = new Set(portsOf(service));
+  /** A secret of another service would read as empty, as if the house had no such part. */
+  const partOf = <T extends object>(port: SecretPort, part: () => T): T | {} =>
+    given.has(port) ? part() : {};
   const app = getApps()[0] ?? initializeApp();
   const wall = { now: () => Date.now() };
   const documents = getFirestore(app);
   const log: Log = (level, message, facts) => atLevel[level](message, facts ?? {});
-  const ports = livePorts({
+  const whole = livePorts({
     app,
     clock: wall,
     db: firestoreDb(documents, wall),
     feed: firestoreFeed(documents),
     site: (settings.SITE_URL || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
-    mail: smtpMailer({
-      url: smtpUrl.value() || 'smtp://127.0.0.1:25',
-      from: mailFrom.value(),
-      ...signature(),
-    }),
-    setup: settingsSet(),
-    ...pushSenders(log),
-    ...cardsAtStripe(),
-    ...shopAtShopify(),
+    mail: given.has('mail') ? mailAtServer() : notGiven(service, 'mail'),
+    setup: given.has('setup') ? settingsSet() : notGiven(service, 'setup'),
+    hasPush: settings.VAPID_PUBLIC_KEY !== '' || hasMessaging,
+    ...partOf('push', () => pushSenders(log)),
+    ...partOf('cards', cardsAtStripe),
+    ...partOf('shop', () => shopAtShopify(given.has('orders'))),
     ...ratesOfTheDay(log),
-    ...answeringModels(log),
-    ...mirrorAtPostgres(log),
+    ...partOf('models', () => answeringModels(log)),
+    ...partOf('relational', () => mirrorAtPostgres(log)),
     tasks: cloudTasks(() => app),
     log,
     bucket,
   });
-  servicesOfProcess = { ports, dispatcher: openDispatcher(ports, { appCheck }) };
-  return servicesOfProcess;
+  const ports = onlyGiven(service, whole);
+  const one = { ports, dispatcher: openDispatcher(ports, { appCheck }) };
+  deployments.set(service, one);
+  return one;
 };
 
-const calls = (of: CallClass) => callService(of, () => deployment().dispatcher, appCheck);
+const portsFor = (service: string) => (): Ports => deployment(service).ports;
+
+const calls = (of: CallClass) =>
+  callService(of, () => deployment(`call-${of}`).dispatcher, appCheck);
 
 /** Exported as a group, they deploy as `call-bids` and so on; Hosting routes `/call/NAME` there. */
 export const call = {
@@ -213,20 +237,18 @@ export const call = {
 } satisfies Record<CallClass, unknown>;
 
 export { networkInfo } from './reflection.ts';
-export const stripeWebhook = stripeWebhookFunction(() => deployment().ports);
-export const shopifyWebhook = shopifyWebhookFunction(() => deployment().ports);
+export const stripeWebhook = stripeWebhookFunction(portsFor('stripeWebhook'));
+export const shopifyWebhook = shopifyWebhookFunction(portsFor('shopifyWebhook'));
 
 let mediaOfProcess: Media | undefined;
 export const media = mediaFunction(
-  () => (mediaOfProcess ??= bucketMedia(deployment().ports.db, bucket)),
+  () => (mediaOfProcess ??= bucketMedia(portsFor('media')().db, bucket)),
 );
 
-export const site = siteFunction(() => deployment().ports);
-
-const ports = (): Ports => deployment().ports;
+export const site = siteFunction(portsFor('site'));
 
 /** Performs the tasks of the queue of the same name. */
-export const tasks = tasksFunction(ports);
+export const tasks = tasksFunction(portsFor('tasks'));
 
 /** Groups items by name and makes one function of each group. */
 const together = <T, F>(
@@ -247,8 +269,10 @@ const together = <T, F>(
 export const follow = together(
   triggers,
   ({ collection }) => collection.replaceAll('_', '-'),
-  (those) => collectionFunction(those, ports),
+  (those) => collectionFunction(those, portsFor(followName(those[0].collection))),
 );
 
 /** Functions that run at an interval of minutes: `clock-every15`. */
-export const clock = together(timetable, intervalOf, (jobs) => tickFunction(jobs, ports));
+export const clock = together(timetable, intervalOf, (jobs) =>
+  tickFunction(jobs, portsFor(clockName(jobs[0]))),
+);

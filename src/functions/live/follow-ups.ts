@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import type { Job } from '../platform/job.ts';
 import { follows, type Trigger } from '../trigger.ts';
+import { clockName, followName } from './service-ports.ts';
 import { followService, pictureFollowService, tickService } from './services.ts';
 
 type State = Readonly<Record<string, unknown>> | null;
@@ -27,7 +28,9 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
   const collection = triggers[0]?.collection ?? '';
   return onDocumentWritten(
     {
-      ...(collection === images.name ? pictureFollowService : followService),
+      ...(collection === images.name ? pictureFollowService : followService)(
+        followName(collection),
+      ),
       document: `${collection}/{id}`,
       retry: true,
     },
@@ -43,8 +46,14 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
 
 /** The function for all jobs of one interval. */
 export const tickFunction = (jobs: readonly [Job, ...Job[]], ports: () => Ports) =>
-  onSchedule({ ...tickService, schedule: `every ${minutesOf(jobs[0])} minutes` }, async () => {
-    await gatherRuns(ports(), timetable);
-    await markExpiring(ports());
-    await runInterval(ports(), jobs);
-  });
+  onSchedule(
+    {
+      ...tickService(clockName(jobs[0])),
+      schedule: `every ${minutesOf(jobs[0])} minutes`,
+    },
+    async () => {
+      await gatherRuns(ports(), timetable);
+      await markExpiring(ports());
+      await runInterval(ports(), jobs);
+    },
+  );

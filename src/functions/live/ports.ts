@@ -24,6 +24,8 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   readonly mail: Mailer;
   /** Senders that wake devices; without them nothing is pushed. */
   readonly push?: PushSenders;
+  /** Whether messages for devices are written; by default if there are senders. */
+  readonly hasPush?: boolean;
   readonly log: Log;
   readonly bucket: OpenBucket;
   /** Provider of members' cards; without it no card is taken. */
@@ -67,6 +69,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     auth: adminAuth(getAuth(app)),
     mail,
     push: push === undefined ? null : pushToDevices(db, push),
+    hasPush: parts.hasPush ?? push !== undefined,
     log,
     rates: sharedRateStore(db, { alone: parts.jobBook !== undefined }),
     blobs: storageBlobStore(bucket),

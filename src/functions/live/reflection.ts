@@ -4,6 +4,6 @@ import { networkBehindCdn } from './cdn.ts';
 import { hookService } from './services.ts';
 
 /** Shows callers how the house sees their own connection; Hosting routes `/network-info` here. */
-export const networkInfo = onRequest({ ...hookService, cors: false }, (req, res) => {
+export const networkInfo = onRequest({ ...hookService('networkInfo'), cors: false }, (req, res) => {
   res.set('Cache-Control', 'no-store').json(reflectionOf(networkBehindCdn(req), Date.now()));
 });

@@ -21,8 +21,10 @@ export const shopifyStorefrontToken = defineSecret('SHOPIFY_STOREFRONT_TOKEN');
 /** Address of the relational database, with its password; any other value if there is none. */
 export const databaseUrl = defineSecret('DATABASE_URL');
 
-/** Secrets that every function may read; a function has only the secrets it names. */
-export const secrets = [
+export type SecretParam = ReturnType<typeof defineSecret>;
+
+/** All secrets of a deployment. `service-ports.ts` says which service may read which. */
+export const secrets: readonly SecretParam[] = [
   smtpUrl,
   dkimPrivateKey,
   stripeSecretKey,

@@ -5,7 +5,7 @@ import { hookService } from './services.ts';
 
 /** Receives Stripe's webhooks; the signature covers the raw body. */
 export const stripeWebhookFunction = (ports: () => Ports) =>
-  onRequest(hookService, async (request, response) => {
+  onRequest(hookService('stripeWebhook'), async (request, response) => {
     if (request.method !== 'POST') {
       response.status(405).set('Allow', 'POST').end();
       return;

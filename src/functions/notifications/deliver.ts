@@ -70,7 +70,7 @@ const writeMessages = async (
   part: readonly Recipient[],
   now: number,
 ): Promise<readonly FailedRecipient[]> => {
-  const of = { push: ports.push !== null, repeated: true, said: await houseWordsOf(ports) };
+  const of = { push: ports.hasPush, repeated: true, said: await houseWordsOf(ports) };
   try {
     return await ports.db.transaction(async (tx) => (await messageRows(tx, part, now, of))());
   } catch (error) {
@@ -131,7 +131,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     const recipients = few.map((t) =>
       recipientOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
     );
-    const of = { push: ports.push !== null, repeated: false, said: await houseWordsOf(ports) };
+    const of = { push: ports.hasPush, repeated: false, said: await houseWordsOf(ports) };
     await db.transaction(async (tx) => {
       const [writeRows, writeAll] = await Promise.all([
         messageRows(tx, recipients, now, of),
@@ -148,7 +148,8 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
 
 const batcherOf = oncePer(
   (ports: Ports) =>
-    new Batcher<Notice, undefined>(maxBatch, async (notices) => {
+    new Batcher<Notice, undefined>(maxBatch, async (_first, take) => {
+      const notices = take();
       await deliverAll(ports, notices);
       return notices.map(() => ({ ok: true, value: undefined }));
     }),

@@ -43,7 +43,7 @@ export const singleEventOf = (
 export const tellOne = async (ports: Ports, notice: SingleNotice): Promise<void> => {
   const { eventId } = notice.recipient;
   const now = ports.clock.now();
-  const of = { push: ports.push !== null, repeated: false, said: await houseWordsOf(ports) };
+  const of = { push: ports.hasPush, repeated: false, said: await houseWordsOf(ports) };
   await ports.db.transaction(async (tx) => {
     const [existing, writeRows] = await Promise.all([
       tx.get(notificationEvents, eventId),

@@ -148,7 +148,6 @@ const writeFirstData = async (
   for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
     outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
   }
-  if (asked('config')) await publishPushKey(ports);
   const written = outcomes.filter(Boolean).length;
   return { written, kept: outcomes.length - written };
 };
@@ -166,11 +165,10 @@ export const layTerms = async (ports: Ports): Promise<void> => {
  * written.
  */
 export const beginHouse = async (ports: Ports): Promise<number> => {
-  if ((await ports.db.get(config, 'house')) === null) {
-    return (await writeFirstData(ports, 'all')).written;
-  }
+  const isNew = (await ports.db.get(config, 'house')) === null;
+  const written = isNew ? (await writeFirstData(ports, 'all')).written : 0;
   await publishPushKey(ports);
-  return 0;
+  return written;
 };
 
 export const createSystemData = plain(systemCreateSystemData, async (input, { ports }) => {
@@ -178,5 +176,8 @@ export const createSystemData = plain(systemCreateSystemData, async (input, { po
     const message = 'Say "create" to confirm.';
     reject(refusal('invalid-argument', 'CONFIRM_MISSING', message, { field: 'confirm' }));
   }
-  return writeFirstData(ports, input.scope ?? 'all');
+  const { scope = 'all' } = input;
+  const outcome = await writeFirstData(ports, scope);
+  if (scope === 'all' || scope === 'config') await publishPushKey(ports);
+  return outcome;
 });

@@ -23,6 +23,7 @@ const sound: Deployment = {
       { name: 'SITE_URL', type: 'string', default: '' },
     ],
   },
+  secretsOf: () => ['SMTP_URL'],
   settings: { MAIL_FROM: 'house@example.com' },
   manifest: { dependencies: { zod: '4.6.7' } },
   lock: { packages: { '': { dependencies: { zod: '4.6.7' } }, 'node_modules/zod': {} } },
@@ -95,6 +96,11 @@ it.each<readonly [string, Deployment, string]>([
     'a secret that a service cannot read',
     withService({ secretEnvironmentVariables: [] }),
     'one: the secret SMTP_URL cannot be read there.',
+  ],
+  [
+    'a secret that a service does not use',
+    withService({ secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'DATABASE_URL' }] }),
+    'one: the secret DATABASE_URL can be read there, and nothing uses it.',
   ],
   [
     'more CPUs than a region has',

@@ -2,11 +2,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { images } from '../../../src/domain/content/image.entity.ts';
 import type { officeReadFront } from '../../../src/domain/platform/office-commands.ts';
 import type { AnswerOf } from '../../../src/domain/kit/command.ts';
-import { inspectWaitingUploads } from '../../../src/functions/content/inspect-uploads.ts';
+import {
+  deleteRemovedUpload,
+  inspectUpload,
+  inspectWaitingUploads,
+} from '../../../src/functions/content/inspect-uploads.ts';
 import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runJob } from '../../../src/functions/platform/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { admin, type House } from '../house.ts';
+import { memoryPictures } from '../memory-pictures.ts';
 import { writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';
 
@@ -77,4 +82,24 @@ it('after a day its sender is asked for it again, so that it keeps nobody else w
   expect(await pictureOf('p-0')).toMatchObject({ status: 'REFUSED', refusedFor: 'FAILED' });
   expect(await inspectWaitingUploads(house.ports)).toBe(1);
   expect(await pictureOf('late')).toMatchObject({ status: 'REFUSED', refusedFor: 'HEIC' });
+});
+
+it('a photo that is removed while it is being read leaves no file', async () => {
+  await send('p-1');
+  const image = await pictureOf('p-1');
+  const { storagePath = '' } = image ?? {};
+  house.files.add(storagePath);
+  const { take } = memoryPictures(house.files);
+  house.ports.pictures.take = async (...of) => {
+    await house.ports.db.transaction(async (tx) => tx.change(images, 'p-1', { isDeleted: true }));
+    // The upload was read before it was removed, so its preview is stored afterwards.
+    const taken = await take(...of);
+    const after = await pictureOf('p-1');
+    await deleteRemovedUpload({ id: 'p-1', before: image, after }, house.ports);
+    house.files.add('previews/p-1.webp');
+    return taken;
+  };
+  await inspectUpload({ id: 'p-1', before: null, after: image }, house.ports);
+  expect([...house.files]).toEqual([]);
+  expect(await pictureOf('p-1')).toMatchObject({ status: 'PENDING', isDeleted: true });
 });

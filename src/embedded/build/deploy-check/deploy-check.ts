@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { secretsOf } from '../../../functions/live/service-ports.ts';
 import { faultsOf, type Deployment } from './faults.ts';
 import { declaredBy } from './manifest.ts';
 
@@ -63,6 +64,7 @@ const main = async (): Promise<void> => {
   const rules = [file.firestore.rules, file.storage.rules];
   const faults = faultsOf({
     declared,
+    secretsOf: (service) => secretsOf(service).map(({ name }) => name),
     settings,
     manifest,
     lock: await jsonOf<NonNullable<Deployment['lock']>>(join(source, 'package-lock.json')),

@@ -3,6 +3,8 @@ import type { Declared, Endpoint } from './manifest.ts';
 /** A deployment on disk, before it is deployed. */
 export interface Deployment {
   readonly declared: Declared;
+  /** Names of the secrets that each service uses, by the service's name. */
+  readonly secretsOf: (service: string) => readonly string[];
   /** Settings of the deployment's files, by name. */
   readonly settings: Readonly<Record<string, string>>;
   /** `package.json` of the build, and its lock; null if there is none. */
@@ -47,7 +49,7 @@ const faultsOfService = (
 ): readonly string[] => {
   const missing: string[] = options.filter((option) => endpoint[option] === undefined);
   const { eventTrigger, scheduleTrigger } = endpoint;
-  const bound = new Set(endpoint.secretEnvironmentVariables?.map(({ key }) => key));
+  const bound = endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   if (eventTrigger !== undefined && eventTrigger.retry === undefined) missing.push('retry');
   if (scheduleTrigger !== undefined && !('retryCount' in (scheduleTrigger.retryConfig ?? {}))) {
     missing.push('retryCount');
@@ -56,8 +58,11 @@ const faultsOfService = (
   return [
     ...missing.map((option) => `${name}: the option ${option} is not set.`),
     ...secrets
-      .filter((secret) => !bound.has(secret))
+      .filter((secret) => !bound.includes(secret))
       .map((secret) => `${name}: the secret ${secret} cannot be read there.`),
+    ...bound
+      .filter((secret) => !secrets.includes(secret))
+      .map((secret) => `${name}: the secret ${secret} can be read there, and nothing uses it.`),
     ...(cpus > mostCpus ? [`${name}: ${cpus} CPUs at its most; a region has ${mostCpus}.`] : []),
   ];
 };
@@ -93,9 +98,8 @@ const faultsOfLock = ({ manifest, lock }: Deployment): readonly string[] => {
 
 /** Faults that prevent a deployment, or prevent it from working; each a sentence. */
 export const faultsOf = (deployment: Deployment): readonly string[] => {
-  const { declared, settings } = deployment;
+  const { declared, settings, secretsOf } = deployment;
   const services = Object.entries(declared.endpoints);
-  const secrets = declared.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
   const unset = declared.params.filter(
     (param) =>
       param.type !== 'secret' && param.default === undefined && !(settings[param.name] ?? ''),
@@ -105,7 +109,7 @@ export const faultsOf = (deployment: Deployment): readonly string[] => {
       ? [`${services.length} services; one deployment has at most ${mostServices}.`]
       : []),
     ...unset.map(({ name }) => `The setting ${name} has no value: see deployment/.env.example.`),
-    ...services.flatMap(([name, endpoint]) => faultsOfService(name, endpoint, secrets)),
+    ...services.flatMap(([name, endpoint]) => faultsOfService(name, endpoint, secretsOf(name))),
     ...faultsOfLock(deployment),
     ...faultsOfLimits(deployment),
   ];
