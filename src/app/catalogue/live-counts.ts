@@ -17,19 +17,20 @@ export interface Counts {
   readonly ended: ReadonlyMap<string, number>;
   /** A picture of one of its lots, for a make without its own. */
   readonly covers: ReadonlyMap<string, Listing['cover']>;
-  /** Whether all lots are counted, so that a make not listed has none. */
-  readonly known: boolean;
+  /** `all` lots of this device, `some` of them, or null while no count has arrived. */
+  readonly source: 'all' | 'some' | null;
 }
 
 const add = (counts: Map<string, number>, key: string) =>
   counts.set(key, (counts.get(key) ?? 0) + 1);
 
-const nothing: Counts = { offered: new Map(), ended: new Map(), covers: new Map(), known: false };
+const nothing: Counts = { offered: new Map(), ended: new Map(), covers: new Map(), source: null };
 
 const countsGiven = ({ offered, covers }: OfferedCounts): Counts => ({
   ...nothing,
   offered: new Map(offered),
   covers: new Map(covers),
+  source: 'some',
 });
 
 /**
@@ -52,7 +53,7 @@ export const useCounts = (by: CountedBy): Counts => {
       if (isOffered(listing)) add(offered, listing.vehicle[by]);
       else if (isCurrentAt(listing, now)) add(ended, listing.vehicle[by]);
     }
-    return { offered, ended, covers, known: part === undefined };
+    return { offered, ended, covers, source: part === undefined ? 'all' : 'some' };
   }, [known, first, by, now, part]);
 };
 

@@ -36,7 +36,7 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
             </h3>
             <p className="semi s14 muted">
               {countText(props.counts, make.id) ||
-                (props.counts.known ? translate('None right now') : '\u00a0')}
+                (props.counts.source === 'all' ? translate('None right now') : '\u00a0')}
             </p>
           </article>
         );
@@ -51,9 +51,9 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
   const counts = useCounts('makeId');
   const wanted = text.trim().toLowerCase();
   const found = makes.filter((make) => make.name.toLowerCase().includes(wanted));
-  // Until the lots are known, every popular make keeps its place: the list below must not move.
+  // Every popular make has a place while no count has arrived: the list below must not move.
   const isPictured = ({ id, image }: Make): boolean =>
-    !counts.known || image !== undefined || counts.covers.has(id);
+    counts.source === null || image !== undefined || counts.covers.has(id);
   const popular = makes
     .filter((make) => make.popular && isPictured(make))
     .toSorted((a, b) => (counts.offered.get(b.id) ?? 0) - (counts.offered.get(a.id) ?? 0))
