@@ -29,7 +29,7 @@ import type { InProcess } from '../firestore/in-process.ts';
 import type { StoodIn } from '../server/stand-ins.ts';
 import { homeDocuments, homeFeed } from './documents.ts';
 import { exactTimer } from './exact-timer.ts';
-import { runTriggers } from './trigger-runner.ts';
+import { byTriggers, runTriggers } from './trigger-runner.ts';
 
 /**
  * Runs due jobs when called, instead of on schedule: each job whose interval has passed since its
@@ -187,8 +187,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
   });
   const running = await runTriggers({
     log: options.documents,
-    triggers,
-    run: (trigger, change) => trigger.handler(change, ports),
+    follow: byTriggers(triggers, (trigger, change) => trigger.handler(change, ports)),
     // A new auction, or a bid near the end, moves the next due time.
     touched: (collection) => {
       if (collection === auctionEngines.name) timer.wake();

@@ -5,10 +5,16 @@ import { plainFields } from './plain-values.ts';
 /** The part of the store that triggers read: its log, and their position in it. */
 export type CommitLog = Pick<InProcess, 'durableSeq' | 'registerConsumer' | 'changes'>;
 
+/** A piece of work that follows a change; `name` appears in the log if it fails for good. */
+export interface FollowUp {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
 export interface TriggerRunnerOptions {
   readonly log: CommitLog;
-  readonly triggers: readonly Trigger[];
-  readonly run: (trigger: Trigger, change: Parameters<Trigger['handler']>[0]) => Promise<void>;
+  /** Work that follows a change, one after the other. */
+  readonly follow: (change: ChangedDocument) => readonly FollowUp[];
   /** Called with the collection of every document that changes, with or without triggers. */
   readonly touched?: (collection: string) => void;
   /** Milliseconds before the first retry; each further one waits twice as long. */
@@ -47,6 +53,27 @@ const slotsOf = (
   };
 };
 
+/** The follow-ups of a change by the house's own triggers, which get plain fields. */
+export const byTriggers =
+  (
+    triggers: readonly Trigger[],
+    run: (trigger: Trigger, change: Parameters<Trigger['handler']>[0]) => Promise<void>,
+  ): TriggerRunnerOptions['follow'] =>
+  ({ path, before, after }) => {
+    const [collection = '', id = '', ...deeper] = path.split('/');
+    if (deeper.length > 0) return [];
+    const following = triggers.filter(
+      (trigger) => trigger.collection === collection && follows(trigger, before, after),
+    );
+    if (following.length === 0) return [];
+    const change = {
+      id,
+      before: before === null ? null : plainFields(before.fields),
+      after: after === null ? null : plainFields(after.fields),
+    };
+    return following.map((trigger) => ({ name: trigger.name, run: () => run(trigger, change) }));
+  };
+
 /**
  * Runs the triggers from the commit log: every change at least once, changes of one document in
  * order, different documents in parallel. Its position is stored with the log, so that a killed
@@ -61,7 +88,7 @@ export const runTriggers = async (
   readonly turn: (on: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }> => {
-  const { log, triggers } = options;
+  const { log } = options;
   const tails = new Map<string, Promise<void>>();
   /** Number of unfinished changes, by commit. */
   const open = new Map<number, number>();
@@ -74,21 +101,14 @@ export const runTriggers = async (
   /** Resolves the wait for one of the running triggers to end. */
   let ended = (): void => undefined;
 
-  const once = async (trigger: Trigger, change: ChangedDocument, id: string): Promise<void> => {
-    const { before, after } = change;
-    const told = {
-      id,
-      before: before === null ? null : plainFields(before.fields),
-      after: after === null ? null : plainFields(after.fields),
-    };
+  const once = async ({ name, run }: FollowUp, path: string): Promise<void> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       if (closed) return;
       try {
-        await options.run(trigger, told);
+        await run();
         return;
       } catch (error) {
-        if (attempt === attempts)
-          console.error(`Trigger ${trigger.name} on ${change.path}:`, error);
+        if (attempt === attempts) console.error(`Trigger ${name} on ${path}:`, error);
         else await wait((options.pause ?? 100) * 2 ** attempt);
       }
     }
@@ -109,35 +129,29 @@ export const runTriggers = async (
   const take = (commit: LoggedChanges): void => {
     seen = commit.seq;
     const work = commit.changes.flatMap((change) => {
-      const [collection = '', id = '', ...deeper] = change.path.split('/');
-      if (deeper.length > 0) return [];
-      options.touched?.(collection);
-      const mine = triggers.filter(
-        (trigger) =>
-          isOn &&
-          trigger.collection === collection &&
-          follows(trigger, change.before, change.after),
-      );
-      return mine.length === 0 ? [] : [{ change, id, mine }];
+      const [collection = '', , ...deeper] = change.path.split('/');
+      if (deeper.length === 0) options.touched?.(collection);
+      const following = isOn ? options.follow(change) : [];
+      return following.length === 0 ? [] : [{ path: change.path, following }];
     });
     open.set(commit.seq, work.length + 1);
-    for (const { change, id, mine } of work) {
-      const before = tails.get(change.path) ?? Promise.resolve();
+    for (const { path, following } of work) {
+      const before = tails.get(path) ?? Promise.resolve();
       const run = async (): Promise<void> => {
         await before;
         await slots.take();
         try {
-          for (const trigger of mine) if (!closed) await once(trigger, change, id);
+          for (const one of following) if (!closed) await once(one, path);
         } finally {
           slots.give();
         }
         if (!closed) settle(commit.seq);
       };
       const tail = run().finally(() => {
-        if (tails.get(change.path) === tail) tails.delete(change.path);
+        if (tails.get(path) === tail) tails.delete(path);
         ended();
       });
-      tails.set(change.path, tail);
+      tails.set(path, tail);
     }
     settle(commit.seq);
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { error, info, warn } from 'firebase-functions/logger';
 import { defineString, projectID } from 'firebase-functions/params';
@@ -36,7 +36,7 @@ import {
   stripeWebhookSecret,
   vapidPrivateKey,
 } from './secrets.ts';
-import { clockName, followName, portsOf, type SecretPort } from './service-ports.ts';
+import { clockName, followKey, followName, portsOf, type SecretPort } from './service-ports.ts';
 import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
@@ -68,8 +68,16 @@ const mailAtServer = () =>
     ...signature(),
   });
 
+let appOfProcess: App | undefined;
+
+/**
+ * The functions' own app. Whichever app is the first will not do: for an event of a document,
+ * firebase-functions opens another one, under a name of its own, before the function runs.
+ */
+const ownApp = (): App => (appOfProcess ??= initializeApp());
+
 const bucket: OpenBucket = async () =>
-  (await import('firebase-admin/storage')).getStorage().bucket();
+  (await import('firebase-admin/storage')).getStorage(ownApp()).bucket();
 
 const byWebPush = () => {
   const { VAPID_PUBLIC_KEY: publicKey } = settings;
@@ -193,7 +201,7 @@ const deployment = (service: string): Deployment => {
   /** A secret of another service would read as empty, as if the house had no such part. */
   const partOf = <T extends object>(port: SecretPort, part: () => T): T | {} =>
     given.has(port) ? part() : {};
-  const app = getApps()[0] ?? initializeApp();
+  const app = ownApp();
   const wall = { now: () => Date.now() };
   const documents = getFirestore(app);
   const log: Log = (level, message, facts) => atLevel[level](message, facts ?? {});
@@ -263,12 +271,10 @@ const together = <T, F>(
     ]),
   );
 
-/**
- * Functions that follow the writes of a collection: `follow-listings`. Their names contain no `_`.
- */
+/** Functions that follow the writes of a collection: `follow-listings`. */
 export const follow = together(
   triggers,
-  ({ collection }) => collection.replaceAll('_', '-'),
+  ({ collection }) => followKey(collection),
   (those) => collectionFunction(those, portsFor(followName(those[0].collection))),
 );
 

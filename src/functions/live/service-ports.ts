@@ -75,9 +75,15 @@ export const secretsOf = (service: string): SecretParam[] => [
   ...new Set(portsOf(service).flatMap((port): readonly SecretParam[] => secretsOfPorts[port])),
 ];
 
-/** Name of the service for what follows the writes of a collection; it contains no `_`. */
-export const followName = (collection: string): string =>
-  `follow-${collection.replaceAll('_', '-')}`;
+/**
+ * Name of a collection within the group of functions that follow writes. It contains neither `_`,
+ * which names of services may not contain, nor `-`, where the platform would expect another group.
+ */
+export const followKey = (collection: string): string =>
+  collection.replaceAll(/_./g, ([, letter = '']) => letter.toUpperCase());
+
+/** Name of the service for what follows the writes of a collection. */
+export const followName = (collection: string): string => `follow-${followKey(collection)}`;
 
 /** Name of the service for the jobs of one interval. */
 export const clockName = (job: TimedJob): string => `clock-${intervalOf(job)}`;

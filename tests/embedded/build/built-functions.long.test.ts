@@ -1,10 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFunctions } from '../../../src/embedded/build/build-node.ts';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { images } from '../../../src/domain/content/image.entity.ts';
+import { plainFields, wireFields } from '../../../src/embedded/functions/plain-values.ts';
+import { seedDocument } from '../../projections/seed.ts';
+import { openEventTriggers } from '../../rehearsal/event-triggers.ts';
 import { functionEnvironment, withFunction } from '../../setup/function-host.ts';
 
 let [folder, dir] = ['', ''];
@@ -61,4 +65,32 @@ it('answer over documents, accounts and files with the packages bundled', async 
   expect(await ask(['call', 'bids'], '/call/bids-create', {})).toMatchObject({ status: 401 });
   expect(await ask(['site'], '/snapshots/index.json')).toMatchObject({ status: 200 });
   expect(await ask(['media'], '/media/none/640.webp')).toMatchObject({ status: 404 });
+}, 120_000);
+
+it('inspect a photo at the event of its document', async () => {
+  const storagePath = 'uploads/ann/p-1.png';
+  const { files } = home.storage;
+  await files.put(storagePath, await readFile(inProject('public', 'icons', 'icon-192.png')));
+  const { store } = home.firestore;
+  const born = { id: 'p-1', createdBy: 'ann', at: Date.now() };
+  const photo = seedDocument(images, born, { storagePath, status: 'PENDING' });
+  const path = 'images/p-1';
+  await store.commit([
+    { update: { name: `${store.prefix}${path}`, fields: wireFields({ ...photo }) } },
+  ]);
+  await withFunction(
+    { module: join(folder, 'index.js'), path: ['follow', 'images'] },
+    functionEnvironment(home),
+    async (url) => {
+      const events = openEventTriggers(home.projectId, new URL(url).host);
+      events.register('us-central1-follow-images-0', {
+        eventType: 'google.cloud.firestore.document.v1.written',
+        document: { value: 'images/{id}', matchType: 'PATH_PATTERN' },
+      });
+      for (const { run } of events.follow({ path, before: null, after: store.get(path) })) {
+        await run();
+      }
+    },
+  );
+  expect(plainFields(store.get(path)?.fields ?? {})).toMatchObject({ status: 'READY', w: 192 });
 }, 120_000);

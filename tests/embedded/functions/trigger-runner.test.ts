@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WireDocument } from '../../../src/embedded/contracts.ts';
 import type { LoggedChanges } from '../../../src/embedded/firestore/in-process.ts';
-import { runTriggers, type CommitLog } from '../../../src/embedded/functions/trigger-runner.ts';
+import {
+  byTriggers,
+  runTriggers,
+  type CommitLog,
+} from '../../../src/embedded/functions/trigger-runner.ts';
 import type { Trigger } from '../../../src/functions/trigger.ts';
 
 const doc = (path: string, n: number): WireDocument => ({
@@ -93,15 +97,14 @@ describe('triggers', () => {
     let [now, most, done, ahead] = [0, 0, 0, 0];
     const running = await runTriggers({
       log,
-      triggers: triggers.slice(0, 1),
-      run: async () => {
+      follow: byTriggers(triggers.slice(0, 1), async () => {
         now += 1;
         most = Math.max(most, now);
         ahead = Math.max(ahead, read - done);
         await Promise.resolve();
         now -= 1;
         done += 1;
-      },
+      }),
     });
     await running.settled();
     await running.close();
@@ -116,12 +119,11 @@ describe('triggers', () => {
     const seen: string[] = [];
     const running = await runTriggers({
       log,
-      triggers,
-      run: async ({ name }, { id, before, after }) => {
+      follow: byTriggers(triggers, async ({ name }, { id, before, after }) => {
         // The first document is slow, so that the second overtakes it.
         if (id === 'a') await new Promise((resolve) => setTimeout(resolve, 5));
         seen.push(`${name} ${id} ${String(nOf(before))}>${String(nOf(after))}`);
-      },
+      }),
     });
     log.write(['bids/a', 1], ['bids/b', 1], ['other/a', 1], ['bids/a/deep/x', 1]);
     log.write(['bids/a', 2, 1]);
@@ -145,11 +147,10 @@ describe('triggers', () => {
     const seen: string[] = [];
     const running = await runTriggers({
       log,
-      triggers,
-      run: ({ name }, { id }) => {
+      follow: byTriggers(triggers, ({ name }, { id }) => {
         seen.push(`${name} ${id}`);
         return Promise.resolve();
-      },
+      }),
     });
     await running.settled();
     expect(seen).toEqual(['made b', 'written b']);
@@ -161,9 +162,9 @@ describe('triggers', () => {
     let release: () => void = () => {};
     const running = await runTriggers({
       log,
-      triggers: [trigger('made', 'bids', 'create')],
-      run: (_trigger, { id }) =>
+      follow: byTriggers([trigger('made', 'bids', 'create')], (_trigger, { id }) =>
         id === 'slow' ? new Promise((resolve) => (release = resolve)) : Promise.resolve(),
+      ),
     });
     log.write(['bids/slow', 1]);
     log.write(['bids/fast', 1]);
@@ -182,12 +183,11 @@ describe('triggers', () => {
     const touched: string[] = [];
     const running = await runTriggers({
       log,
-      triggers: [trigger('made', 'bids', 'create')],
       touched: (collection) => touched.push(collection),
-      run: (_trigger, { id }) => {
+      follow: byTriggers([trigger('made', 'bids', 'create')], (_trigger, { id }) => {
         seen.push(id);
         return Promise.resolve();
-      },
+      }),
     });
     log.write(['bids/before', 1]);
     await running.turn(false);
@@ -206,13 +206,12 @@ describe('triggers', () => {
     const tries: string[] = [];
     const running = await runTriggers({
       log,
-      triggers: [trigger('made', 'bids', 'create')],
       pause: 0,
-      run: (_trigger, { id }) => {
+      follow: byTriggers([trigger('made', 'bids', 'create')], (_trigger, { id }) => {
         tries.push(id);
         const good = id === 'late' && tries.filter((one) => one === id).length === 3;
         return good ? Promise.resolve() : Promise.reject(new Error('not yet'));
-      },
+      }),
     });
     log.write(['bids/late', 1]);
     log.write(['bids/never', 1]);

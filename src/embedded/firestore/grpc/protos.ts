@@ -67,9 +67,12 @@ const addVerify = (root: protobuf.Root): void => {
   operation?.add(new protobuf.Field('verify', 5, 'string'));
 };
 
+/** The messages of Firestore's service, in a root of its own. */
+export const firestoreTypes = (): protobuf.Root => protobuf.Root.fromJSON(description());
+
 /** All methods of `google.firestore.v1.Firestore`. */
 export const firestoreMethods = (): readonly MethodShape[] => {
-  const root = protobuf.Root.fromJSON(description());
+  const root = firestoreTypes();
   addVerify(root);
   root.resolveAll();
   return root.lookupService('google.firestore.v1.Firestore').methodsArray.map(shape);
