@@ -3,6 +3,7 @@ import { faultsOf, type Deployment } from '../../../src/embedded/build/deploy-ch
 import type { Endpoint } from '../../../src/embedded/build/deploy-check/manifest.ts';
 
 const service: Endpoint = {
+  entryPoint: 'call.members',
   region: ['us-central1'],
   availableMemoryMb: 512,
   cpu: 1,
@@ -24,6 +25,7 @@ const sound: Deployment = {
     ],
   },
   secretsOf: () => ['SMTP_URL'],
+  unreachable: [],
   settings: { MAIL_FROM: 'house@example.com' },
   manifest: { dependencies: { zod: '4.6.7' } },
   lock: { packages: { '': { dependencies: { zod: '4.6.7' } }, 'node_modules/zod': {} } },
@@ -36,7 +38,7 @@ const withService = (change: object): Deployment => ({
   declared: { ...sound.declared, endpoints: { one: { ...service, ...change } } },
 });
 
-const without = (option: keyof Endpoint): Deployment => {
+const without = (option: Exclude<keyof Endpoint, 'entryPoint'>): Deployment => {
   const { [option]: _left, ...rest } = service;
   return { ...sound, declared: { ...sound.declared, endpoints: { one: rest } } };
 };
@@ -58,6 +60,11 @@ it.each<readonly [string, Deployment, string]>([
       },
     },
     '61 services; one deployment has at most 60.',
+  ],
+  [
+    'a service whose function no instance would find',
+    { ...sound, unreachable: ['follow-users-private'] },
+    'follow-users-private: the build has no function at its entry point.',
   ],
   [
     'a setting without a value',

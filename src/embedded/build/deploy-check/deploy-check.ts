@@ -53,17 +53,18 @@ const main = async (): Promise<void> => {
   }
   const settings = await settingsOf(functions.configDir, project);
   const environment = { ...settings, GCLOUD_PROJECT: project };
-  const declared = await declaredBy(source, environment).catch((error: Error) => {
+  const loaded = await declaredBy(source, environment).catch((error: Error) => {
     console.error(`The build does not load: ${error.message}`);
     return null;
   });
-  if (declared === null) {
+  if (loaded === null) {
     process.exitCode = 1;
     return;
   }
   const rules = [file.firestore.rules, file.storage.rules];
+  const { declared } = loaded;
   const faults = faultsOf({
-    declared,
+    ...loaded,
     secretsOf: (service) => secretsOf(service).map(({ name }) => name),
     settings,
     manifest,

@@ -1,10 +1,11 @@
-import type { Declared, Endpoint } from './manifest.ts';
+import type { Declared, Endpoint, Unreachable } from './manifest.ts';
 
 /** A deployment on disk, before it is deployed. */
 export interface Deployment {
   readonly declared: Declared;
   /** Names of the secrets that each service uses, by the service's name. */
   readonly secretsOf: (service: string) => readonly string[];
+  readonly unreachable: Unreachable;
   /** Settings of the deployment's files, by name. */
   readonly settings: Readonly<Record<string, string>>;
   /** `package.json` of the build, and its lock; null if there is none. */
@@ -98,7 +99,7 @@ const faultsOfLock = ({ manifest, lock }: Deployment): readonly string[] => {
 
 /** Faults that prevent a deployment, or prevent it from working; each a sentence. */
 export const faultsOf = (deployment: Deployment): readonly string[] => {
-  const { declared, settings, secretsOf } = deployment;
+  const { declared, settings, secretsOf, unreachable } = deployment;
   const services = Object.entries(declared.endpoints);
   const unset = declared.params.filter(
     (param) =>
@@ -109,6 +110,7 @@ export const faultsOf = (deployment: Deployment): readonly string[] => {
       ? [`${services.length} services; one deployment has at most ${mostServices}.`]
       : []),
     ...unset.map(({ name }) => `The setting ${name} has no value: see deployment/.env.example.`),
+    ...unreachable.map((name) => `${name}: the build has no function at its entry point.`),
     ...services.flatMap(([name, endpoint]) => faultsOfService(name, endpoint, secretsOf(name))),
     ...faultsOfLock(deployment),
     ...faultsOfLimits(deployment),

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 
 /** One service, as described by the functions' own package to the Firebase CLI. */
 export interface Endpoint {
+  /** Path of its function in the build’s exports, with dots. */
+  readonly entryPoint: string;
   readonly region?: readonly string[];
   readonly availableMemoryMb?: number;
   readonly cpu?: number | string;
@@ -31,6 +33,23 @@ export interface Declared {
   }[];
 }
 
+/** Names of the services whose entry point leads to no function of the build. */
+export type Unreachable = readonly string[];
+
+/**
+ * Run in the folder of the build; prints the entry points, of those given, that lead to no function.
+ * The platform walks its exports in the same way when an instance starts.
+ */
+const findUnreachable = `
+const { main } = JSON.parse(require('node:fs').readFileSync('package.json', 'utf8'));
+import(require('node:path').resolve(main ?? 'index.js')).then((build) => {
+  const found = (path) => path.split('.').reduce((part, name) => part?.[name], build);
+  const paths = JSON.parse(process.argv[1]);
+  console.log(JSON.stringify(paths.filter((path) => typeof found(path) !== 'function')));
+  process.exit();
+});
+`;
+
 /**
  * Loads a build like the Firebase CLI, with the program that the package provides for this, in a
  * process of its own with the settings of the deployment.
@@ -40,18 +59,30 @@ export interface Declared {
 export const declaredBy = async (
   folder: string,
   settings: Readonly<Record<string, string>>,
-): Promise<Declared> => {
+): Promise<{ readonly declared: Declared; readonly unreachable: Unreachable }> => {
   const entry = createRequire(import.meta.url).resolve('firebase-functions');
   const program = join(dirname(entry), '..', 'bin', 'firebase-functions.js');
   const at = await mkdtemp(join(tmpdir(), 'hammerlane-deploy-'));
   const output = join(at, 'functions.json');
   try {
     const { PATH = '', HOME = '' } = process.env;
-    await promisify(execFile)(process.execPath, [program], {
+    const run = promisify(execFile);
+    const env = { ...settings, PATH, HOME, FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+    await run(process.execPath, [program], { cwd: folder, env });
+    const declared = JSON.parse(await readFile(output, 'utf8')) as Declared;
+    const services = Object.entries(declared.endpoints);
+    const paths = JSON.stringify(services.map(([, { entryPoint }]) => entryPoint));
+    const { stdout } = await run(process.execPath, ['-e', findUnreachable, paths], {
       cwd: folder,
-      env: { ...settings, PATH, HOME, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+      env,
     });
-    return JSON.parse(await readFile(output, 'utf8')) as Declared;
+    const missing = new Set(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as string[]);
+    return {
+      declared,
+      unreachable: services.flatMap(([name, { entryPoint }]) =>
+        missing.has(entryPoint) ? [name] : [],
+      ),
+    };
   } finally {
     await rm(at, { recursive: true, force: true });
   }
