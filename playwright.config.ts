@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { rehearsed } from './e2e/setup/rehearsed.ts';
 import { browserFlags } from './tests/setup/browser-flags.ts';
 
 const inBrowser = (executablePath: string, flags: readonly string[] = []) => ({
@@ -67,5 +68,9 @@ export default defineConfig({
       use: whole,
     },
     { name: 'stories', testIgnore: walk, ...inShell },
+    // Started by `npm run rehearse`, which names the address in the environment.
+    ...(process.env['HAMMERLANE_REHEARSAL'] === undefined
+      ? []
+      : [{ name: 'rehearsal', grep: rehearsed, use: shell }]),
   ],
 });

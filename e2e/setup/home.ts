@@ -5,6 +5,7 @@ import { expect, test as base, type Page, type Request } from 'playwright/test';
 import { cpuOfTree } from '../../tests/runner/cpu-time.ts';
 import { ask, calmAuctions } from './demo-market.ts';
 import { layMarket, type Market } from './market-folder.ts';
+import { rehearsalHere } from './rehearsed.ts';
 import { serve, type Served } from './serve.ts';
 import { putBack, signedInAnew, takeDown, type SignedIn } from './signed-in.ts';
 import { tokensOf } from './tokens.ts';
@@ -117,7 +118,11 @@ export const test = base.extend<
     { scope: 'worker', timeout: 180_000 },
   ],
   served: [
-    ({ marketFolder }, use) => withMarket(marketFolder, (served) => use({ ...served, told: 0 })),
+    ({ marketFolder }, use) => {
+      const rehearsal = rehearsalHere();
+      if (rehearsal !== null) return use(Object.assign(rehearsal, { told: 1 }));
+      return withMarket(marketFolder, (served) => use({ ...served, told: 0 }));
+    },
     { scope: 'worker', timeout: 120_000 },
   ],
   home: async ({ browser, context, marketFolder, served }, use) => {

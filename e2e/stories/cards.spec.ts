@@ -7,7 +7,7 @@ import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
 import { calmAuctions, whole } from '../setup/demo-market.ts';
 import { controlled } from '../setup/device.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
-import { joinByGoogle, verifyUpToCard } from '../setup/joining.ts';
+import { joinByEmail, verifyPhone } from '../setup/joining.ts';
 
 /** Everything the home has on disk. */
 const diskOf = async (dir: string): Promise<string> => {
@@ -52,8 +52,8 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
   await page.setViewportSize({ width: 390, height: 844 });
   const number = '4000002760003184';
   const sent = sentBy(page);
-  await joinByGoogle(page, home.url, 'Marin Holt');
-  await verifyUpToCard(page, home.url, '+14165550191');
+  await joinByEmail(page, home.url, 'marin.holt@example.com');
+  await verifyPhone(page, home.url, '+14165550191');
   const [lot] = await calmAuctions(home);
   const amount = whole(lot?.fields['minNext']) + 100;
   await page.goto(`${home.url}/listing/${lot?.id}`);

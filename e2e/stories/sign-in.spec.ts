@@ -1,6 +1,7 @@
 import { follow } from '../setup/follow.ts';
-import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
-import { mailsTo } from '../setup/mails-to.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { openConfirmation } from '../setup/joining.ts';
+import { linkMailed } from '../setup/mails-to.ts';
 
 test('a visitor is sent to sign in and comes back to where they were going', async ({
   page,
@@ -17,19 +18,6 @@ test('a visitor is sent to sign in and comes back to where they were going', asy
   await expect(page.getByRole('heading', { name: 'Watchlist' })).toBeVisible();
   expect(heard).toEqual([]);
 });
-
-/** The address in a mail in the home's mail sink, once it is there. */
-const linkMailed = async (home: DemoHome, to: string, subject: RegExp): Promise<string> => {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mail = (await mailsTo(home, to)).find((one) => subject.test(one.subject));
-      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-};
 
 test('who signs up, out, forgets the password or asks for a link comes to where they were going', async ({
   page,
@@ -48,13 +36,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await expect(steps.getByRole('listitem').filter({ hasText: 'terms' })).toContainText('Done');
   await expect(steps.getByRole('listitem').filter({ hasText: 'e-mail' })).toContainText('To do');
   // The link is opened elsewhere; this page finds out by itself.
-  const confirmation = await page.context().newPage();
-  await confirmation.goto(await linkMailed(home, email, /confirm|verify/i));
-  const confirm = confirmation.getByRole('button', { name: /confirm/i });
-  await confirm.click();
-  // A page closed while navigating may take minutes to close.
-  await expect(confirm).toHaveCount(0);
-  await confirmation.close();
+  await openConfirmation(page, await linkMailed(home, email, /confirm|verify/i));
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL(`${home.url}/listing/${live}`);

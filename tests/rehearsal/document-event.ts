@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs';
 import type { WireDocument } from '../../src/embedded/contracts.ts';
-import { plain } from '../../src/embedded/firestore/grpc/plain.ts';
+import { plainMessage } from '../../src/embedded/firestore/grpc/plain.ts';
 import { firestoreTypes } from '../../src/embedded/firestore/grpc/protos.ts';
 
 let eventType: protobuf.Type | undefined;
@@ -39,7 +39,7 @@ export const documentEvent = (
   const isUpdate = before !== null && after !== null;
   return type
     .encode(
-      plain({
+      plainMessage({
         ...(after === null ? {} : { value: after }),
         ...(before === null ? {} : { oldValue: before }),
         ...(isUpdate ? { updateMask: { fieldPaths: changedFields(before, after) } } : {}),
