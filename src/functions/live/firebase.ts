@@ -71,8 +71,8 @@ const mailAtServer = () =>
 let appOfProcess: App | undefined;
 
 /**
- * The functions' own app. Whichever app is the first will not do: for an event of a document,
- * firebase-functions opens another one, under a name of its own, before the function runs.
+ * The functions' own app. It may not be the first one: for an event of a document, firebase-functions
+ * opens another app, under a name of its own, before the function runs.
  */
 const ownApp = (): App => (appOfProcess ??= initializeApp());
 
