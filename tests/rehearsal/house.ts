@@ -8,6 +8,7 @@ import type { Home } from '../../src/embedded/home.ts';
 import { runTriggers } from '../../src/embedded/functions/trigger-runner.ts';
 import { readJson, sendJson } from '../../src/embedded/http/exchange.ts';
 import { houseProject } from '../../src/embedded/server/start-flags.ts';
+import { sendSentItems } from '../../src/embedded/pages/sent-items.ts';
 import { portKeeper } from '../../src/embedded/server/http-server.ts';
 import { disturbing, type EventCount } from './disturbed.ts';
 import { openEventTriggers } from './event-triggers.ts';
@@ -42,15 +43,18 @@ const registration = /^\/emulator\/v1\/projects\/[^/]+\/eventarcTrigger$/;
 /** Header of a request that the home answers itself, whatever its address. */
 export const forHome = 'x-rehearsal-home';
 
-/** Text messages with codes that Google's sign-in would have sent to a number, newest first. */
-const textsTo = async (authPort: number, phone: string) => {
+/** Text messages with codes that Google's sign-in would have sent. */
+const textsSent = async (authPort: number) => {
   const answer = await fetch(
     `http://127.0.0.1:${authPort}/emulator/v1/projects/${houseProject}/verificationCodes`,
   );
   const { verificationCodes: all } = (await answer.json()) as {
     readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
   };
-  return all.filter(({ phoneNumber }) => phoneNumber === phone).toReversed();
+  return all.map(({ phoneNumber, code }) => {
+    const text = { to: phoneNumber, text: code, code, at: 0 };
+    return [[phoneNumber], text] as const;
+  });
 };
 
 /** The embedded home as the rehearsal's documents, files and stand-ins, and its one address. */
@@ -78,7 +82,8 @@ export const openHouse = async (options: HouseOptions): Promise<House> => {
   };
 
   const atGoogle = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://home');
+    const url = new URL(req.url ?? '/', 'http://home');
+    const { pathname, searchParams } = url;
     if (req.headers[forHome] !== undefined) return false;
     const hosting = (missing?: () => void) => passOn(req, res, google.hosting, missing);
     if (atAuth.test(pathname)) passOn(req, res, google.auth);
@@ -94,8 +99,8 @@ export const openHouse = async (options: HouseOptions): Promise<House> => {
       };
       register().catch(fail(res));
     } else if (pathname === '/__/sms.json') {
-      textsTo(google.auth, searchParams.get('to') ?? '')
-        .then((texts) => sendJson(res, 200, texts))
+      textsSent(google.auth)
+        .then((texts) => sendSentItems(res, url, texts))
         .catch(fail(res));
     } else if (pathname === '/__/due' && req.method === 'POST') {
       opened
