@@ -14,8 +14,9 @@ export const tellEndsAgain = async (home: MoneyHome): Promise<void> => {
 };
 
 /**
- * A notice was written and sent once for each event, member and channel; every change of lead has
- * one.
+ * A notice was written and sent once for each event, member and channel; everyone who lost the lead
+ * in a commit has one. Bids that waited together are decided in one commit, in which a member may
+ * lead, be outbid and lead again.
  */
 export const toldOnce = (books: Books, chains: readonly EventChain[]): void => {
   const changes = changesOf(books, 'notificationMessages');
@@ -42,9 +43,12 @@ export const toldOnce = (books: Books, chains: readonly EventChain[]): void => {
     if (all.some(({ type }) => type === 'VOID')) continue;
     const bidders = new Set(bids.map(({ event }) => event.bidderId));
     for (const uid of bidders) {
-      const passed = bids.filter(
-        ({ before, after }) => before.leaderId === uid && after.leaderId !== uid,
-      );
+      const passed = steps.filter(({ before, after, events: together }) => {
+        const leaders = bids.flatMap(({ event, after: then }) =>
+          together.includes(event) ? [then.leaderId] : [],
+        );
+        return [before.leaderId, ...leaders].includes(uid) && after.leaderId !== uid;
+      });
       expect(told('OUTBID', uid, id), `${uid} was outbid on ${id}`).toBe(passed.length);
     }
     const end = steps.find(({ before, after }) => before.status !== after.status)?.after;
