@@ -10,6 +10,7 @@ import { inProject } from '../../src/embedded/build/project.ts';
 import { sendJson } from '../../src/embedded/http/exchange.ts';
 import { lastingPort } from '../setup/lasting-port.ts';
 import { moveAccounts } from './accounts.ts';
+import { faultsOfAddresses } from './addresses.ts';
 import type { EventCount } from './disturbed.ts';
 import { startGoogle } from './google.ts';
 import { googleTools } from './google-tools.ts';
@@ -125,13 +126,14 @@ const main = async (): Promise<void> => {
     },
     join(folder, 'report.json'),
   );
+  const addresses = await faultsOfAddresses(house.home.url);
   control.close();
   await emulators.close();
   await house.close();
-  console.log(`\n${await rehearsalTable(logFile, stories, events, timetable.runs())}`);
+  console.log(`\n${await rehearsalTable(logFile, stories, addresses, events, timetable.runs())}`);
   market.remove();
   await rm(folder, { recursive: true, force: true });
-  process.exit(stories.failed === 0 && stories.passed > 0 ? 0 : 1);
+  process.exit(stories.failed + addresses.length === 0 && stories.passed > 0 ? 0 : 1);
 };
 
 await main();

@@ -22,6 +22,7 @@ export interface Stories {
 export const rehearsalTable = async (
   logFile: string,
   stories: Stories,
+  addresses: readonly string[],
   events: EventCount,
   ticks: number,
 ): Promise<string> => {
@@ -32,6 +33,8 @@ export const rehearsalTable = async (
   const errors = linesMatching(log, /"severity":"ERROR","message":"([^"\\]{0,120})/g);
   const rows: readonly (readonly [string, string])[] = [
     ['stories', `${stories.passed} passed, ${stories.failed} failed`],
+    ['addresses at Hosting', addresses.length === 0 ? 'as expected' : 'not as expected'],
+    ...addresses.map((fault) => ['', fault] as const),
     ['services loaded', `${loaded.size}`],
     ['services that ran', `${used.size}, ${calls.length} times`],
     [

@@ -67,16 +67,37 @@ export const editDraft = async (
 export const discardDraft = async (id: string): Promise<void> =>
   (await draftsClient()).discardDraft(id);
 
-/** Submits a draft with all its local changes. Needs a connection. */
-export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
-  (await draftsClient()).handIn(id, termsVersion);
+/** The last choice of a card for each draft, until it is answered. */
+const cardChoices = new Map<string, Promise<Answer>>();
+
+/**
+ * Submits a draft with all its local changes, after a choice of its card that is still on its way.
+ * Needs a connection.
+ */
+export const handIn = async (id: string, termsVersion: number): Promise<Answer> => {
+  await cardChoices.get(id)?.catch(() => undefined);
+  return (await draftsClient()).handIn(id, termsVersion);
+};
 
 /** Withdraws a submission. Needs a connection. */
 export const withdraw = async (id: string): Promise<Answer> => (await draftsClient()).withdraw(id);
 
-/** Chooses the card that pays the package once it is due. Needs a connection. */
-export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
-  call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
+/**
+ * Chooses the card that pays the package once it is due, after earlier choices for the same draft.
+ * Needs a connection.
+ */
+export const payWith = (id: string, paymentMethodId: string): Promise<Answer> => {
+  const before = cardChoices.get(id);
+  const choose = async (): Promise<Answer> => {
+    await before?.catch(() => undefined);
+    return call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
+  };
+  const choice = choose().finally(() => {
+    if (cardChoices.get(id) === choice) cardChoices.delete(id);
+  });
+  cardChoices.set(id, choice);
+  return choice;
+};
 
 /** The sum to pay instead, cents, from a refusal of another sum; null for any other refusal. */
 export const askedInstead = ({ code, details }: Refusal): number | null =>
