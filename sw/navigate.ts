@@ -2,17 +2,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
 import { keepAlive } from './replaced.ts';
 import type { Shell } from './precache.ts';
-import { cachePage, cachePages, cachedPage, drawnPage } from './page-cache.ts';
+import { cacheOpenPages, cachePage, cachePages, cachedPage, firstVisitPage } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Responds to every page of the app with the cached shell, or with the page as served at the last
  * visit if it contains its first screen, online or offline. Until this device has received the
- * market, pages come as rendered by the server. Pages outside the app, such as mails in the mail
- * box, and files come from the network; offline, a page says so. The browser sends the request
- * while the worker starts (navigation preload): the response is used for such a page or file, or
- * cached for the next visit; for other pages, a device with the market gets an empty one.
+ * market, pages come as rendered by the server, or as seen before without a connection. Pages
+ * outside the app, such as mails in the mail box, and files come from the network; offline, a page
+ * says so. The browser sends the request while the worker starts (navigation preload): the response
+ * is used for such a page or file, or cached for the next visit; for other pages, a device with the
+ * market gets an empty one.
  */
 export const startNavigation = (app: Shell): void => {
   const { controller } = app;
@@ -30,7 +31,11 @@ export const startNavigation = (app: Shell): void => {
           options.event,
           cachePage(options.url, ahead).catch(() => undefined),
         );
-        const answer = kept ?? (await drawnPage(ahead, controller)) ?? (await shell(options));
+        const later = (work: Promise<unknown>): void => keepAlive(options.event, work);
+        const answer =
+          kept ??
+          (await firstVisitPage(options.url, ahead, controller, later)) ??
+          (await shell(options));
         // Files that could not be fetched earlier are requested along with the next pages.
         keepAlive(options.event, app.complete());
         return answer;
@@ -39,7 +44,11 @@ export const startNavigation = (app: Shell): void => {
       }
     }),
   );
-  self.addEventListener('install', (event) => event.waitUntil(cachePages()));
+  const cacheFirst = async (): Promise<void> => {
+    await cachePages();
+    await cacheOpenPages();
+  };
+  self.addEventListener('install', (event) => event.waitUntil(cacheFirst()));
   self.addEventListener('activate', (event) => {
     event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
   });

@@ -6,6 +6,7 @@ import {
   keptPaths,
 } from '../src/domain/platform/first-screens.ts';
 import { DAY } from '../src/domain/kit/durations.ts';
+import { isOurs } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +19,19 @@ const isCurrent = (page: string, controller: PrecacheController): boolean =>
     ([href]) => controller.getCacheKeyForURL(href) !== undefined,
   );
 
+/** A page from the cache; undefined if there is none, or it is too old, or of another version. */
+const usablePage = async (
+  key: string,
+  controller: PrecacheController,
+): Promise<Response | undefined> => {
+  const page = await caches.match(key, { cacheName: keptPagesCache });
+  if (page === undefined) return undefined;
+  const at = Date.parse(page.headers.get('date') ?? '');
+  if (!(Date.now() - at < AGE)) return undefined;
+  const text = await page.text();
+  return isCurrent(text, controller) ? new Response(text, page) : undefined;
+};
+
 /**
  * The page as cached at the last visit, so that lots are on screen before any script runs; the
  * script then replaces them with the newest state the device has. Undefined if there is none, or it
@@ -28,12 +42,7 @@ export const cachedPage = async (
   controller: PrecacheController,
 ): Promise<Response | undefined> => {
   if (!isKept(url.pathname, url.search)) return undefined;
-  const page = await caches.match(url.pathname, { cacheName: keptPagesCache });
-  if (page === undefined) return undefined;
-  const at = Date.parse(page.headers.get('date') ?? '');
-  if (!(Date.now() - at < AGE)) return undefined;
-  const text = await page.text();
-  return isCurrent(text, controller) ? new Response(text, page) : undefined;
+  return usablePage(url.pathname, controller);
 };
 
 /** Longest wait for a page rendered by the server, ms; then the shell opens instead. */
@@ -47,18 +56,17 @@ const withinWait = <T>(work: Promise<T>): Promise<T | undefined> =>
     }),
   ]);
 
-/**
- * The page as rendered by the server, while this device has not received the market: until then the
- * shell would only show placeholders. `ahead` is the browser's navigation preload response.
- * Undefined on a device that has the market, offline, after a timeout, and for a page of another
- * version.
- */
-export const drawnPage = async (
+/** Whether this device has not received the market: its pages come as the server renders them. */
+const awaitsMarket = async (): Promise<boolean> => {
+  const state = await self.registration.navigationPreload?.getState();
+  return state !== undefined && state.headerValue !== keptPagesOnly;
+};
+
+/** The page as rendered by the server; undefined after a timeout and for one of another version. */
+const drawnPage = (
   ahead: Promise<Response | undefined>,
   controller: PrecacheController,
 ): Promise<Response | undefined> => {
-  const state = await self.registration.navigationPreload?.getState();
-  if (state === undefined || state.headerValue === keptPagesOnly) return undefined;
   const read = async (): Promise<Response | undefined> => {
     const page = (await ahead)?.clone();
     if (page?.status !== 200 || page.redirected) return undefined;
@@ -66,6 +74,27 @@ export const drawnPage = async (
     return isCurrent(text, controller) ? new Response(text, page) : undefined;
   };
   return withinWait(read());
+};
+
+const seenKey = ({ pathname, search }: URL): string => `${pathname}${search}`;
+
+/**
+ * The page as rendered by the server, while this device has not received the market: until then the
+ * shell would only show placeholders. Without a connection, the page as it was seen before. `ahead`
+ * is the browser's navigation preload response, `later` keeps the worker alive for the caching.
+ * Undefined on a device that has the market.
+ */
+export const firstVisitPage = async (
+  url: URL,
+  ahead: Promise<Response | undefined>,
+  controller: PrecacheController,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response | undefined> => {
+  if (!(await awaitsMarket())) return undefined;
+  const drawn = await drawnPage(ahead, controller);
+  if (drawn === undefined) return usablePage(seenKey(url), controller);
+  later(keep(seenKey(url), drawn).catch(() => undefined));
+  return drawn;
 };
 
 /** Longest time to fetch a page for later, ms. It delays the installation of a new version. */
@@ -95,8 +124,23 @@ export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>)
 
 /**
  * Caches all such pages: the first visit was without a worker, and after an update the cached ones
- * are of another version. A page that cannot be fetched now is cached at its next visit.
+ * are of another version. A page that cannot be fetched now is cached at its next visit. Pages seen
+ * before the market came are dropped.
  */
 export const cachePages = async (): Promise<void> => {
+  const cache = await caches.open(keptPagesCache);
+  for (const request of await cache.keys()) {
+    if (!keptPaths.includes(seenKey(new URL(request.url)))) await cache.delete(request);
+  }
   await Promise.allSettled(keptPaths.map((path) => keep(path)));
+};
+
+/** Caches the pages that are open while the first worker is installed: they came without it. */
+export const cacheOpenPages = async (): Promise<void> => {
+  if (self.registration.active !== null) return;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const seen = open
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname, search }) => isOurs(pathname) && !isKept(pathname, search));
+  await Promise.allSettled(seen.map((url) => keep(seenKey(url))));
 };

@@ -178,11 +178,16 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   const picture = await firstPicture();
   await context.setOffline(true);
   const other = picture.replace(/\d+\.\w+$/, '1599.webp');
-  const width = await page.evaluate(async (path) => {
-    const bitmap = await createImageBitmap(await (await fetch(path)).blob());
-    return bitmap.width;
+  const drawn = await page.evaluate(async (path) => {
+    const answer = await fetch(path);
+    const blob = await answer.blob();
+    const width = await createImageBitmap(blob).then(
+      (bitmap) => bitmap.width,
+      () => 0,
+    );
+    return { width, told: `${answer.url}: ${answer.status}, ${blob.type}, ${blob.size} bytes` };
   }, other);
-  expect(width).toBeGreaterThan(100);
+  expect(drawn.width, drawn.told).toBeGreaterThan(100);
   await page.goto(`${home.url}/__/mail`);
   await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible();
   await page.getByRole('link', { name: 'Open Hammerlane' }).click();

@@ -1,7 +1,13 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { keptPagesOnly } from '../../src/domain/platform/first-screens.ts';
-import { cachePage, cachePages, cachedPage, drawnPage } from '../../sw/page-cache.ts';
+import {
+  cacheOpenPages,
+  cachePage,
+  cachePages,
+  cachedPage,
+  firstVisitPage,
+} from '../../sw/page-cache.ts';
 
 const pages = new Map<string, Response>();
 const current = {
@@ -25,6 +31,9 @@ beforeEach(() => {
     open: () =>
       Promise.resolve({
         put: (key: string, value: Response) => Promise.resolve(void pages.set(key, value)),
+        keys: () => Promise.resolve([...pages.keys()].map((key) => ({ url: url(key).href }))),
+        delete: ({ url: href }: { readonly url: string }) =>
+          Promise.resolve(pages.delete(href.slice('http://home'.length))),
       }),
   });
 });
@@ -85,32 +94,78 @@ it('a new worker keeps them all, as far as they can be had', async () => {
   expect(await kept('/')).toContain('/assets/now.js');
 });
 
+/** A worker whose device has the market (`keptPagesOnly`) or not (`true`). */
+const workerOf = (
+  headerValue: string,
+  open: readonly string[] = [],
+  active: object | null = null,
+) =>
+  vi.stubGlobal('self', {
+    registration: {
+      active,
+      navigationPreload: { getState: () => Promise.resolve({ enabled: true, headerValue }) },
+    },
+    clients: { matchAll: () => Promise.resolve(open.map((path) => ({ url: url(path).href }))) },
+  });
+
+const firstVisit = async (
+  ahead: Promise<Response | undefined>,
+  path = '/listing/l-1?photo=2',
+): Promise<string | null> => {
+  const work: Promise<unknown>[] = [];
+  const answer = await firstVisitPage(url(path), ahead, current, (one) => work.push(one));
+  await Promise.all(work);
+  return (await answer?.text()) ?? null;
+};
+
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
 it('a page comes as the server draws it until the device holds the market', async () => {
-  const withHeader = (headerValue: string) =>
-    vi.stubGlobal('self', {
-      registration: {
-        navigationPreload: { getState: () => Promise.resolve({ enabled: true, headerValue }) },
-      },
-    });
-  const drawn = async (ahead: Promise<Response | undefined>): Promise<string | null> =>
-    (await (await drawnPage(ahead, current))?.text()) ?? null;
-  withHeader('true');
+  workerOf('true');
   const answer = page();
-  expect(await drawn(Promise.resolve(answer))).toContain('/assets/now.js');
+  expect(await firstVisit(Promise.resolve(answer))).toContain('/assets/now.js');
   // The same response may be cached as well.
   expect(answer.bodyUsed).toBe(false);
-  const none = [
-    Promise.resolve(undefined),
-    Promise.resolve(page('/assets/next.js')),
-    Promise.resolve(new Response('', { status: 404 })),
-    Promise.reject(new TypeError('Failed to fetch')),
+  pages.clear();
+  const unusable = [
+    () => Promise.resolve(undefined),
+    () => Promise.resolve(page('/assets/next.js')),
+    () => Promise.resolve(new Response('', { status: 404 })),
+    cut,
   ];
-  for (const ahead of none) expect(await drawn(ahead)).toBeNull();
+  for (const ahead of unusable) expect(await firstVisit(ahead())).toBeNull();
   vi.useFakeTimers();
-  const slow = drawn(new Promise(() => undefined));
+  const slow = firstVisit(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await slow).toBeNull();
   vi.useRealTimers();
-  withHeader(keptPagesOnly);
-  expect(await drawn(Promise.resolve(page()))).toBeNull();
+  workerOf(keptPagesOnly);
+  expect(await firstVisit(Promise.resolve(page()))).toBeNull();
+});
+
+it('a page seen before the market came opens again without a connection', async () => {
+  workerOf('true');
+  await firstVisit(Promise.resolve(page()));
+  expect(await firstVisit(cut())).toContain('/assets/now.js');
+  expect(await firstVisit(cut(), '/listing/l-1')).toBeNull();
+  // The device renders it itself once it has the market.
+  workerOf(keptPagesOnly);
+  expect(await firstVisit(Promise.resolve(undefined))).toBeNull();
+});
+
+it('the first worker keeps the pages that are open, and a later one drops them', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return path === '/makes' ? cut() : Promise.resolve(page());
+  });
+  workerOf('true', ['/', '/makes', '/listing/l-1#bids', '/__/mail']);
+  await cacheOpenPages();
+  expect(asked).toEqual(['/makes', '/listing/l-1']);
+  expect(await firstVisit(cut(), '/listing/l-1')).toContain('/assets/now.js');
+  workerOf('true', ['/listing/l-2'], {});
+  await cacheOpenPages();
+  expect(asked).toHaveLength(2);
+  await cachePages();
+  expect([...pages.keys()].toSorted()).toEqual(['/', '/listings']);
 });
