@@ -58,7 +58,6 @@ const decideCalls = async (
 ): Promise<readonly ItemOutcome<unknown>[]> => {
   const shared = await handler.share(first.input, tx);
   const calls = take();
-  for (const { time } of calls) time.begin();
   const [accounts, kept, batch] = await Promise.all([
     once<UserPrivate>(
       calls.flatMap(({ context: { uid } }) => (uid === '' ? [] : [uid])),

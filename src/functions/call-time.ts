@@ -27,12 +27,10 @@ export class CallTime {
   /** @param key under which a repeated call gets the stored answer; null for a call without one. */
   constructor(private readonly key: string | null) {}
 
-  /** Marks the start of a transaction, or its retry, which means that nothing of it was written. */
-  begin(): void {
-    this.mayBeWritten = false;
-  }
-
-  /** Marks that the call may take effect from now on. Throws if its time is over. */
+  /**
+   * Marks that the call may take effect from now on. This holds for a retried transaction too: a
+   * commit whose response was lost may have been made. Throws if its time is over.
+   */
   write(): void {
     if (this.isOver) throw new Refused(tooSlow);
     this.mayBeWritten = true;

@@ -92,7 +92,6 @@ export const commandRunner = (ports: Ports): RunCommand => {
     const work = (): Promise<unknown> =>
       ports.db.transaction(async (tx) => {
         effects.forget();
-        time.begin();
         const first = use ? await getAnswer(tx, use) : null;
         if (first) return first.answer;
         const fresh = await inTransaction(tx);

@@ -64,6 +64,18 @@ const stoppable = () => {
   };
 };
 
+/** A store that makes a commit without saying so, and stands still when it is asked again. */
+const forgetful = (db: Db, rows: Entity): Db => ({
+  ...db,
+  transaction: async (work) => {
+    const answer = await db.transaction(work);
+    if ((await db.find(rows, { where: [] })).length === 0) return answer;
+    const get = () => new Promise<never>(() => undefined);
+    const write = () => undefined;
+    return work({ get, find: get, create: write, change: write, forget: write });
+  },
+});
+
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise<void>((resolve) => {
@@ -132,5 +144,18 @@ describe.each([
     }
     // Aborted at every step before its commit, unknown from then on.
     expect(codes.join(' ')).toMatch(/^(?:TOO_SLOW ){4,}OUTCOME_UNKNOWN(?: OUTCOME_UNKNOWN)*$/);
+  });
+
+  it('is not answered as failed if the first attempt may have been stored', async () => {
+    const house = openHouse(memoryDb);
+    await house.member(['ann', 'seller']);
+    await house.auction('lot');
+    const { db } = house.ports;
+    const call = { name, data: { ...data, idempotencyKey: newKey() }, caller: signedIn('ann') };
+    const asked = openDispatcher({ ...house.ports, db: forgetful(db, rows) }).call(call);
+    await turns();
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(await db.find(rows, { where: [] })).toHaveLength(1);
+    expect(codeOf(await asked)).toBe('OUTCOME_UNKNOWN');
   });
 });

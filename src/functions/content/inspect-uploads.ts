@@ -20,6 +20,9 @@ const removeFiles = async (
  */
 const inspect = async (ports: Ports, id: string, storagePath: string): Promise<void> => {
   const { db, pictures } = ports;
+  const known = await db.get(images, id);
+  // Another preview would get an address that the document does not have.
+  if (known !== null && known.status !== 'PENDING' && !known.isDeleted) return;
   const taken = (await pictures.take(id, storagePath)) ?? missingUpload;
   const isRemoved = await db.transaction(async (tx) => {
     const image = await tx.get(images, id);

@@ -78,8 +78,11 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
   };
 };
 
-/** Attempts of a transaction before its caller is told to wait. */
-const TRIES = 12;
+/**
+ * Attempts of a transaction before its caller is told to wait: a quarter of a minute of contention,
+ * since a job or a trigger has nobody who repeats it at once.
+ */
+const TRIES = 30;
 
 const ABORTED = 10;
 const INVALID_ARGUMENT = 3;

@@ -17,14 +17,17 @@ import { telling } from './telling.ts';
  * their own bid. A bidder beaten at once by an existing maximum gets none: the response said so.
  */
 export const outbidNotices = ({ before, after }: WrittenChange<Standing>): readonly Notice[] => {
-  if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
-  const { listingId, userId, bids } = after;
+  if (after?.state !== 'OUTBID') return [];
+  const { listingId, userId, bids, passedAt = 0 } = after;
+  // Two bids of one millisecond may take the same lead twice.
+  if (before?.state !== 'LEADING' && after.passedAt === before?.passedAt) return [];
   return [
     {
       type: 'OUTBID',
       listingId,
       to: { kind: 'member', uid: userId },
-      dedupeKey: `OUTBID ${listingId} ${userId} ${bids}`,
+      // A bidder whom staff put back in the lead is outbid again without a bid of their own.
+      dedupeKey: `OUTBID ${listingId} ${userId} ${bids} ${passedAt}`,
     },
   ];
 };

@@ -103,3 +103,21 @@ it('a photo that is removed while it is being read leaves no file', async () => 
   expect([...house.files]).toEqual([]);
   expect(await pictureOf('p-1')).toMatchObject({ status: 'PENDING', isDeleted: true });
 });
+
+it('a photo that was inspected is not read again, so that its preview stays', async () => {
+  await send('p-1');
+  const image = await pictureOf('p-1');
+  house.files.add(image?.storagePath ?? '');
+  let reads = 0;
+  const { take } = memoryPictures(house.files);
+  house.ports.pictures.take = async (...of) => {
+    reads += 1;
+    const taken = await take(...of);
+    return taken?.ok ? { ...taken, preview: `${taken.preview}?${reads}` } : taken;
+  };
+  for (let n = 0; n < 2; n += 1) {
+    await inspectUpload({ id: 'p-1', before: null, after: image }, house.ports);
+  }
+  expect(reads).toBe(1);
+  expect(await pictureOf('p-1')).toMatchObject({ status: 'READY', preview: 'previews/p-1.webp?1' });
+});

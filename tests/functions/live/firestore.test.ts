@@ -39,6 +39,12 @@ it('tries a transaction that lost against another again within milliseconds', as
   expect(asked.at(-1)! - asked[0]!).toBeLessThan(200);
 });
 
+it('outlasts some seconds of contention', async () => {
+  const { asked, run } = failing(Array.from({ length: 20 }, () => ABORTED));
+  expect(await playedOut(run())).toBe('done');
+  expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(5_000);
+});
+
 it('gives a database that fails a second and more', async () => {
   const { asked, run } = failing([UNAVAILABLE, UNAVAILABLE]);
   expect(await playedOut(run())).toBe('done');

@@ -64,6 +64,33 @@ describe('triggers', () => {
     expect(await told()).not.toContain('OUTBID ben');
   });
 
+  it('tells one who led again that they were outbid again, however soon', async () => {
+    await bid('ann', 1_000);
+    await runTriggers();
+    const beaten = await bid('ben', 2_000);
+    await runTriggers();
+    house.clock.time += 1_000;
+    const { bidId } = (beaten.ok ? beaten.data : {}) as { readonly bidId?: string };
+    const reason = 'typed by a child';
+    expect(await house.call('bids-delete', { id: bidId, reason }, admin, newKey())).toMatchObject({
+      ok: true,
+    });
+    await runTriggers();
+    house.clock.time += 1_000;
+    await bid('cho', 3_000);
+    await runTriggers(3);
+    const outbid = async () => (await told()).filter((one) => one === 'OUTBID ann').length;
+    expect(await outbid()).toBe(2);
+    for (const [uid, amount] of [
+      ['ann', 4_000],
+      ['cho', 5_000],
+    ] as const) {
+      await bid(uid, amount);
+      await runTriggers();
+    }
+    expect(await outbid()).toBe(3);
+  });
+
   it('at the end winner, losers and seller are told, and standings are closed', async () => {
     await bid('ann', 1_000);
     await bid('ben', 2_000);

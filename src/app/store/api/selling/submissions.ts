@@ -72,10 +72,11 @@ const cardChoices = new Map<string, Promise<Answer>>();
 
 /**
  * Submits a draft with all its local changes, after a choice of its card that is still on its way.
- * Needs a connection.
+ * If that is refused, so is this: the card before it would be charged. Needs a connection.
  */
 export const handIn = async (id: string, termsVersion: number): Promise<Answer> => {
-  await cardChoices.get(id)?.catch(() => undefined);
+  const choice = await cardChoices.get(id);
+  if (choice?.ok === false) return choice;
   return (await draftsClient()).handIn(id, termsVersion);
 };
 

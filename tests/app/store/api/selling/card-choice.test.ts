@@ -42,23 +42,35 @@ beforeEach(() => {
   at.handedIn.length = 0;
 });
 
-it.each([
-  ['answered', ({ answer }: Call) => answer(true)],
-  ['refused', ({ answer }: Call) => answer(false)],
-  ['lost', ({ fail }: Call) => fail()],
-])('submits a draft once the choice of its card is %s', async (_how, end) => {
-  const chosen = payWith('d-1', 'visa').catch(() => null);
+it('submits a draft once the choice of its card is stored', async () => {
+  const chosen = payWith('d-1', 'visa');
   const submitted = handIn('d-1', 1);
   const other = handIn('d-2', 1);
   await other;
   await soon();
   expect(at.handedIn).toEqual(['d-2']);
-  end(calls[0] as Call);
+  calls[0]?.answer(true);
   await chosen;
   expect(await submitted).toEqual({ ok: true });
   expect(at.handedIn).toEqual(['d-2', 'd-1']);
   await handIn('d-1', 1);
   expect(at.handedIn).toHaveLength(3);
+});
+
+it('submits no draft with the card before a choice that is refused or lost', async () => {
+  const refused = payWith('d-1', 'visa');
+  const submitted = handIn('d-1', 1);
+  await soon();
+  calls[0]?.answer(false);
+  expect(await submitted).toEqual(await refused);
+  const lost = payWith('d-1', 'visa');
+  const again = handIn('d-1', 1);
+  await soon();
+  calls[1]?.fail();
+  await expect(lost).rejects.toThrow('did not load');
+  await expect(again).rejects.toThrow('did not load');
+  expect(at.handedIn).toEqual([]);
+  expect(await handIn('d-1', 1)).toEqual({ ok: true });
 });
 
 it('sends two choices one after the other, so that the last one counts', async () => {
