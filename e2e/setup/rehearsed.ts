@@ -20,7 +20,7 @@ const stories = [
   'photos taken without a signal arrive',
   'a member submits a car with its photos',
   'a seller whose bank asks is told',
-  'an administrator proves who they are and makes',
+  'staff close a sale its seller did not keep',
   'staff give a scheduled auction other dates',
   'a winning bid is voided before the fee is taken',
   'the weekly letter is worded',
