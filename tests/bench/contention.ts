@@ -5,6 +5,7 @@ import { samples } from './amount.ts';
 import { withFloor, type Bidder, type Floor, type Lot } from './floor.ts';
 import { atLeast } from './gates.ts';
 import { naiveBid, openNaive } from './naive.ts';
+import { placeBid } from './place-bid.ts';
 import { figure, ratio, spread, type Part } from './report.ts';
 import { withServed } from './served.ts';
 import { pairedRatio, quantile } from './statistics.ts';
@@ -26,24 +27,13 @@ const bid = async (
   amount: number,
 ): Promise<Decided> => {
   const idempotencyKey = randomUUID();
-  const data = { listingId, kind: 'MAX', amount, confirmJump: true, idempotencyKey };
-  const from = performance.now();
-  const answer = await fetch(`${url}/call/bids-create`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data }),
-  });
-  const { result, error } = (await answer.json()) as {
-    readonly result?: { readonly version: number };
-    readonly error?: { readonly details?: { readonly code?: string } };
-  };
-  const ms = performance.now() - from;
-  const code = error?.details?.code;
+  const placed = await placeBid(url, token, { listingId, amount, idempotencyKey });
+  const { ms, status, version, code } = placed;
   // A refusal by the bidding rules is a decision; a rate limit is not.
-  if (result === undefined && (code === undefined || code === 'RATE_LIMITED' || code === 'BUSY')) {
-    throw new Error(`A bid was not decided: ${answer.status} ${code ?? 'without a code'}`);
+  if (version === null && (code === undefined || code === 'RATE_LIMITED' || code === 'BUSY')) {
+    throw new Error(`A bid was not decided: ${status} ${code ?? 'without a code'}`);
   }
-  return { ms, version: result?.version ?? null };
+  return { ms, version };
 };
 
 const lotOf = (floor: Floor, index: number): Lot => {

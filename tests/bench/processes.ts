@@ -9,6 +9,7 @@ import { functionEnvironment, withFunction, type BuiltFunction } from '../setup/
 import { samples } from './amount.ts';
 import { withFolder } from './folder.ts';
 import { atMost } from './gates.ts';
+import { placeBid } from './place-bid.ts';
 import { openLaying, type Laying } from './processes/lay.ts';
 import { compareWithLedger, type BidAnswer } from './processes/ledger.ts';
 import { figure, ratio, spread, type Part } from './report.ts';
@@ -47,19 +48,10 @@ const bid = async (
   listingId: string,
 ): Promise<BidAnswer> => {
   const { key: idempotencyKey, amount } = of;
-  const data = { listingId, kind: 'MAX', amount, confirmJump: true, idempotencyKey };
-  const from = performance.now();
-  const answer = await fetch(`${url}/call/bids-create`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data }),
-  });
-  const { result, error } = (await answer.json()) as {
-    readonly result?: { readonly version: number };
-    readonly error?: { readonly details?: { readonly code?: string } };
-  };
-  const code = result === undefined ? (error?.details?.code ?? String(answer.status)) : 'ok';
-  return { ...of, ms: performance.now() - from, version: result?.version ?? null, code };
+  const placed = await placeBid(url, token, { listingId, amount, idempotencyKey });
+  const { ms, status, version } = placed;
+  const code = version === null ? (placed.code ?? String(status)) : 'ok';
+  return { ...of, ms, version, code };
 };
 
 /** As many processes of one function as asked, while `use` runs. */
