@@ -42,8 +42,12 @@ const callOutcome = (work: () => unknown): ItemOutcome<unknown> => {
   }
 };
 
+/** Sorts calls by the server's time at their arrival, since some take longer to prepare. */
+const byArrival = (calls: readonly WaitingCall[]): readonly WaitingCall[] =>
+  calls.toSorted((a, b) => a.context.now - b.context.now);
+
 /**
- * Decides waiting calls in one transaction, in order: a read of what they all change, where the
+ * Decides waiting calls in one transaction, in order of arrival: a read of what they all change, where the
  * transaction waits for those of other processes; one round of reads for accounts, stored answers
  * and the documents the handler needs; a pure step for each call; one commit of all writes and
  * answers. Calls that arrive during the first read are decided with the others, so that processes
@@ -87,10 +91,16 @@ const decideCalls = async (
     if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
     return answer;
   };
-  const outcomes = calls.map((call) => callOutcome(() => step(call)));
+  const outcomes = new Map<WaitingCall, ItemOutcome<unknown>>();
+  for (const call of byArrival(calls)) {
+    outcomes.set(
+      call,
+      callOutcome(() => step(call)),
+    );
+  }
   batch.close(tx);
   for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
-  return outcomes;
+  return calls.flatMap((call) => outcomes.get(call) ?? []);
 };
 
 /** Batches the calls of one handler, a partition at a time. */

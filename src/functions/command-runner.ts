@@ -3,7 +3,7 @@ import { putAnswer, getAnswer, useOf } from './idempotency-store.ts';
 import type { Batcher } from './batcher.ts';
 import type { Call } from './call.ts';
 import type { CallTime } from './call-time.ts';
-import type { CallFacts, Context, Handler } from './handler.ts';
+import { OutdatedRefusal, type CallFacts, type Context, type Handler } from './handler.ts';
 import { batcherOf, type WaitingCall } from './batched-calls.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { isAudited, openAuditTrail } from './platform/audit-trail.ts';
@@ -54,10 +54,21 @@ export const commandRunner = (ports: Ports): RunCommand => {
     if ('open' in handler) {
       const batcher = batchers.get(call.name) ?? batcherOf(ports, handler);
       batchers.set(call.name, batcher);
-      const prepared = await handler.prepare(input, facts);
-      const waiting = { input, context: facts, prepared, use: useOf(call), time };
+      let prepared = await handler.prepare(input, facts);
+      const decide = (): Promise<unknown> =>
+        batcher.run(handler.partition(input), {
+          input,
+          context: facts,
+          prepared,
+          use: useOf(call),
+          time,
+        });
       try {
-        return await batcher.run(handler.partition(input), waiting);
+        return await decide().catch(async (error: unknown) => {
+          if (!(error instanceof OutdatedRefusal)) throw error;
+          prepared = await handler.prepare(input, facts, prepared);
+          return decide();
+        });
       } finally {
         await handler.after(input, facts, prepared).catch((error: unknown) => {
           ports.log('error', `after ${call.name}: ${String(error)}`);

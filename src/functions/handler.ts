@@ -65,8 +65,11 @@ export interface BatchedHandler<C extends Command, S, P = undefined, D = undefin
   readonly partition: (input: InputOf<C>) => string;
   /** Most calls of one transaction, because the database limits a transaction's writes. */
   readonly most: number;
-  /** Runs once for each call before the transaction, which may run several times. */
-  readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
+  /**
+   * Runs for each call before the transaction, which may run several times. It runs once more, with
+   * the `former` result, after the step has thrown an `OutdatedRefusal`.
+   */
+  readonly prepare?: (input: InputOf<C>, context: CallFacts, former?: P) => Promise<P>;
   /** Reads the documents that every call of a partition needs. */
   readonly share: (input: InputOf<C>, reader: Reader) => Promise<D>;
   /** Reads the other documents that the steps need; the reads start before its first await. */
@@ -110,7 +113,7 @@ interface OpenBatch {
 export interface ErasedBatchedHandler {
   readonly partition: (input: unknown) => string;
   readonly most: number;
-  readonly prepare: (input: unknown, context: CallFacts) => Promise<unknown>;
+  readonly prepare: (input: unknown, context: CallFacts, former?: unknown) => Promise<unknown>;
   readonly share: (input: unknown, reader: Reader) => Promise<unknown>;
   readonly open: (
     calls: readonly BatchedCall<unknown, unknown>[],
@@ -154,8 +157,8 @@ export const batched = <C extends Command, S, P = undefined, D = undefined>(
   command,
   partition: (input) => how.partition(input as InputOf<C>),
   most: how.most,
-  prepare: async (input: unknown, context: CallFacts) =>
-    how.prepare?.(input as InputOf<C>, context),
+  prepare: async (input: unknown, context: CallFacts, former?: unknown) =>
+    how.prepare?.(input as InputOf<C>, context, former as P | undefined),
   share: async (input, reader) => how.share(input as InputOf<C>, reader),
   open: async (calls, reader, shared) => {
     const state = await how.open(
@@ -177,6 +180,12 @@ export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Hand
   command,
   run: (input, context) => run(input as InputOf<C>, context),
 });
+
+/**
+ * A refusal found before the transaction, which the state inside it no longer gives: an earlier
+ * call of the same batch has changed it. The call is prepared and decided once more.
+ */
+export class OutdatedRefusal extends Refused {}
 
 /** Stops the command with a refusal that is sent to the caller. */
 export const reject = (refused: Refusal): never => {

@@ -12,6 +12,7 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { roleOf } from '../call.ts';
 import type { CallFacts } from '../handler.ts';
+import { disabledRefusal } from '../who-may-call.ts';
 import { authoriseHold, type HoldOutcome } from '../payments/holds.ts';
 import { standingId } from './standings-draft.ts';
 
@@ -50,12 +51,12 @@ export const requestOf = (input: BidInput): BidRequest => {
 };
 
 /** Whether a card covers a bid, or why the bid was refused before the provider was called. */
-export type Cover = HoldOutcome | { readonly state: 'REFUSED'; readonly refusal: Refusal | null };
+export type Cover = HoldOutcome | { readonly state: 'REFUSED'; readonly refusal: Refusal };
 
 /**
  * Ensures the card hold before the bid is decided, because the provider cannot be called inside a
  * transaction. A bid that the rules already refuse places no hold; the transaction then refuses it
- * by the state it reads, or else with the refusal found here.
+ * by the state it reads. If that state would accept it, the bid is covered and decided once more.
  */
 export const coverBid = async (
   input: BidInput,
@@ -69,11 +70,11 @@ export const coverBid = async (
     ports.db.get(usersPrivate, uid),
     ports.db.get(standings, standingId(uid, listingId)),
   ]);
-  if (!engine || engine.isDeleted || account?.status === 'DISABLED') {
-    return { state: 'REFUSED', refusal: null };
-  }
+  if (account?.status === 'DISABLED') return { state: 'REFUSED', refusal: disabledRefusal };
   const { queuedTakenAt } = standing ?? {};
-  const refusal = checkBid(viewOf(bidStateOf(engine), engine.status, uid), requestOf(input), {
+  const lot = engine?.isDeleted === false ? engine : null;
+  const view = lot && viewOf(bidStateOf(lot), lot.status, uid);
+  const refusal = checkBid(view, requestOf(input), {
     now,
     bidder: bidderOf(facts, account, engine),
     hold: covered,
@@ -82,5 +83,6 @@ export const coverBid = async (
     ...(queuedTakenAt === undefined ? {} : { queuedTakenAt }),
   });
   if (refusal) return { state: 'REFUSED', refusal };
-  return authoriseHold(ports, { uid, lot: engine, ceiling: input.amount });
+  if (!lot) throw new Error('a checked bid has an auction');
+  return authoriseHold(ports, { uid, lot, ceiling: input.amount });
 };

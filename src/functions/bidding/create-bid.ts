@@ -17,7 +17,13 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { isReliable } from '../../domain/payments/secured-bid.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
-import { batched, assertAllowed, type CallFacts, type BatchedCall } from '../handler.ts';
+import {
+  assertAllowed,
+  batched,
+  OutdatedRefusal,
+  type BatchedCall,
+  type CallFacts,
+} from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 import { settleHolds } from '../payments/holds.ts';
 import { bidderOf, coverBid, requestOf, type Cover } from './cover-bid.ts';
@@ -126,11 +132,9 @@ const decideBid = (lot: LotBids, input: BidInput, facts: CallFacts, prepared: Pr
   assertAllowed(
     checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
   );
-  // No hold was placed, because the rules had already refused the bid before the transaction.
-  if (prepared.hold.state === 'REFUSED') assertAllowed(prepared.hold.refusal);
-  if (!there || prepared.hold.state === 'REFUSED') {
-    throw new Error('a checked bid has an auction and was covered');
-  }
+  // No hold was placed, because the rules had refused the bid before the transaction.
+  if (prepared.hold.state === 'REFUSED') throw new OutdatedRefusal(prepared.hold.refusal);
+  if (!there) throw new Error('a checked bid has an auction');
 
   const accepted = { bidderId: uid, kind, amount, at: now };
   const usernames = { bidder: names.get(uid) ?? '', leader: there.leader };
@@ -177,6 +181,14 @@ const closeLot = (lot: LotBids, tx: Tx): void => {
   drafted.write(tx);
 };
 
+/** Counts this attempt. Returns the number of attempts before it as far as the rule needs it. */
+const countAttempt = async ({ ports, uid, now, numbers }: CallFacts): Promise<number> => {
+  const { attempts } = numbers.bidding;
+  const bucket = { scope: 'uid', ...attempts, oneInstance: true } as const;
+  const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
+  return wait > 0 ? attempts.count : 0;
+};
+
 /**
  * Places bids: the same check as behind the button, on the auction's engine with the server's
  * clock. All bids waiting for one lot are decided in one transaction in order of arrival, which is
@@ -189,12 +201,8 @@ const closeLot = (lot: LotBids, tx: Tx): void => {
 export const createBid = batched(bidsCreate, {
   partition: (input) => input.listingId,
   most: mostBids,
-  prepare: async (input, facts): Promise<Prepared> => {
-    const { ports, uid, now, numbers } = facts;
-    const { attempts } = numbers.bidding;
-    const bucket = { scope: 'uid', ...attempts, oneInstance: true } as const;
-    const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
-    const recentAttempts = wait > 0 ? attempts.count : 0;
+  prepare: async (input, facts, former): Promise<Prepared> => {
+    const recentAttempts = former?.recentAttempts ?? (await countAttempt(facts));
     return { recentAttempts, hold: await coverBid(input, facts, recentAttempts) };
   },
   share: readLot,

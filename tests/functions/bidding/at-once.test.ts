@@ -13,10 +13,11 @@ import type { CallAnswer } from '../../../src/functions/call.ts';
 import { outbidNotices } from '../../../src/functions/notifications/lot-notices.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
-import type { Clock, Db, Tx } from '../../../src/functions/ports.ts';
+import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { codeOf, endAt, newKey, openHouse, signedIn, type House } from '../house.ts';
 import { memoryDb } from '../memory-db.ts';
+import { heldLots } from './held-lot.ts';
 import { wireStore } from '../wire-store.ts';
 import { rounds } from '../../setup/tier.ts';
 import { turns } from '../../setup/turns.ts';
@@ -235,45 +236,47 @@ describe('bids batched in one process', () => {
   });
 
   it('decides those that arrive while it waits for another process together', async () => {
-    let isOpen = true;
-    let waiting = 0;
-    let open = (): void => undefined;
-    const turn = new Promise<void>((resolve) => (open = resolve));
-    const slow = (clock: Clock): Db => {
-      const db = memoryDb(clock);
-      const transaction: Db['transaction'] = (work) =>
-        db.transaction(async (tx) => {
-          const get: Tx['get'] = async (entity, id) => {
-            if (!isOpen && entity.name === auctionEngines.name) {
-              waiting += 1;
-              await turn;
-            }
-            return tx.get(entity, id);
-          };
-          return work({ ...tx, get });
-        });
-      return {
-        get: (...of) => db.get(...of),
-        find: (...of) => db.find(...of),
-        count: (...of) => db.count(...of),
-        transaction,
-      };
-    };
+    const lots = heldLots();
     const people = ['ann', 'ben', 'cho', 'dan'];
-    const { bid } = await oneProcess(people, ['lot'], slow);
+    const { bid } = await oneProcess(people, ['lot'], lots.makeDb);
     // Holds for so much cover any higher bid, so that those below place none.
     for (const [i, uid] of people.entries())
       await bid(uid, 300_000 + i * 5_000, { confirmJump: true });
-    isOpen = false;
+    lots.hold();
     const later = (uid: string, i: number) => bid(uid, 400_000 + i * 5_000, { confirmJump: true });
     const answers = [later('ann', 0)];
     await turns();
-    expect(waiting).toBe(1);
+    expect(lots.waiting()).toBe(1);
     answers.push(...['ben', 'cho', 'dan'].map((uid, i) => later(uid, i + 1)));
     await turns();
-    open();
+    lots.open();
     expect((await Promise.all(answers)).map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok']);
-    expect(waiting).toBe(1);
+    expect(lots.waiting()).toBe(1);
+  });
+
+  it('decides a bid again that was refused by an end which an earlier bid has moved', async () => {
+    for (const [first, second] of [
+      ['ann', 'ben'],
+      ['ben', 'ann'],
+    ] as const) {
+      const lots = heldLots();
+      const { house, bid } = await oneProcess(['ann', 'ben'], ['lot'], lots.makeDb);
+      const of = { confirmJump: true };
+      // Holds for so much cover any higher bid, so that those below place none.
+      for (const [i, uid] of [first, second].entries()) await bid(uid, 300_000 + i * 5_000, of);
+      lots.hold();
+      house.clock.time = endAt - 1;
+      const last = bid(first, 400_000, of);
+      house.clock.time = endAt + 5;
+      const late = bid(second, 450_000, of);
+      await turns();
+      lots.open();
+      expect(await last).toMatchObject({ data: { extended: true, endAt: endAt + 119_999 } });
+      expect(await late).toMatchObject({ data: { outcome: 'OK', leading: true } });
+      const { rows } = await chainOf(house);
+      const order = rows.map(({ bidderId }) => bidderId);
+      expect(order).toEqual([first, second, first, second]);
+    }
   });
 
   it('two lots side by side, and a disabled account among them', async () => {

@@ -1,0 +1,44 @@
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import type { Clock, Db, Tx } from '../../../src/functions/ports.ts';
+import { memoryDb } from '../memory-db.ts';
+
+/** A database in which reads of a lot within a transaction can be held, as by another process. */
+export const heldLots = () => {
+  let isOpen = true;
+  let waiting = 0;
+  let open = (): void => undefined;
+  let turn = Promise.resolve();
+  const makeDb = (clock: Clock): Db => {
+    const db = memoryDb(clock);
+    const transaction: Db['transaction'] = (work) =>
+      db.transaction(async (tx) => {
+        const get: Tx['get'] = async (entity, id) => {
+          if (!isOpen && entity.name === auctionEngines.name) {
+            waiting += 1;
+            await turn;
+          }
+          return tx.get(entity, id);
+        };
+        return work({ ...tx, get });
+      });
+    return {
+      get: (...of) => db.get(...of),
+      find: (...of) => db.find(...of),
+      count: (...of) => db.count(...of),
+      transaction,
+    };
+  };
+  return {
+    makeDb,
+    hold: () => {
+      isOpen = false;
+      turn = new Promise<void>((resolve) => (open = resolve));
+    },
+    open: () => {
+      isOpen = true;
+      open();
+    },
+    /** Number of transactions that waited. */
+    waiting: () => waiting,
+  };
+};
