@@ -20,7 +20,7 @@ const apart = [
   'tests/app/admin/collection/defined-collection.test.ts',
   'tests/app/content/pages.test.ts',
   'tests/sync/{histories,replication-suite}.test.ts',
-  'tests/app/store/{app-check,messaging}.test.ts',
+  'tests/app/firebase/{app-check,messaging}.test.ts',
   'tests/functions/contract.test.ts',
   'tests/functions/live/callable.test.ts',
   'tests/embedded/auth/published-keys.test.ts',

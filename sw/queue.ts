@@ -1,6 +1,6 @@
-import { OutboxStore } from '../src/app/store/outbox/outbox-store.ts';
-import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
-import { flushFromServiceWorker } from '../src/app/store/outbox/service-worker-flush.ts';
+import { OutboxStore } from '../src/app/outbox/outbox-store.ts';
+import { ROW_PARAM } from '../src/app/outbox/send/transport.ts';
+import { flushFromServiceWorker } from '../src/app/outbox/send/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
 import { keepAlive, replacedSignal } from './replaced.ts';
 import { askToWake, type SyncEvent } from './wake.ts';

@@ -9,12 +9,12 @@ import { followLink, watchLaunches } from './shell/device/launch.ts';
 import { watchLostParts } from './shell/errors/recover.ts';
 import { carryOver } from './shell/loading/take-over.ts';
 import { removeFirstLoader } from './shell/loading/first-loader.ts';
-import { watchErrors } from './store/device/last-errors.ts';
-import { watchInstall } from './store/device/install.ts';
-import { openStore } from './store/boot/boot.ts';
-import { setFirstCardsShown } from './store/reading/first-screen.ts';
-import { yieldToMain } from './store/core/yield-to-main.ts';
-import { currentView } from './store/device/view.ts';
+import { watchErrors } from './platform/tab/last-errors.ts';
+import { watchInstall } from './platform/tab/install.ts';
+import { openStore } from './shell/boot/boot.ts';
+import { setFirstCardsShown } from './platform/reading/first-screen.ts';
+import { yieldToMain } from './platform/tab/yield-to-main.ts';
+import { currentView } from './platform/reader/view.ts';
 import { watchKeyboard } from './ui/dialog/keyboard.ts';
 import { speak } from './shell/display/speak.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { live } from '../../src/app/store/reading/reading.ts';
-import { lazily, useShared } from '../../src/app/store/reading/subscription.ts';
+import { live } from '../../src/app/platform/reading/reading.ts';
+import { lazily, useShared } from '../../src/app/platform/reading/subscription.ts';
 import { clear, draw } from './drawn.ts';
 
 afterEach(clear);

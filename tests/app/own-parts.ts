@@ -1,4 +1,10 @@
-import { failed, live, loading, saved, type Reading } from '../../src/app/store/reading/reading.ts';
+import {
+  failed,
+  live,
+  loading,
+  saved,
+  type Reading,
+} from '../../src/app/platform/reading/reading.ts';
 import { refusal } from '../../src/domain/kit/refusal.ts';
 
 export const notReached = refusal('unavailable', 'OFFLINE', 'You’re offline.');

@@ -1,5 +1,5 @@
-import { hiddenFrom } from '../../src/app/store/api/admin/view-as.ts';
-import type { Viewing } from '../../src/app/store/core/viewing.ts';
+import { hiddenFrom } from '../../src/app/admin/data/view-as.ts';
+import type { Viewing } from '../../src/app/platform/session/viewing.ts';
 
 /** An administrator’s view of the site as a member, half an hour long. */
 export const viewOfAnn: Viewing = {

@@ -9,8 +9,8 @@ const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
  * everything itself.
  */
 if (typeof document !== 'undefined' && thread.mockedModules !== true) {
-  const { firstScreen } = await import('../../src/app/store/reading/first-screen.ts');
-  const { drawnWith } = await import('../../src/app/store/reading/first-readings.ts');
+  const { firstScreen } = await import('../../src/app/platform/reading/first-screen.ts');
+  const { drawnWith } = await import('../../src/app/platform/reading/first-readings.ts');
   history.replaceState(null, '', '/about');
   // The previous file's page may have come with readings; this one comes with none.
   drawnWith({ at: 0, readings: [] }, () => undefined);
@@ -31,11 +31,11 @@ afterAll(async () => {
     { connectionAtom },
     { deviceStateAtom },
   ] = await Promise.all([
-    import('../../src/app/store/session/session.ts'),
-    import('../../src/app/store/reading/subscription.ts'),
-    import('../../src/app/store/sync/local/sync-state.ts'),
-    import('../../src/app/store/device/connection.ts'),
-    import('../../src/app/store/device/device-state.ts'),
+    import('../../src/app/platform/session/session.ts'),
+    import('../../src/app/platform/reading/subscription.ts'),
+    import('../../src/app/sync/local/sync-state.ts'),
+    import('../../src/app/platform/server/connection.ts'),
+    import('../../src/app/platform/storage/device-state.ts'),
   ]);
   device.set(sessionAtom, { ...signedOut, status: 'unknown' });
   device.set(connectionAtom, 'unknown');

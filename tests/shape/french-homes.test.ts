@@ -16,6 +16,9 @@ const folder = 'src/wording/french/';
 /** Folders of the wording whose French belongs to an area of another name. */
 const areaOfWording: Readonly<Record<string, string>> = { language: 'ui', site: 'shell' };
 
+/** Folders of the app without screens whose French belongs to an area of another name. */
+const areaOfRoom: Readonly<Record<string, string>> = { drafts: 'submissions' };
+
 /**
  * The area of a screen's file, or `domain`, whose phrases appear on any screen that shows them. A
  * served page has the shell's texts.
@@ -25,7 +28,7 @@ const areaOf = (path: string): string => {
   const [, top, area = '', ...inside] = path.split('/');
   if (top === 'wording') return areaOfWording[area] ?? area;
   if (top !== 'app') return 'domain';
-  return inside.length === 0 ? 'shell' : area;
+  return inside.length === 0 ? 'shell' : (areaOfRoom[area] ?? area);
 };
 
 const files = sources(folder)

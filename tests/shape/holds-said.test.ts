@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { within, withoutScreens } from './import-table.ts';
 import { sources } from './source.ts';
 
 /**
@@ -19,7 +20,7 @@ describe('what a bid holds on the card', () => {
       'src/app/bidding/bid-form.tsx',
       'src/app/bidding/bid-review.tsx',
       'src/app/bidding/queued-bid.tsx',
-      'src/app/outbox/waiting-row.tsx',
+      'src/app/outbox/page/waiting-row.tsx',
       'src/app/sales/amount-form.tsx',
       'src/app/sales/answer-button.tsx',
     ]);
@@ -27,7 +28,11 @@ describe('what a bid holds on the card', () => {
   });
 
   it('is left to them: nothing else hands a bid or an offer over', () => {
-    const files = sources('src/app').filter(({ path }) => !path.startsWith('src/app/store/'));
+    const files = sources('src/app').filter(
+      ({ path }) =>
+        path.startsWith('src/app/outbox/page/') ||
+        !withoutScreens.some((folder) => within(path, folder)),
+    );
     const sending = files.filter(({ text }) => /\bsend\(\s*placeBid\b|\bbidsCreate\b/.test(text));
     expect(sending.map(({ path }) => path)).toEqual(['src/app/bidding/use-bid.ts']);
   });

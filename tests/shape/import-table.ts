@@ -1,6 +1,7 @@
 /**
  * Imports allowed in each folder. A folder is described by its longest matching row; `own` are
- * prefixes of the project's own files, `packages` are package names (or `*` for any).
+ * prefixes of the project's own files, `packages` are package names (or `*` for any). A `*` in a
+ * folder or a prefix stands for one name.
  */
 export interface ImportRow {
   readonly folder: string;
@@ -10,12 +11,51 @@ export interface ImportRow {
   readonly ownArea?: true;
 }
 
+/**
+ * Rooms of the app without screens, lowest first: each imports itself and those before it, and the
+ * reads of the areas (`data`) import them all.
+ */
+const rooms = ['platform', 'firebase', 'outbox', 'sync', 'drafts'].map(
+  (name) => `src/app/${name}/`,
+);
+
+/** Reads of one area, beside its screens; the screens of every area may use them. */
+const data = 'src/app/*/data/';
+
+/** Folders of the app without screens. */
+export const withoutScreens = [...rooms, data];
+
+const room: Omit<ImportRow, 'folder'> = {
+  own: ['src/domain/', 'src/wording/', 'src/projections/'],
+  packages: [
+    'rxdb',
+    'dexie',
+    'fake-indexeddb',
+    'rxjs',
+    'jotai',
+    'firebase',
+    '@stripe/stripe-js',
+    'react',
+    '@tanstack/react-query',
+    'workbox-window',
+  ],
+};
+
+/** Whether a file is within a folder of the table. */
+export const within = (path: string, folder: string): boolean => {
+  const [before = '', after] = folder.split('*');
+  if (after === undefined) return path.startsWith(folder);
+  const rest = path.slice(before.length);
+  return path.startsWith(before) && rest.slice(rest.indexOf('/')).startsWith(after);
+};
+
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
 const screen: Omit<ImportRow, 'folder'> = {
   own: [
     'src/domain/',
     'src/wording/',
-    'src/app/store/',
+    ...rooms,
+    data,
     'src/app/fields/',
     'src/app/cards/',
     'src/app/ui/',
@@ -112,22 +152,13 @@ export const table: readonly ImportRow[] = [
     own: ['src/domain/', 'src/wording/', 'src/app/ui/', 'src/app/fields/'],
     packages: [...reactPackages, '@tiptap/react', '@tiptap/starter-kit', '@tiptap/pm'],
   },
-  {
-    folder: 'src/app/store/',
-    own: ['src/domain/', 'src/wording/', 'src/projections/', 'src/app/store/'],
-    packages: [
-      'rxdb',
-      'dexie',
-      'fake-indexeddb',
-      'rxjs',
-      'jotai',
-      'firebase',
-      '@stripe/stripe-js',
-      'react',
-      '@tanstack/react-query',
-      'workbox-window',
-    ],
-  },
+  ...rooms.map((folder, at): ImportRow => ({
+    ...room,
+    folder,
+    own: [...room.own, ...rooms.slice(0, at + 1)],
+  })),
+  { ...room, folder: data, own: [...room.own, ...rooms, data] },
+  { folder: 'src/app/outbox/page/', ...screen },
   { folder: 'src/app/', ...screen },
   // Loaded only where a file is imported.
   { folder: 'src/app/admin/csv/', ...screen, packages: [...screen.packages, 'papaparse'] },
@@ -145,48 +176,18 @@ export const table: readonly ImportRow[] = [
   },
   {
     folder: 'sw/',
-    own: ['sw/', 'src/domain/', 'src/app/store/outbox'],
+    own: ['sw/', 'src/domain/', 'src/app/outbox/'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
 ];
 
 /**
- * The layers of the store, lowest first: a folder imports those before it and never those after it,
- * not even types or lazily. Nested folders are listed by path.
- */
-export const storeFloors = [
-  'core',
-  'session',
-  'device',
-  'reading',
-  'firebase',
-  'upload',
-  'outbox',
-  'sync/local',
-  'sync/collections',
-  'sync/snapshots',
-  'sync/replication',
-  'sync/eviction',
-  'sync/leader',
-  'office',
-  'drafts',
-  'queries',
-  'search',
-  'push',
-  'sign-in',
-  'presence',
-  'cards',
-  'api',
-  'boot',
-] as const;
-
-/**
- * The layers of every folder with layers, by folder and lowest first, as for the store. A file
- * outside them is a layer of its own.
+ * The layers of every folder with layers, by folder and lowest first: a layer imports those before
+ * it and never those after it, not even types or lazily.
  */
 export const floors: Readonly<Record<string, readonly string[]>> = {
-  'src/app/store/': storeFloors,
   'src/app/admin/': [
+    'data',
     'frame',
     'pointers',
     'edit',
@@ -218,6 +219,8 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'src/app/shell/': [
+    'presence',
+    'boot',
     'errors',
     'loading',
     'routing',
@@ -239,5 +242,4 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'dialog',
     'layout',
   ],
-  'src/app/store/api/': ['account', 'admin', 'content', 'lots', 'money', 'selling', 'shop'],
 };

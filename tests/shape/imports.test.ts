@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { floors, table, type ImportRow } from './import-table.ts';
+import { floors, table, within, type ImportRow } from './import-table.ts';
 import { importsOf, sources } from './source.ts';
 
 const rowFor = (path: string): ImportRow =>
   table
-    .filter((row) => path.startsWith(row.folder))
+    .filter((row) => within(path, row.folder))
     .reduce((best, row) => (row.folder.length > best.folder.length ? row : best));
 
 const packageAllowed = (row: ImportRow, name: string): boolean =>
@@ -25,7 +25,7 @@ const breach = (path: string, name: string): string | null => {
   const isOwn = /^(src|sw|manifest|tests|e2e)\//.test(name);
   if (!isOwn) return packageAllowed(row, name) ? null : `${path} imports ${name}`;
   const allowed =
-    row.own.some((prefix) => name.startsWith(prefix)) ||
+    row.own.some((prefix) => within(name, prefix)) ||
     (row.ownArea === true && name.startsWith(areaOf(path)));
   return allowed ? null : `${path} imports ${name}`;
 };
@@ -104,8 +104,10 @@ describe('who may import what', () => {
     expect(
       breach('src/demo/simulator/supervisor.ts', 'src/demo/laying/write-rows.ts'),
     ).not.toBeNull();
-    expect(breach('src/app/catalogue/makes.tsx', 'src/app/store/api/lots/listings.ts')).toBeNull();
-    const store = 'src/app/store/';
-    expect(goesUp(store, `${store}sync/local/row.ts`, `${store}api/listings.ts`)).toBe(true);
+    expect(breach('src/app/catalogue/makes.tsx', 'src/app/listings/data/listings.ts')).toBeNull();
+    expect(breach('src/app/sync/local/row.ts', 'src/app/listings/data/listings.ts')).not.toBeNull();
+    expect(breach('src/app/outbox/rows/row.ts', 'src/app/sync/local/row.ts')).not.toBeNull();
+    const admin = 'src/app/admin/';
+    expect(goesUp(admin, `${admin}data/admin.ts`, `${admin}front/present.ts`)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminCollections } from '../../src/app/admin/frame/menu.ts';
-import { allParts, staffPartOf } from '../../src/app/store/sync/collections/sync-parts.ts';
+import { allParts, staffPartOf } from '../../src/app/sync/collections/sync-parts.ts';
 import { sources, type SourceFile } from './source.ts';
 
 /**

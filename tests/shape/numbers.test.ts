@@ -13,19 +13,19 @@ describe('the numbers of the business', () => {
   it('have defaults that nothing reads but what says which are in force', () => {
     const outside = /^(?!src\/domain\/platform\/)/;
     expect(naming('configDefaults', outside, files)).toEqual([]);
-    const asking = { path: 'src/app/store/presence/presence.ts', text: 'configDefaults.presence' };
+    const asking = { path: 'src/app/shell/presence/presence.ts', text: 'configDefaults.presence' };
     expect(naming('configDefaults', outside, [{ ...asking, lines: 1 }])).toHaveLength(1);
   });
 
   it('are asked of one door on a device and of one on the server, which stand in until they know', () => {
     const served = /^(?:src\/app|src\/functions|sw)\//;
     expect(naming('usualNumbers', served, files)).toEqual([
-      'src/app/store/api/money/numbers.ts',
-      'src/app/store/presence/keep-presence.ts',
+      'src/app/shell/presence/keep-presence.ts',
+      'src/app/sync/reads/numbers.ts',
     ]);
     expect(naming('numbersFrom', served, files)).toEqual([
       'src/app/admin/front/front-people.tsx',
-      'src/app/store/queries/numbers.ts',
+      'src/app/sync/reads/numbers-read.ts',
       'src/functions/numbers.ts',
     ]);
   });

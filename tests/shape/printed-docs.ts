@@ -1,4 +1,4 @@
-import { storeFloors, table, type ImportRow } from './import-table.ts';
+import { table, type ImportRow } from './import-table.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
@@ -18,7 +18,6 @@ const importLine = (row: ImportRow): string => {
 export const blocks: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/architecture.md': {
     imports: () => table.map(importLine).join('\n'),
-    floors: () => storeFloors.map((floor, at) => `${at + 1}. ${code(floor)}`).join('\n'),
   },
 };
 

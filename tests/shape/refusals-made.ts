@@ -17,7 +17,7 @@ const ruleIn = (text: string): string | null => /\brule: '([A-Z_]+)'/.exec(text)
 
 /** Files whose refusals no member sees. */
 const staff =
-  /\/(?:office|snapshots|live|approvals)\/|notifications\/(?:send|trigger|move)|api\/admin\/admin\.ts|platform\/|functions\/relational\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)|answers\/model-providers|letters\/(?:weekly|templates\/template)-commands/;
+  /\/(?:snapshots|live|approvals)\/|notifications\/(?:send|trigger|move)|app\/admin\/|(?:domain|functions)\/(?:platform|office)\/|functions\/relational\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)|answers\/model-providers|letters\/(?:weekly|templates\/template)-commands/;
 
 const madeIn = (path: string, text: string): readonly Made[] => {
   const found: Made[] = [];
@@ -41,6 +41,6 @@ const madeIn = (path: string, text: string): readonly Made[] => {
 };
 
 /** Every refusal a member can see, from the domain, the functions and the store. */
-export const made: readonly Made[] = sources('src/domain', 'src/functions', 'src/app/store')
+export const made: readonly Made[] = sources('src/domain', 'src/functions', 'src/app')
   .filter(({ path }) => path.endsWith('.ts') && !staff.test(path))
   .flatMap(({ path, text }) => madeIn(path, text));

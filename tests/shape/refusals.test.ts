@@ -38,7 +38,7 @@ describe('what is refused', () => {
   });
 
   it('keeps no text of a code that nothing refuses with, nor two of one', () => {
-    const written = sources('src/domain', 'src/functions', 'src/projections', 'src/app/store')
+    const written = sources('src/domain', 'src/functions', 'src/projections', 'src/app')
       .map(({ text }) => text)
       .join('\n');
     const isWritten = (name: string): boolean => new RegExp(`'${name}'|\\b${name}: `).test(written);
@@ -51,8 +51,8 @@ describe('what is refused', () => {
 /** Files in which a browser's or package's message is the only way to recognize an error. */
 const foreign = new Set([
   'src/app/shell/errors/error-screen.tsx',
-  'src/app/store/core/quota-exceeded.ts',
-  'src/app/store/sync/local/broken-store.ts',
+  'src/app/platform/storage/quota-exceeded.ts',
+  'src/app/sync/local/broken-store.ts',
 ]);
 const matched =
   /\.(?:test|exec)\([^)\n]*\b(?:message|reason|label)\b|\b(?:message|reason|label)\s*\)?\??\.(?:match|includes|startsWith|endsWith|search)\w*\(|\.(?:message|reason|label)\s*(?:===|!==)\s*['"`][A-Z]|translateKnown\([^)\n]*\.message\b/;

@@ -3,11 +3,7 @@ import { sources } from './source.ts';
 import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
 /** The back office is in English, the staff's language. */
-export const staff = [
-  'src/app/admin/',
-  'src/app/store/api/admin/admin.ts',
-  'src/app/store/office/',
-];
+export const staff = ['src/app/admin/'];
 
 /** Positions of a call's arguments that are texts. */
 const callers = new Map<unknown, readonly number[]>([

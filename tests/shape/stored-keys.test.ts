@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storedKeys } from '../../src/app/store/core/stored-keys.ts';
+import { storedKeys } from '../../src/app/platform/storage/stored-keys.ts';
 import { sources } from './source.ts';
 
-const declared = 'src/app/store/core/stored-keys.ts';
+const declared = 'src/app/platform/storage/stored-keys.ts';
 const keys: readonly string[] = Object.values(storedKeys).map(({ key }) => key);
 
 /** A name like our keys, or any literal passed to a storage. */

@@ -80,7 +80,7 @@ export const named: ReadonlySet<string> = new Set([
  * staff's own work.
  */
 const elsewhere =
-  /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|\/(?:platform|snapshots|notifications|letters|admin|office|relational\/reports)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|store\/boot\/start\.ts/;
+  /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|(?:domain|functions)\/(?:platform|snapshots|notifications|letters|office|relational\/reports)\/|app\/(?:admin|fields)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|shell\/boot\/start\.ts/;
 /**
  * Calls whose texts appear on no screen: logs, messages for developers, refusals, which are shown
  * by code, and results of settings checks.
@@ -116,7 +116,7 @@ const sentencesIn = (path: string, text: string): readonly string[] => {
   return found;
 };
 
-const sentences = sources('src/domain', 'src/functions', 'src/app/store')
+const sentences = sources('src/domain', 'src/functions', 'src/app')
   .filter(({ path }) => path.endsWith('.ts') && !elsewhere.test(path))
   .flatMap(({ path, text }) => sentencesIn(path, text));
 

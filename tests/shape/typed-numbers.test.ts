@@ -30,9 +30,9 @@ const allowed: Readonly<Record<string, string>> = {
   'src/domain/messages/figures.ts': 'digits within a message, of which none is kept',
   'src/domain/messages/mask.ts': 'points of other scripts',
   'src/domain/places/area-spots.ts': 'places, packed in a text of the house',
-  'src/app/store/api/admin/sought.ts': 'a document’s own number, digits alone',
+  'src/app/admin/data/sought.ts': 'a document’s own number, digits alone',
   'src/app/admin/list/collection-search.ts': 'a filter out of an address of the house',
-  'src/app/store/firebase/callable.ts': 'a header',
+  'src/app/firebase/callable.ts': 'a header',
 };
 
 const found = sources('src/app', 'src/wording', 'src/domain')

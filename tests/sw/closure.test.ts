@@ -29,7 +29,7 @@ it('the service worker is made of Workbox, Dexie and little of the app', () => {
   expect([...packages].filter((name) => !name.startsWith('workbox-'))).toEqual(['dexie']);
   // The outbox worker is there with its transport, and no screen, mirror, sign-in service or list
   // of all commands.
-  expect(files).toContain('src/app/store/outbox/outbox-worker.ts');
+  expect(files).toContain('src/app/outbox/send/outbox-worker.ts');
   const foreign = [...files].filter(
     (file) =>
       file.startsWith('src/app/') &&

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conflictRuleOf } from '../../src/app/store/outbox/conflict/rules.ts';
+import { conflictRuleOf } from '../../src/app/outbox/conflict/rules.ts';
 import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
 import type { Step } from './histories/steps.ts';

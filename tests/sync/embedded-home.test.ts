@@ -10,19 +10,16 @@ import { auctions } from '../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
-import { reconcile } from '../../src/app/store/sync/replication/reconcile.ts';
-import {
-  replicateScope,
-  type Replication,
-} from '../../src/app/store/sync/replication/replicate.ts';
+import { firestoreSource } from '../../src/app/sync/replication/firestore-source.ts';
+import { reconcile } from '../../src/app/sync/replication/reconcile.ts';
+import { replicateScope, type Replication } from '../../src/app/sync/replication/replicate.ts';
 import { isOfSubject, type SyncPart } from '../../src/domain/kit/sync.ts';
-import { allParts, scopeFor } from '../../src/app/store/sync/collections/sync-parts.ts';
-import { auctionsAmong } from '../../src/app/store/sync/replication/live-auctions.ts';
-import { tombstonesFor } from '../../src/app/store/sync/replication/tombstones.ts';
-import { isDenied } from '../../src/app/store/sync/replication/puller.ts';
-import type { Scope, Source } from '../../src/app/store/sync/collections/scope.ts';
-import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
+import { allParts, scopeFor } from '../../src/app/sync/collections/sync-parts.ts';
+import { auctionsAmong } from '../../src/app/sync/replication/live-auctions.ts';
+import { tombstonesFor } from '../../src/app/sync/replication/tombstones.ts';
+import { isDenied } from '../../src/app/sync/replication/puller.ts';
+import type { Scope, Source } from '../../src/app/sync/collections/scope.ts';
+import { closeAll, freshCollection } from '../app/sync/bench.ts';
 import { putOn, type Value } from './put-on.ts';
 
 let dir: string;

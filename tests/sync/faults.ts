@@ -13,13 +13,10 @@ import {
   type Fault,
 } from './promises.ts';
 
-const outbox = 'tests/app/store/outbox';
-const resumable = 'tests/app/store/upload/resumable.test.ts';
-const sync = 'tests/app/store/sync';
-const worker = `${outbox}/outbox-worker.test.ts`;
-const onDemand = `${sync}/replication/replicate.test.ts`;
-const retired = `${sync}/retirement.test.ts`;
-const device = 'tests/app/store/device';
+const resumable = 'tests/app/drafts/upload/resumable.test.ts';
+const worker = 'tests/app/outbox/send/outbox-worker.test.ts';
+const onDemand = 'tests/app/sync/replication/replicate.test.ts';
+const retired = 'tests/app/sync/retirement.test.ts';
 const stories = 'e2e/stories';
 
 /** Everything that may fail, the promised behaviour, and the tests that show it. */
@@ -48,7 +45,7 @@ export const faults: readonly Fault[] = [
       histories,
       [worker, 'a lost answer is asked for again under the same key: one effect'],
       [
-        `${outbox}/documents.test.ts`,
+        'tests/app/outbox/documents.test.ts',
         'does not take an answer that broke off for the word that nothing is there',
       ],
       [
@@ -104,11 +101,11 @@ export const faults: readonly Fault[] = [
     proofs: [
       histories,
       [
-        `${outbox}/documents.test.ts`,
+        'tests/app/outbox/documents.test.ts',
         'keep every disjoint edit; of the same field the first stands and the second is kept',
       ],
       [
-        'tests/app/store/drafts/saver.test.ts',
+        'tests/app/drafts/saver.test.ts',
         'loses no word and ends alike on both devices, whatever comes when',
       ],
       [
@@ -117,7 +114,7 @@ export const faults: readonly Fault[] = [
       ],
       [worker, 'a profile changed elsewhere waits for its owner’s choice, which then goes'],
       [
-        `${outbox}/documents.test.ts`,
+        'tests/app/outbox/documents.test.ts',
         'of what is as good done elsewhere asks nobody, and leaves what stands there',
       ],
     ],
@@ -128,17 +125,20 @@ export const faults: readonly Fault[] = [
     promises: [lost, late],
     proofs: [
       histories,
-      [`${device}/clock.test.ts`, 'does not look at the device’s clock once it is known'],
       [
-        `${outbox}/max-bid.test.ts`,
+        'tests/app/platform/clock/clock.test.ts',
+        'does not look at the device’s clock once it is known',
+      ],
+      [
+        'tests/app/outbox/max-bid.test.ts',
         'is not good for longer because the device’s clock was put back meanwhile',
       ],
       [
-        `${outbox}/max-bid.test.ts`,
+        'tests/app/outbox/max-bid.test.ts',
         'is as old as the page’s own clock says, however the device’s is set',
       ],
       [
-        `${outbox}/max-bid.test.ts`,
+        'tests/app/outbox/max-bid.test.ts',
         'whose page is gone before the server’s clock was known asks its owner',
       ],
       [worker, 'does not wait for a time a wrong clock named'],
@@ -154,15 +154,15 @@ export const faults: readonly Fault[] = [
     promises: [lost],
     proofs: [
       [
-        `${outbox}/client.test.ts`,
+        'tests/app/outbox/client.test.ts',
         'makes room of copies for what is given, and says so when there is none',
       ],
       [
-        'tests/app/store/queries/listings.test.ts',
+        'tests/app/listings/data/mirror/listings.test.ts',
         'a refused write of this device forgets the place, so that nothing stays missing',
       ],
       [
-        `${sync}/eviction/evict.test.ts`,
+        'tests/app/sync/eviction/evict.test.ts',
         'begins with the story of lots, and keeps what is watched, bid on, on screen or unsent',
       ],
       [`${stories}/storage.spec.ts`, 'a full device keeps what its owner does, and stays readable'],
@@ -178,11 +178,11 @@ export const faults: readonly Fault[] = [
         'a copy the browser cleared is told from a first visit, and comes back',
       ],
       [
-        `${sync}/local/epoch.test.ts`,
+        'tests/app/sync/local/epoch.test.ts',
         'that went with what the browser cleared is told with its number, and drafts are counted',
       ],
       [
-        `${sync}/local/epoch.test.ts`,
+        'tests/app/sync/local/epoch.test.ts',
         'is told although the sign-in went with it, and no second time',
       ],
     ],
@@ -205,7 +205,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       ofOutbox,
       [
-        `${outbox}/migrate-row.test.ts`,
+        'tests/app/outbox/rows/migrate-row.test.ts',
         'brings rows of earlier versions up to this one and delivers them',
       ],
     ],
@@ -235,7 +235,7 @@ export const faults: readonly Fault[] = [
       [worker, 'waits for a sign-in when the token is not accepted'],
       [worker, 'never sends what another member left behind'],
       [
-        `${outbox}/stored-session.test.ts`,
+        'tests/app/outbox/send/stored-session.test.ts',
         'gives nobody the token of somebody else, nor any after signing out',
       ],
     ],
@@ -250,7 +250,7 @@ export const faults: readonly Fault[] = [
         'tests/embedded/server/process.test.ts',
         'keeps what it acknowledged when it is killed, and gives its folder to the next',
       ],
-      [`${sync}/traps.test.ts`, 'a stream that drops is taken up again and misses nothing'],
+      ['tests/app/sync/traps.test.ts', 'a stream that drops is taken up again and misses nothing'],
       [
         'tests/sync/restarts.test.ts',
         '${clients} devices of a server that restarts every ${every / 1_000} s come back spread, and miss nothing',
@@ -280,7 +280,7 @@ export const faults: readonly Fault[] = [
     promises: [late, converge],
     proofs: [
       histories,
-      [`${sync}/traps.test.ts`, 'what is written while the server is believed %s arrives'],
+      ['tests/app/sync/traps.test.ts', 'what is written while the server is believed %s arrives'],
       [
         'tests/embedded/firestore/log.test.ts',
         'gives back what was written, deletions too, with rising times under a clock gone back',
@@ -321,11 +321,11 @@ export const faults: readonly Fault[] = [
     promises: [converge, left],
     proofs: [
       [
-        `${sync}/traps.test.ts`,
+        'tests/app/sync/traps.test.ts',
         'a refusal stops the scope, deletes what it brought and says so; access returned brings all back',
       ],
       [
-        `${sync}/replication/tombstones.test.ts`,
+        'tests/app/sync/replication/tombstones.test.ts',
         'take away what was hidden while this device was away, in whichever collection it lies',
       ],
     ],
@@ -340,7 +340,7 @@ export const faults: readonly Fault[] = [
         'signing out leaves nothing private, also with another tab open',
       ],
       [
-        `${sync}/replication/parts.test.ts`,
+        'tests/app/sync/replication/parts.test.ts',
         'forgets the member’s own public page, and nobody else’s',
       ],
       [
@@ -357,12 +357,12 @@ export const faults: readonly Fault[] = [
     proofs: [
       histories,
       [
-        `${outbox}/documents.test.ts`,
+        'tests/app/outbox/documents.test.ts',
         'does not take %s with a 200 for the word that it was written',
       ],
       [resumable, 'of %i bytes is not taken for done because a page in the way answers 200'],
       [
-        `${outbox}/stored-session.test.ts`,
+        'tests/app/outbox/send/stored-session.test.ts',
         'takes a page that answers %i in its place for no network',
       ],
     ],
@@ -375,7 +375,7 @@ export const faults: readonly Fault[] = [
       histories,
       [worker, 'sends a row as it stands when it goes, not as it stood when it was looked at'],
       [worker, 'makes what is changed while a row is on its way a change of its own'],
-      [`${outbox}/client.test.ts`, 'changes nothing of what %s, and says so'],
+      ['tests/app/outbox/client.test.ts', 'changes nothing of what %s, and says so'],
     ],
   },
   {
@@ -384,7 +384,7 @@ export const faults: readonly Fault[] = [
     promises: [lost, silent],
     proofs: [
       [
-        'tests/app/store/api/account/preferences.test.ts',
+        'tests/app/accounts/data/preferences.test.ts',
         'is made against what the killed browser still holds of it',
       ],
       [onDemand, 'keeps beside its rows whether all of it was here'],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { images } from '../../src/domain/content/image.entity.ts';
-import { announceImage, withdrawImage } from '../../src/app/store/drafts/image-document.ts';
-import type { TransportContext } from '../../src/app/store/outbox/transport.ts';
+import { announceImage, withdrawImage } from '../../src/app/drafts/image-document.ts';
+import type { TransportContext } from '../../src/app/outbox/send/transport.ts';
 import { startAt } from '../functions/house.ts';
 import { addRoad, closeRoads, openRoads, Road } from './histories/road.ts';
 import { Server } from './histories/server.ts';

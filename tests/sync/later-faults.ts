@@ -1,7 +1,7 @@
 import { converge, histories, left, lost, silent, twice, update, type Fault } from './promises.ts';
 
 const moved = 'tests/sync/moved-house.test.ts';
-const updating = 'tests/app/store/update.test.ts';
+const updating = 'tests/app/shell/boot/update.test.ts';
 
 /** Faults of the server itself, of the account, and of rows that wait for a person. */
 export const laterFaults: readonly Fault[] = [
@@ -33,7 +33,7 @@ export const laterFaults: readonly Fault[] = [
     promises: [converge],
     proofs: [
       [
-        'tests/app/store/sync/replication/reconcile.test.ts',
+        'tests/app/sync/replication/reconcile.test.ts',
         'finds each that is missing, at both ends and between two stretches too',
       ],
       histories,
@@ -45,7 +45,7 @@ export const laterFaults: readonly Fault[] = [
     promises: [left],
     proofs: [
       [
-        'tests/app/store/sign-in/account-gone.test.ts',
+        'tests/app/accounts/data/sign-in/account-gone.test.ts',
         'is deleted once their account is, and whoever is there is told',
       ],
     ],

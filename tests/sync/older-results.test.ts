@@ -14,10 +14,10 @@ import {
   PAGE,
   type OlderPage,
   type OlderCursor,
-} from '../../src/app/store/queries/older-results.ts';
-import type { Scope } from '../../src/app/store/sync/collections/scope.ts';
-import type { MirrorRow } from '../../src/app/store/sync/local/row.ts';
-import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
+} from '../../src/app/listings/data/mirror/older-results.ts';
+import type { Scope } from '../../src/app/sync/collections/scope.ts';
+import type { MirrorRow } from '../../src/app/sync/local/row.ts';
+import { closeAll, freshCollection } from '../app/sync/bench.ts';
 import { putOn, type Value } from './put-on.ts';
 
 type Rows = RxCollection<MirrorRow>;

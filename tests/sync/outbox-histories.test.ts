@@ -2,8 +2,8 @@ import '../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';
-import { isOpen } from '../../src/app/store/outbox/row.ts';
-import { world, type Step } from '../app/store/outbox/world.ts';
+import { isOpen } from '../../src/app/outbox/rows/row.ts';
+import { world, type Step } from '../app/outbox/world.ts';
 import { rounds } from '../setup/tier.ts';
 
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -8,10 +8,10 @@ import { RxDBUpdatePlugin } from 'rxdb/plugins/update';
 import { wrappedValidateAjvStorage } from 'rxdb/plugins/validate-ajv';
 import { map } from 'rxjs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
-import { Puller } from '../../src/app/store/sync/replication/puller.ts';
-import type { Checkpoint, Scope } from '../../src/app/store/sync/collections/scope.ts';
-import { FakeFirestore } from '../app/store/sync/fake-firestore.ts';
+import { firestoreSource } from '../../src/app/sync/replication/firestore-source.ts';
+import { Puller } from '../../src/app/sync/replication/puller.ts';
+import type { Checkpoint, Scope } from '../../src/app/sync/collections/scope.ts';
+import { FakeFirestore } from '../app/sync/fake-firestore.ts';
 
 /** RxDB's own replication test suite expects these as globals. */
 Object.assign(globalThis, { describe, it });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
-import { Puller } from '../../src/app/store/sync/replication/puller.ts';
-import type { Checkpoint, Source } from '../../src/app/store/sync/collections/scope.ts';
-import { car, cars } from '../app/store/sync/bench.ts';
-import { FakeFirestore, unavailable } from '../app/store/sync/fake-firestore.ts';
+import { firestoreSource } from '../../src/app/sync/replication/firestore-source.ts';
+import { Puller } from '../../src/app/sync/replication/puller.ts';
+import type { Checkpoint, Source } from '../../src/app/sync/collections/scope.ts';
+import { car, cars } from '../app/sync/bench.ts';
+import { FakeFirestore, unavailable } from '../app/sync/fake-firestore.ts';
 
 const clients = 200;
 /** Simulated ms: the server is down for the first second of every three. */

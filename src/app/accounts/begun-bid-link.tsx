@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { wholeTyped } from '../fields/typed.ts';
-import { useBegunBid } from '../store/device/begun-bid.ts';
+import { useBegunBid } from '../bidding/data/begun-bid.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';
 

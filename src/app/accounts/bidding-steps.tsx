@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CardForm } from '../cards/card-form.tsx';
-import { useOwn } from '../store/api/account/own.ts';
-import { acceptTerms } from '../store/api/account/profile.ts';
-import { changeProfile } from '../store/outbox/mutations/profile.ts';
-import { usePending } from '../store/outbox/pending-rows.ts';
-import { isOpen } from '../store/outbox/row.ts';
-import { useSession } from '../store/session/session.ts';
+import { useOwn } from '../sync/reads/own.ts';
+import { acceptTerms } from './data/profile.ts';
+import { changeProfile } from '../outbox/mutations/profile.ts';
+import { usePending } from '../outbox/rows/pending-rows.ts';
+import { isOpen } from '../outbox/rows/row.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
+import { readAccountAnew, resendVerification } from './data/sign-in/auth.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { toast } from '../ui/status/toast.tsx';

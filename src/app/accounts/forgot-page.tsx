@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { sendReset } from '../store/sign-in/auth.ts';
+import { sendReset } from './data/sign-in/auth.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { redirectSearch } from './redirect-search.ts';

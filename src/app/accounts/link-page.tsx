@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { completeSignInLink } from '../store/sign-in/auth.ts';
+import { completeSignInLink } from './data/sign-in/auth.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';

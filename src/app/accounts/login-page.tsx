@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { sendSignInLink, signIn } from '../store/sign-in/auth.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { sendSignInLink, signIn } from './data/sign-in/auth.ts';
+import { useConnection } from '../platform/server/connection.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { redirectSearch } from './redirect-search.ts';
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
-import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
+import { chooseSharedDevice, isSharedDevice } from '../platform/session/shared-device.ts';
 import { Checkbox } from '../ui/field/inputs.tsx';
 
 /** Asked before signing in: on a shared device nothing may stay. */

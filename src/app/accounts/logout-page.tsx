@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { signOut } from '../store/sign-in/auth.ts';
-import type { Unsent } from '../store/sign-in/sign-out.ts';
-import { isSharedDevice } from '../store/session/shared-device.ts';
-import { useConnection } from '../store/device/connection.ts';
-import { sendNow } from '../store/outbox/outbox.ts';
-import { useSession } from '../store/session/session.ts';
+import { signOut } from './data/sign-in/auth.ts';
+import type { Unsent } from './data/sign-in/sign-out.ts';
+import { isSharedDevice } from '../platform/session/shared-device.ts';
+import { useConnection } from '../platform/server/connection.ts';
+import { sendNow } from '../outbox/outbox.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';

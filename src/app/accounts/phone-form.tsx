@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { usersUpdateDetails } from '../../domain/accounts/commands.ts';
 import { phoneNumberFrom, phoneNumberText } from '../../domain/accounts/phone-number.ts';
 import { checkValue } from '../fields/check.ts';
-import { confirmPhone, sendPhoneCode } from '../store/sign-in/auth.ts';
+import { confirmPhone, sendPhoneCode } from './data/sign-in/auth.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../store/sign-in/provider-for.ts';
+import type { Provider } from './data/sign-in/provider-for.ts';
 
 /** Logos of the sign-in providers, in the colours each requires. */
 const marks: Readonly<Record<Provider, ReactNode>> = {

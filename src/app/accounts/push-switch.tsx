@@ -1,4 +1,4 @@
-import { usePush, type PushState } from '../store/push/push.ts';
+import { usePush, type PushState } from './data/push/push.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { useSubmit } from './use-submit.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { checkPassword, type PasswordFault } from '../../domain/accounts/password-policy.ts';
 import { buildUsername, checkUsername } from '../../domain/accounts/username.ts';
-import { signUp } from '../store/sign-in/auth.ts';
+import { signUp } from './data/sign-in/auth.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { redirectSearch, welcomePath } from './redirect-search.ts';

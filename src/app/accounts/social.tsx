@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { cameBackFrom, endSignInWith, signInWith } from '../store/sign-in/auth.ts';
-import type { SocialProgress } from '../store/sign-in/sign-in.ts';
-import type { Provider } from '../store/sign-in/provider-for.ts';
+import { cameBackFrom, endSignInWith, signInWith } from './data/sign-in/auth.ts';
+import type { SocialProgress } from './data/sign-in/sign-in.ts';
+import type { Provider } from './data/sign-in/provider-for.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';

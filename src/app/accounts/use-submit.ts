@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Answer } from '../store/core/answer.ts';
+import type { Answer } from '../platform/reading/answer.ts';
 import { translateRefusal } from '../../wording/language/translate.ts';
 
 /** State of one submission: whether it is being sent, and its refusal. */

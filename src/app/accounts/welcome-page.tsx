@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { translate } from '../../wording/language/translate.ts';

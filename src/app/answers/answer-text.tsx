@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AutomaticAnswer } from '../store/api/content/answers.ts';
+import type { AutomaticAnswer } from './data/answers.ts';
 import { originalText, readsAsEnglish } from '../../wording/language/original-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 

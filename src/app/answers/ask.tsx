@@ -2,13 +2,9 @@ import './ask.css';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import {
-  askAutomatically,
-  type AskedAbout,
-  type AutomaticAnswer,
-} from '../store/api/content/answers.ts';
-import { useConnection } from '../store/device/connection.ts';
-import { useSession } from '../store/session/session.ts';
+import { askAutomatically, type AskedAbout, type AutomaticAnswer } from './data/answers.ts';
+import { useConnection } from '../platform/server/connection.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';

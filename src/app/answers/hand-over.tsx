@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { beginMessage } from '../store/api/content/answers.ts';
-import { comment } from '../store/api/content/comments.ts';
-import { useConnection } from '../store/device/connection.ts';
-import { useSession } from '../store/session/session.ts';
+import { beginMessage } from './data/answers.ts';
+import { comment } from '../messages/data/comments.ts';
+import { useConnection } from '../platform/server/connection.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { explainedTerms, type Definition } from '../store/api/content/answers.ts';
+import { explainedTerms, type Definition } from './data/answers.ts';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { translate } from '../../wording/language/translate.ts';
 

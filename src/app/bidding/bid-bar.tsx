@@ -10,7 +10,7 @@ import { Sentence } from '../ui/text/sentence.tsx';
 import { queuedSum, useQueuedBid } from './queued-bid.tsx';
 import { reserveWord } from './state-words.tsx';
 import { whenText } from '../../wording/language/time-text.ts';
-import { useDeviceNow } from '../store/outbox/outbox.ts';
+import { useDeviceNow } from '../outbox/outbox.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 const buttonOf = {

@@ -8,15 +8,15 @@ import { CardStep } from '../cards/card-remedy.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { BidAmount, type FormProps } from './bid-amount.tsx';
 import { barrierOf, lacksCard, leads, positionOf, type Barrier, type BidLot } from './lot.ts';
-import { useCut } from '../store/device/connection.ts';
-import { keepBegunBid } from '../store/device/begun-bid.ts';
+import { useCut } from '../platform/server/connection.ts';
+import { keepBegunBid } from './data/begun-bid.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../../wording/language/translate.ts';
-import { inputOf } from '../store/outbox/mutation.ts';
-import { placeBid } from '../store/outbox/mutations/bids.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { placeBid } from '../outbox/mutations/bids.ts';
 
 const buttonText = (form: Form, lot: BidLot): string => {
   if (form.outcome.state === 'sending') return translate('Sending');

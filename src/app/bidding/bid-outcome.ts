@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Reading } from '../store/reading/reading.ts';
-import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import type { Reading } from '../platform/reading/reading.ts';
+import { isOpen, type OutboxRow } from '../outbox/rows/row.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { leads, type BidLot } from './lot.ts';
 import type { Tried } from './queued-outcome.ts';

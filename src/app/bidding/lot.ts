@@ -8,7 +8,7 @@ import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-t
 import { incrementAt } from '../../domain/bidding/increments.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { isStaff, type Session } from '../store/session/session.ts';
+import { isStaff, type Session } from '../platform/session/session.ts';
 
 /** One auction's data for the bid column, sheet and bar, assembled once by the page. */
 export interface BidLot {

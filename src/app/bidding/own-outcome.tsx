@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
-import { useSale } from '../store/api/selling/sales.ts';
+import { useSale } from '../sales/data/sales.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { dayText } from '../../wording/language/time-text.ts';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { postalFrom } from '../../domain/kit/typed-code.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
-import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
+import { keepCode, useKeptCode } from '../platform/reader/postal-code.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /** Props of a field for the reader's own postal code, which is stored on blur or Enter. */

@@ -1,9 +1,9 @@
-import { useCut } from '../store/device/connection.ts';
-import { useNumbers } from '../store/api/money/numbers.ts';
-import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
-import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { inputOf } from '../store/outbox/mutation.ts';
-import { placeBid } from '../store/outbox/mutations/bids.ts';
+import { useCut } from '../platform/server/connection.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
+import { confirm, discard, useDeviceNow, useOutbox } from '../outbox/outbox.ts';
+import { isOpen, type OutboxRow } from '../outbox/rows/row.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { placeBid } from '../outbox/mutations/bids.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';

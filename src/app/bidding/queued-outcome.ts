@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
-import type { OutboxRow } from '../store/outbox/row.ts';
-import { inputOf } from '../store/outbox/mutation.ts';
-import { placeBid } from '../store/outbox/mutations/bids.ts';
+import { useDeviceNow, useOutbox } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/rows/row.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { placeBid } from '../outbox/mutations/bids.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 
 /** A bid made here: its outbox row, or the refusal if it was not even stored. */

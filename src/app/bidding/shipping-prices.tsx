@@ -1,8 +1,8 @@
 import { shownDistance } from '../../domain/platform/display-units.ts';
 import type { VehicleSize } from '../../domain/listings/shipping-quote.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
-import type { ShippingLoad, ShippingReading } from '../store/api/money/shipping.ts';
-import { useView } from '../store/device/view.ts';
+import type { ShippingLoad, ShippingReading } from './data/shipping.ts';
+import { useView } from '../platform/reader/view.ts';
 import { Checkbox, Select } from '../ui/field/inputs.tsx';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { agoText, dateText } from '../../wording/language/time-text.ts';

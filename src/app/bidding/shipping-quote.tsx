@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { useShipping, useShippingLoad } from '../store/api/money/shipping.ts';
+import { useShipping, useShippingLoad } from './data/shipping.ts';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { translate } from '../../wording/language/translate.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
-import { useAbout, useCentsIn } from '../store/api/money/rates.ts';
-import { useShipping, useTrailer, type ShippingReading } from '../store/api/money/shipping.ts';
+import { useAbout, useCentsIn } from './data/rates.ts';
+import { useShipping, useTrailer, type ShippingReading } from './data/shipping.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { agoText } from '../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';

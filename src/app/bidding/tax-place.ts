@@ -4,10 +4,10 @@ import { regionOfArea } from '../../domain/places/area-region.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
-import { useKeptCode } from '../store/device/postal-code.ts';
-import { useView } from '../store/device/view.ts';
+import { useKeptCode } from '../platform/reader/postal-code.ts';
+import { useView } from '../platform/reader/view.ts';
 import { translate } from '../../wording/language/translate.ts';
-import { storedKeys } from '../store/core/stored-keys.ts';
+import { storedKeys } from '../platform/storage/stored-keys.ts';
 import { listenerSet } from '../../domain/kit/listener-set.ts';
 
 const key = storedKeys.buyerRegion.key;

@@ -1,13 +1,13 @@
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { useState } from 'react';
 import { checkBid, covered, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
-import { useBusy } from '../store/device/busy.ts';
-import { useConnection } from '../store/device/connection.ts';
-import { send, useOutboxRow } from '../store/outbox/outbox.ts';
-import type { OutboxRow } from '../store/outbox/row.ts';
-import { knownServerNow, serverNow } from '../store/device/clock.ts';
+import { useBusy } from '../platform/tab/busy.ts';
+import { useConnection } from '../platform/server/connection.ts';
+import { send, useOutboxRow } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/rows/row.ts';
+import { knownServerNow, serverNow } from '../platform/clock/clock.ts';
 import { wholeTyped } from '../fields/typed.ts';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { bidOutcomeOf, type BidOutcome } from './bid-outcome.ts';
@@ -16,9 +16,9 @@ import { useQueuedBid } from './queued-bid.tsx';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { amountOf } from './refusal-text.ts';
 import { barrierOf, bidderToBe, bidView, leads, type BidLot } from './lot.ts';
-import { begunBid, dropBegunBid } from '../store/device/begun-bid.ts';
-import { inputOf, type SendOptions } from '../store/outbox/mutation.ts';
-import { placeBid } from '../store/outbox/mutations/bids.ts';
+import { begunBid, dropBegunBid } from './data/begun-bid.ts';
+import { inputOf, type SendOptions } from '../outbox/mutation.ts';
+import { placeBid } from '../outbox/mutations/bids.ts';
 
 export interface BidForm {
   readonly kind: BidKind;

@@ -4,7 +4,7 @@ import { buyerFee } from '../../domain/payments/fee.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../wording/fields/currency.ts';
 import { feeText } from '../../wording/fields/fee-text.ts';
-import { useOwn } from '../store/api/account/own.ts';
+import { useOwn } from '../sync/reads/own.ts';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { centsText, percentText } from '../../wording/language/number-text.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';

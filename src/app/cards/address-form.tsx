@@ -6,7 +6,7 @@ import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { checkValue } from '../fields/check.ts';
 import { codedText } from '../fields/coded-text.ts';
 import { regionOptions } from '../fields/region-text.ts';
-import { saveAddress } from '../store/api/account/addresses.ts';
+import { saveAddress } from '../accounts/data/addresses.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';

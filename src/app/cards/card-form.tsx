@@ -1,8 +1,8 @@
 import './card-form.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { beginCard, type CardFields } from '../store/api/money/cards.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { beginCard, type CardFields } from './data/cards.ts';
+import { useConnection } from '../platform/server/connection.ts';
 import { Button } from '../ui/button/button.tsx';
 import { isFrench } from '../../wording/language/locale.ts';
 import { Notice } from '../ui/status/notice.tsx';

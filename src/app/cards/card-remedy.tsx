@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { CardForm } from './card-form.tsx';
-import { confirmAtBank } from '../store/api/money/cards.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { confirmAtBank } from './data/cards.ts';
+import { useConnection } from '../platform/server/connection.ts';
 import { Button } from '../ui/button/button.tsx';
 import { isFrench } from '../../wording/language/locale.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../domain/payments/hold.ts';
 import { dollarsText, moneyText } from '../../wording/fields/currency.ts';
-import { useListing } from '../store/api/lots/listings.ts';
+import { useListing } from '../listings/data/listings.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { translate } from '../../wording/language/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';

@@ -1,6 +1,6 @@
 import { withTax } from '../../domain/payments/tax.ts';
 import { moneyText } from '../../wording/fields/currency.ts';
-import { useNow } from '../store/device/clock.ts';
+import { useNow } from '../platform/clock/clock.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useTaxPlace } from './use-tax-place.ts';

@@ -1,8 +1,8 @@
 import type { Address } from '../../domain/accounts/address.entity.ts';
 import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
 import { taxedAt } from '../../domain/payments/taxed-at.ts';
-import { useOwn } from '../store/api/account/own.ts';
-import { useOwnProfile } from '../store/api/account/profile.ts';
+import { useOwn } from '../sync/reads/own.ts';
+import { useOwnProfile } from '../accounts/data/profile.ts';
 
 /** An unsent address has no date and counts as newest. */
 const isNewer = (a: Address, b: Address): number =>

@@ -1,6 +1,6 @@
 import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
-import { useServiceTax } from '../store/api/money/service-tax.ts';
+import { useServiceTax } from './data/service-tax.ts';
 
 /**
  * Place and date for the tax of a member in a region.

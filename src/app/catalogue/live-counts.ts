@@ -6,9 +6,9 @@ import {
   type OfferedCounts,
 } from '../../domain/listings/offered-counts.ts';
 import { isCurrentAt } from '../../domain/listings/current.ts';
-import { useNow } from '../store/device/clock.ts';
-import { useListingCards } from '../store/api/lots/listings.ts';
-import { openNothing, useShared } from '../store/reading/subscription.ts';
+import { useNow } from '../platform/clock/clock.ts';
+import { useListingCards } from '../listings/data/listings.ts';
+import { openNothing, useShared } from '../platform/reading/subscription.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /** Lots on offer and those that ended in the last thirty days, by the counted key. */

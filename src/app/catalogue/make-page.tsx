@@ -2,7 +2,7 @@ import './catalogue.css';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMake } from '../store/api/lots/catalogue.ts';
+import { useMake } from './data/catalogue.ts';
 import { BelowFirstScreen } from '../ui/deferred/below-first-screen.tsx';
 import { PageHead, Section } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';

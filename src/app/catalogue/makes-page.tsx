@@ -2,7 +2,7 @@ import './catalogue.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMakes } from '../store/api/lots/catalogue.ts';
+import { useMakes } from './data/catalogue.ts';
 import { Empty } from '../ui/status/empty.tsx';
 import { LoadError } from '../ui/status/notice.tsx';
 import { Picture } from '../fields/picture.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
-import { useModels } from '../store/api/lots/catalogue.ts';
+import { useModels } from './data/catalogue.ts';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useMakes, useModels } from '../store/api/lots/catalogue.ts';
+import { useMakes, useModels } from './data/catalogue.ts';
 import { choiceText } from '../../wording/fields/choice-text.ts';
 import { Facts } from '../ui/layout/facts.tsx';
 import { PageHead } from '../ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import { addressIn } from '../../domain/platform/address-language.ts';
-import { useView } from '../store/device/view.ts';
+import { useView } from '../platform/reader/view.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 /** The news feed, in the language of the page. */

@@ -1,4 +1,4 @@
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { figured } from '../../wording/content/figures-text.ts';
 
 /** Fills the current figures into a text of the site. */

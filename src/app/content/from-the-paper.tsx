@@ -1,6 +1,6 @@
 import './content.css';
 import { Link } from '@tanstack/react-router';
-import { useArticles } from '../store/api/content/content.ts';
+import { useArticles } from './data/content.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';

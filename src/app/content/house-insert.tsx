@@ -1,6 +1,6 @@
 import { insertIn, type BuiltInInsert } from '../../domain/content/cms-insert.entity.ts';
-import { useInserts } from '../store/api/content/content.ts';
-import { useView } from '../store/device/view.ts';
+import { useInserts } from './data/content.ts';
+import { useView } from '../platform/reader/view.ts';
 import { useFigured } from './figures.ts';
 import { WholeText } from './whole-text.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { insertIn } from '../../domain/content/cms-insert.entity.ts';
 import { allPlaced, textParts, withInserts } from '../../domain/content/placed.ts';
-import { useGalleries, useInserts } from '../store/api/content/content.ts';
-import { useView } from '../store/device/view.ts';
+import { useGalleries, useInserts } from './data/content.ts';
+import { useView } from '../platform/reader/view.ts';
 import { useFigured } from './figures.ts';
 import { Written } from './written.tsx';
 

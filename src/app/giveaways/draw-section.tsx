@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { useEntrants } from '../store/api/content/giveaways.ts';
+import { useEntrants } from './data/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { wholeText } from '../../wording/language/number-text.ts';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { whyNot } from '../../domain/giveaways/eligibility.ts';
 import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { enterGiveaway, freeFormDay } from '../store/api/content/giveaways.ts';
+import { enterGiveaway, freeFormDay } from './data/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import { statusOf, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { hundredthsText } from '../../wording/language/number-text.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { toast } from '../ui/status/toast.tsx';
 import { translate } from '../../wording/language/translate.ts';

@@ -3,7 +3,7 @@ import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { regionText } from '../fields/region-text.ts';
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { Facts } from '../ui/layout/facts.tsx';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { dateText, clockText, spanText, zoneText } from '../../wording/language/time-text.ts';

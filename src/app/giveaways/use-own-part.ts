@@ -2,7 +2,7 @@ import type { FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import type { GiveawayEntry } from '../../domain/giveaways/giveaway-entry.entity.ts';
 import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { SkillTest } from '../../domain/giveaways/skill-test.entity.ts';
-import { useOwn, type WithPending } from '../store/api/account/own.ts';
+import { useOwn, type WithPending } from '../sync/reads/own.ts';
 
 /** A member's records in one giveaway. */
 export interface OwnPart {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../store/outbox/row.ts';
+import type { OutboxRow } from '../outbox/rows/row.ts';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { translate } from '../../wording/language/translate.ts';
 

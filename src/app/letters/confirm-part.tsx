@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { changeByLink } from '../store/api/account/subscriptions.ts';
+import { changeByLink } from './subscriptions.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';

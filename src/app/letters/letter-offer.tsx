@@ -1,6 +1,6 @@
 import { translate } from '../../wording/language/translate.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Link } from '@tanstack/react-router';
 
 /** The weekly letter, offered below the news; a member sees there what they receive. */

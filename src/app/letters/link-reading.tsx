@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
-import { type MailLink, readMailLink } from '../store/api/account/subscriptions.ts';
+import { type MailLink, readMailLink } from './subscriptions.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 
 type LinkReading =

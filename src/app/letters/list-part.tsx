@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
+import { changeByLink, endByLink, type MailLink } from './subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';
 import { ChangeNotice, useChange } from './use-change.tsx';

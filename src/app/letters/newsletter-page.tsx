@@ -1,9 +1,9 @@
 import './letters.css';
 import { useState } from 'react';
 import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import { askForLetter } from '../store/api/account/subscriptions.ts';
-import { useOwn } from '../store/api/account/own.ts';
-import { useSession } from '../store/session/session.ts';
+import { askForLetter } from './subscriptions.ts';
+import { useOwn } from '../sync/reads/own.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
-import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
+import { changeByLink, endByLink, type MailLink } from './subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../domain/accounts/letter-topics.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { emailFrom } from '../../domain/kit/typed-code.ts';
-import { askForLetter } from '../store/api/account/subscriptions.ts';
-import { useSession } from '../store/session/session.ts';
+import { askForLetter } from './subscriptions.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';

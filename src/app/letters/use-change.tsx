@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Answer } from '../store/core/answer.ts';
+import type { Answer } from '../platform/reading/answer.ts';
 import { Notice } from '../ui/status/notice.tsx';
 import { translateRefusal } from '../../wording/language/translate.ts';
 

@@ -1,8 +1,8 @@
-import { type Cut } from '../store/device/connection.ts';
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { type Cut } from '../platform/server/connection.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { Link } from '@tanstack/react-router';
-import { comment, parentPath, type CommentParent } from '../store/api/content/comments.ts';
-import { useSession } from '../store/session/session.ts';
+import { comment, parentPath, type CommentParent } from './data/comments.ts';
+import { useSession } from '../platform/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { afterCut } from '../ui/status/cut-text.ts';

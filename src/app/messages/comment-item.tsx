@@ -1,19 +1,13 @@
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { useState, type ReactNode } from 'react';
 import { Ellipsis, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '../../domain/accounts/role-rights.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
-import {
-  likeComment,
-  parentPath,
-  pinAnswer,
-  removeComment,
-  rewrite,
-} from '../store/api/content/comments.ts';
-import type { OwnMark } from '../store/queries/comment-overlay.ts';
-import { discard } from '../store/outbox/outbox.ts';
-import { useSession } from '../store/session/session.ts';
+import { likeComment, parentPath, pinAnswer, removeComment, rewrite } from './data/comments.ts';
+import type { OwnMark } from './data/mirror/comment-overlay.ts';
+import { discard } from '../outbox/outbox.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { Menu } from '../ui/dialog/menu.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';

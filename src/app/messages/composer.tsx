@@ -1,6 +1,6 @@
 import './composer.css';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTextDraft } from '../store/api/content/text-draft.ts';
+import { useTextDraft } from '../drafts/text/text-draft.ts';
 import { Button } from '../ui/button/button.tsx';
 import { growWithText } from '../ui/field/growing.ts';
 import { translate } from '../../wording/language/translate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { flagComment, type FlagReason } from '../store/api/content/comments.ts';
+import { flagComment, type FlagReason } from './data/comments.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { toast } from '../ui/status/toast.tsx';

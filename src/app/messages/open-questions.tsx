@@ -1,10 +1,10 @@
 import './timeline.css';
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { useCommentsOf } from '../store/api/content/comments.ts';
-import { useCut } from '../store/device/connection.ts';
-import type { Speaker } from '../store/queries/comment-overlay.ts';
-import { useSession } from '../store/session/session.ts';
+import { useCommentsOf } from './data/comments.ts';
+import { useCut } from '../platform/server/connection.ts';
+import type { Speaker } from './data/mirror/comment-overlay.ts';
+import { useSession } from '../platform/session/session.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { isOpenQuestion } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';

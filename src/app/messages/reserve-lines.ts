@@ -1,5 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import type { TimelineEntry } from '../store/reading/listing-card.ts';
+import type { TimelineEntry } from '../platform/reading/listing-card.ts';
 
 /** Bids and comments, newest first, with the events of the auction’s reserve in between. */
 export const withReserveLines = (

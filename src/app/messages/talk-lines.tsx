@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { fetchEarlier } from '../store/api/content/messages.ts';
-import type { MessageLine } from '../store/queries/message-model.ts';
-import { useSession } from '../store/session/session.ts';
+import { fetchEarlier } from './data/messages.ts';
+import type { MessageLine } from './data/mirror/message-model.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { clockText, daysBetween, longDateText } from '../../wording/language/time-text.ts';
 import { MentionedText } from './mentioned-text.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { watchFoundMessages } from '../store/api/content/messages.ts';
-import { matches } from '../store/queries/find-messages.ts';
-import type { Talk } from '../store/queries/message-model.ts';
-import { useSession } from '../store/session/session.ts';
+import { watchFoundMessages } from './data/messages.ts';
+import { matches } from './data/mirror/find-messages.ts';
+import type { Talk } from './data/mirror/message-model.ts';
+import { useSession } from '../platform/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';
 import { SearchInput } from '../ui/field/inputs.tsx';

@@ -1,19 +1,13 @@
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { maskContacts } from '../../domain/messages/mask.ts';
-import { type Cut, useCut } from '../store/device/connection.ts';
-import { useListing } from '../store/api/lots/listings.ts';
-import {
-  readUpTo,
-  sendInThread,
-  sendToMember,
-  setBlocked,
-  useLines,
-} from '../store/api/content/messages.ts';
-import type { Addressee, MessageLine, Talk } from '../store/queries/message-model.ts';
-import { isStaff, useSession } from '../store/session/session.ts';
+import { type Cut, useCut } from '../platform/server/connection.ts';
+import { useListing } from '../listings/data/listings.ts';
+import { readUpTo, sendInThread, sendToMember, setBlocked, useLines } from './data/messages.ts';
+import type { Addressee, MessageLine, Talk } from './data/mirror/message-model.ts';
+import { isStaff, useSession } from '../platform/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { LoadError, Notice } from '../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../store/reading/listing-card.ts';
+import type { TimelineEntry } from '../platform/reading/listing-card.ts';
 
 type CommentEntry = Extract<TimelineEntry, { readonly kind: 'comment' }>;
 

@@ -1,9 +1,9 @@
-import { type Cut } from '../store/device/connection.ts';
-import { useNumbers } from '../store/api/money/numbers.ts';
+import { type Cut } from '../platform/server/connection.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
 import { useState } from 'react';
 import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
-import { comment as write, type CommentParent } from '../store/api/content/comments.ts';
-import type { OwnMark } from '../store/queries/comment-overlay.ts';
+import { comment as write, type CommentParent } from './data/comments.ts';
+import type { OwnMark } from './data/mirror/comment-overlay.ts';
 import { Price } from '../ui/card/price.tsx';
 import {
   clockSecondsText,

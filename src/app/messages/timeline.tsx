@@ -1,11 +1,11 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Speaker } from '../store/queries/comment-overlay.ts';
-import { useCut } from '../store/device/connection.ts';
-import { useStanding } from '../store/api/lots/listings.ts';
-import type { TimelineEntry } from '../store/reading/listing-card.ts';
-import { isStaff, useSession } from '../store/session/session.ts';
+import type { Speaker } from './data/mirror/comment-overlay.ts';
+import { useCut } from '../platform/server/connection.ts';
+import { useStanding } from '../listings/data/listings.ts';
+import type { TimelineEntry } from '../platform/reading/listing-card.ts';
+import { isStaff, useSession } from '../platform/session/session.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { TabButtons } from '../ui/layout/tabs.tsx';

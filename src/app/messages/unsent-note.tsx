@@ -1,7 +1,7 @@
 import './unsent-note.css';
 import { useState } from 'react';
-import type { Unsent } from '../store/outbox/unsent.ts';
-import { discard, sendAgain } from '../store/outbox/outbox.ts';
+import type { Unsent } from '../outbox/rows/unsent.ts';
+import { discard, sendAgain } from '../outbox/outbox.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';

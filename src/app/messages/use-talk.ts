@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useOwnWords } from '../store/api/content/comments.ts';
-import { withOwn, type OwnTalk, type Speaker } from '../store/queries/comment-overlay.ts';
-import type { TimelineEntry } from '../store/reading/listing-card.ts';
+import { useOwnWords } from './data/comments.ts';
+import { withOwn, type OwnTalk, type Speaker } from './data/mirror/comment-overlay.ts';
+import type { TimelineEntry } from '../platform/reading/listing-card.ts';
 import { threads, type Thread } from './threads.ts';
 
 interface Talk extends OwnTalk {

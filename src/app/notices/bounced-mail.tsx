@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { tryMailAgain } from '../store/api/account/mail-bounce.ts';
-import { useOwn } from '../store/api/account/own.ts';
+import { tryMailAgain } from './data/mail-bounce.ts';
+import { useOwn } from '../sync/reads/own.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { dateText } from '../../wording/language/time-text.ts';

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
-import {
-  chooseChannels,
-  chooseQuietHours,
-  type Channels,
-} from '../store/api/account/preferences.ts';
-import { useOwn } from '../store/api/account/own.ts';
+import { chooseChannels, chooseQuietHours, type Channels } from '../accounts/data/preferences.ts';
+import { useOwn } from '../sync/reads/own.ts';
 import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';

@@ -1,11 +1,11 @@
-import { useNegotiation, useSale } from '../store/api/selling/sales.ts';
-import { useSession } from '../store/session/session.ts';
+import { useNegotiation, useSale } from './data/sales.ts';
+import { useSession } from '../platform/session/session.ts';
 import { SalePanel } from './sale-panel.tsx';
 import './deal.css';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { lapseOffer } from '../../domain/bidding/offers.ts';
-import { useNumbers } from '../store/api/money/numbers.ts';
-import { useOwn } from '../store/api/account/own.ts';
+import { useNumbers } from '../sync/reads/numbers.ts';
+import { useOwn } from '../sync/reads/own.ts';
 import { BidderSide } from './bidder-side.tsx';
 import { SellerSide } from './seller-side.tsx';
 

@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/kit/fields.ts';
 import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
-import { answerOffer } from '../store/api/selling/sales.ts';
+import { answerOffer } from './data/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../fields/money-input.tsx';
 import { wholeText } from '../../wording/language/number-text.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
-import { answerOffer } from '../store/api/selling/sales.ts';
+import { answerOffer } from './data/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 

@@ -1,7 +1,7 @@
 import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { deadlineText } from '../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { HeldNoteFor } from '../cards/hold-note.tsx';

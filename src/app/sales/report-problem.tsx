@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settleSale } from '../store/api/selling/sales.ts';
+import { settleSale } from './data/sales.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';

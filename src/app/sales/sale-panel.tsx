@@ -1,6 +1,6 @@
 import './deal.css';
 import type { Sale } from '../../domain/bidding/sale.entity.ts';
-import { settleSale } from '../store/api/selling/sales.ts';
+import { settleSale } from './data/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { dateText } from '../../wording/language/time-text.ts';

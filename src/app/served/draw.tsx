@@ -5,8 +5,8 @@ import { zoneNamed } from '../../wording/language/time-text.ts';
 import { inLanguage, noTranslations } from '../../wording/language/translate.ts';
 import { routeTree } from '../routes.ts';
 import { parseSearch, printSearch } from '../shell/routing/search-text.ts';
-import { drawFor } from '../store/device/view.ts';
-import { drawnWith } from '../store/reading/first-readings.ts';
+import { drawFor } from '../platform/reader/view.ts';
+import { drawnWith } from '../platform/reading/first-readings.ts';
 
 /**
  * Markup that the page's security policy allows: no style attributes, and no forms that would put

@@ -1,4 +1,4 @@
-import type { SubmissionMode } from '../store/drafts/rows.ts';
+import type { SubmissionMode } from '../drafts/rows.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { translateKnown } from '../../wording/language/translate.ts';
 

@@ -24,11 +24,11 @@ import { letters } from './letters/letters.ts';
 import { messages } from './messages/messages.ts';
 import { notices } from './notices/notices.ts';
 import { outbox } from './outbox/outbox.ts';
+import { diagnostics } from './shell/diagnostics.ts';
 import { shared } from './shell/shared.ts';
 import { served } from './shell/served.ts';
 import { shell } from './shell/shell.ts';
 import { viewAs } from './shell/view-as.ts';
-import { store } from './store/store.ts';
 import { review } from './submissions/review.ts';
 import { submissions } from './submissions/submissions.ts';
 import { sales } from './sales/sales.ts';
@@ -83,7 +83,7 @@ export const parts: readonly Messages[] = [
   viewAs,
   shop,
   orders,
-  store,
+  diagnostics,
   review,
   submissions,
   ui,

@@ -11,11 +11,11 @@ const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return { own: new OwnParts() as Parts, removed: [] as string[] };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/account/addresses.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/addresses.ts'), async (original) => ({
   ...(await original()),
   removeAddress: ({ id }) => {
     given.removed.push(id);

@@ -6,10 +6,10 @@ import { WordForm } from '../../../src/app/accounts/feedback/word-form.tsx';
 import { ForgotPage } from '../../../src/app/accounts/forgot-page.tsx';
 import { LoginPage } from '../../../src/app/accounts/login-page.tsx';
 import { LogoutPage } from '../../../src/app/accounts/logout-page.tsx';
-import { dropBegunBid, keepBegunBid } from '../../../src/app/store/device/begun-bid.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { loading, live } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { dropBegunBid, keepBegunBid } from '../../../src/app/bidding/data/begun-bid.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { loading, live } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { MEMBER_TERMS } from '../../../src/domain/accounts/member-terms.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
@@ -29,7 +29,7 @@ const { server, ask } = vi.hoisted(() => {
     }) as never;
   return { server: held, ask: asks };
 });
-vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/sign-in/auth.ts'), async (original) => ({
   ...(await original()),
   signIn: ask('signIn'),
   sendReset: ask('sendReset'),
@@ -37,18 +37,18 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
   signOut: ask('signOut'),
   resendVerification: ask('resendVerification'),
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => server.account) as never,
 }));
-vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   sendNow: async () => {
     server.asked.push(['sendNow']);
     server.answer = server.sent ?? server.answer;
   },
 }));
-vi.mock(import('../../../src/app/store/outbox/pending-rows.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/rows/pending-rows.ts'), async (original) => ({
   ...(await original()),
   usePending: () => [],
 }));

@@ -2,10 +2,10 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesPage } from '../../../src/app/accounts/invoices/invoices-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../src/demo/market/sales/company.data.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
@@ -22,19 +22,19 @@ const given = await vi.hoisted(async () => {
     isCompanyTold: true,
   };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/money/company.ts'), () => ({
+vi.mock(import('../../../src/app/accounts/data/company.ts'), () => ({
   useCompany: () => (given.isCompanyTold ? demoCompany : null),
 }));
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: (id: string) =>
     live(id === 'l-214' ? ({ title: '1972 Datsun 240Z' } as never) : null, null),
 }));
-vi.mock('../../../src/app/store/api/money/invoices.ts', async (original) => {
+vi.mock('../../../src/app/accounts/data/invoices.ts', async (original) => {
   const send =
     (name: string) =>
     async (invoice: Invoice, ...more: readonly unknown[]) => {

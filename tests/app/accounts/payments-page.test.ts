@@ -2,10 +2,10 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsPage } from '../../../src/app/accounts/payments/payments-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { cardCharges, type CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
@@ -27,16 +27,16 @@ const given = await vi.hoisted(async () => {
     terms: undefined as object | undefined,
   };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: () => live({ title: '1972 Datsun 240Z', terms: given.terms } as never, null),
   useStanding: () => live(given.place === null ? null : ({ state: given.place } as never), null),
 }));
-vi.mock(import('../../../src/app/store/api/money/cards.ts'), async (original) => {
+vi.mock(import('../../../src/app/cards/data/cards.ts'), async (original) => {
   const send = (name: string) => async (id: string) => {
     given.sent.push([name, id]);
     return (given.answers.shift() ?? { ok: true }) as never;

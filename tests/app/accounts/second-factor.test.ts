@@ -5,9 +5,9 @@ import { LoginPage } from '../../../src/app/accounts/login-page.tsx';
 import { FactorPart } from '../../../src/app/accounts/second-factor/factor-part.tsx';
 import '../../../src/app/accounts/second-factor/set-up.tsx';
 import { SignInAgain } from '../../../src/app/accounts/second-factor/sign-in-again.tsx';
-import { setCodeAsked } from '../../../src/app/store/session/code-asked.ts';
-import { askToSignInAgain } from '../../../src/app/store/session/sign-in-again.ts';
-import { signedOut } from '../../../src/app/store/session/session.ts';
+import { setCodeAsked } from '../../../src/app/platform/session/code-asked.ts';
+import { askToSignInAgain } from '../../../src/app/platform/session/sign-in-again.ts';
+import { signedOut } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import '../dialogs.ts';
 import { clear, draw } from '../drawn.ts';
@@ -21,7 +21,7 @@ const { server, ask } = vi.hoisted(() => {
     }) as never;
   return { server: held, ask: asks };
 });
-vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/sign-in/auth.ts'), async (original) => ({
   ...(await original()),
   answerWithCode: ask('answerWithCode'),
   leaveCode: ask('leaveCode'),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { NoticesRoute } from '../../../src/app/shell/pages/notices-route.tsx';
 import { ProfileRoute } from '../../../src/app/shell/pages/profile-route.tsx';
 import { clear, draw } from '../drawn.ts';
@@ -13,15 +13,15 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => narrow);
 });
 const held = vi.hoisted(() => ({ own: null as unknown }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: ((part: string) => (part === 'users_private' ? held.own : live([], null))) as never,
 }));
-vi.mock(import('../../../src/app/store/api/account/profile.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/profile.ts'), async (original) => ({
   ...(await original()),
   useOwnProfile: () => ({ details: {}, row: null, known: true }) as never,
 }));
-vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/sign-in/auth.ts'), async (original) => ({
   ...(await original()),
   readAppFactors: () => Promise.resolve({ ok: true, factors: [] }) as never,
 }));

@@ -7,7 +7,7 @@ import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: { ok: true } as unknown }));
-vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/sign-in/auth.ts'), async (original) => ({
   ...(await original()),
   signUp: ((input: unknown) => {
     server.asked.push(input);

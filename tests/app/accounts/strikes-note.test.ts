@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StrikesNote } from '../../../src/app/accounts/info/strikes-note.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 
 const server = vi.hoisted(() => ({ account: null as unknown }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => server.account) as never,
 }));

@@ -4,19 +4,19 @@ import { act, createElement, useEffect, useReducer } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ViewForm } from '../../../src/app/accounts/info/view-form.tsx';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { useViewFollowsMember } from '../../../src/app/store/api/account/preferences.ts';
-import { outbox } from '../../../src/app/store/outbox/watch.ts';
+import { useViewFollowsMember } from '../../../src/app/accounts/data/preferences.ts';
+import { outbox } from '../../../src/app/outbox/watch.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
-import { keptStorage } from '../store/kept-storage.ts';
-import { signIn } from '../store/sign-in.ts';
+import { keptStorage } from '../platform/kept-storage.ts';
+import { signIn } from '../platform/session/sign-in.ts';
 
 const own = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return new OwnParts() as Parts;
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: own.read,
 }));

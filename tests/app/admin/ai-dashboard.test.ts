@@ -8,12 +8,12 @@ import { Models } from '../../../src/app/admin/answers/models.tsx';
 import { Terms } from '../../../src/app/admin/answers/terms.tsx';
 import { Trial } from '../../../src/app/admin/answers/trial.tsx';
 import { collectionQuery } from '../../../src/app/admin/list/collection-search.ts';
-import { queryClient } from '../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../src/app/store/api/admin/keys.ts';
-import type { Answering } from '../../../src/app/store/api/content/answering.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../src/app/admin/data/keys.ts';
+import type { Answering } from '../../../src/app/admin/answers/answering.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../src/app/admin/data/documents/doc-of.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { aiProviderLogs } from '../../../src/domain/answers/ai-provider-log.entity.ts';
 import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
@@ -29,7 +29,7 @@ const office = vi.hoisted(() => ({
   tried: [] as unknown[],
   answer: null as unknown,
 }));
-vi.mock(import('../../../src/app/store/api/content/answering.ts'), async (original) => ({
+vi.mock(import('../../../src/app/admin/answers/answering.ts'), async (original) => ({
   ...(await original()),
   chooseModel: async (doc, choice) => {
     office.chosen.push([doc, choice]);

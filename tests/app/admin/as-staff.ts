@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 
 /**
  * Signs in an administrator before each test of the file, since screens request nothing without a

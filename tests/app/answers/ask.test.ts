@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskAboutLot, AskAboutPage } from '../../../src/app/answers/ask.tsx';
-import type { AutomaticAnswer } from '../../../src/app/store/api/content/answers.ts';
-import type { Answer } from '../../../src/app/store/core/answer.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import type { AutomaticAnswer } from '../../../src/app/answers/data/answers.ts';
+import type { Answer } from '../../../src/app/platform/reading/answer.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
@@ -17,7 +17,7 @@ const server = vi.hoisted(() => ({
   said: [] as unknown[],
   answer: null as unknown,
 }));
-vi.mock(import('../../../src/app/store/api/content/answers.ts'), async (original) => ({
+vi.mock(import('../../../src/app/answers/data/answers.ts'), async (original) => ({
   ...(await original()),
   askAutomatically: async (question, about) => {
     server.asked.push([question, about]);
@@ -29,7 +29,7 @@ vi.mock(import('../../../src/app/store/api/content/answers.ts'), async (original
   ],
   beginMessage: async (...of) => void server.begun.push(of),
 }));
-vi.mock(import('../../../src/app/store/api/content/comments.ts'), async (original) => ({
+vi.mock(import('../../../src/app/messages/data/comments.ts'), async (original) => ({
   ...(await original()),
   comment: async (...of) => {
     server.said.push(of);

@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BidBar } from '../../../src/app/bidding/bid-bar.tsx';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
 
 const outbox = vi.hoisted(() => ({ rows: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   useOutbox: (() => live(outbox.rows, null)) as never,
 }));

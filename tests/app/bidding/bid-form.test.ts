@@ -5,10 +5,10 @@ import { BidForm } from '../../../src/app/bidding/bid-form.tsx';
 import { moneyText } from '../../../src/wording/fields/currency.ts';
 import { useBid } from '../../../src/app/bidding/use-bid.ts';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
-import { begunBid, dropBegunBid } from '../../../src/app/store/device/begun-bid.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device, signedOut } from '../../../src/app/store/session/session.ts';
+import { begunBid, dropBegunBid } from '../../../src/app/bidding/data/begun-bid.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device, signedOut } from '../../../src/app/platform/session/session.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
@@ -20,7 +20,7 @@ const kept = vi.hoisted(() => ({
   row: null as unknown,
   held: null as { readonly cents: number; readonly card: string } | null,
 }));
-vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   send: ((_of: unknown, input: unknown, _facts: unknown, options: unknown) => {
     sent.push({ input, options });
@@ -29,7 +29,7 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
   useOutbox: (() => live(kept.rows, null)) as never,
   useOutboxRow: (() => (kept.row === null ? loading : live(kept.row, null))) as never,
 }));
-vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/sync/reads/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
 // The costs have a test of their own.
@@ -47,7 +47,7 @@ vi.mock(import('../../../src/app/cards/use-hold.ts'), () => ({
     card: 'Visa ending in 4242',
   }),
 }));
-vi.mock(import('../../../src/app/store/device/clock.ts'), async (original) => ({
+vi.mock(import('../../../src/app/platform/clock/clock.ts'), async (original) => ({
   ...(await original()),
   serverNow: () => noon,
   knownServerNow: () => noon,

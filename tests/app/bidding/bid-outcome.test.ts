@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bidOutcomeOf } from '../../../src/app/bidding/bid-outcome.ts';
-import { freshRow } from '../../../src/app/store/outbox/new-row.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { ready, loading } from '../../../src/app/store/reading/reading.ts';
+import { freshRow } from '../../../src/app/outbox/rows/new-row.ts';
+import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
+import { ready, loading } from '../../../src/app/platform/reading/reading.ts';
 import { lotOf } from './lots.ts';
 
 const row = (of: Partial<OutboxRow>): OutboxRow => ({

@@ -8,7 +8,7 @@ import {
   positionOf,
 } from '../../../src/app/bidding/lot.ts';
 import { noon } from '../listings/cards.ts';
-import { signedOut } from '../../../src/app/store/session/session.ts';
+import { signedOut } from '../../../src/app/platform/session/session.ts';
 import { lotOf } from './lots.ts';
 
 describe('where a member stands in a running auction', () => {

@@ -1,7 +1,7 @@
 import type { Auction } from '../../../src/domain/bidding/auction.entity.ts';
 import type { Standing } from '../../../src/domain/bidding/standing.entity.ts';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
-import { signedOut } from '../../../src/app/store/session/session.ts';
+import { signedOut } from '../../../src/app/platform/session/session.ts';
 import { card, noon } from '../listings/cards.ts';
 
 const outbid: Standing = {

@@ -13,7 +13,7 @@ const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return { own: new OwnParts() as Parts };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));

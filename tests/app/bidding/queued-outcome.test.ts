@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeIn } from '../../../src/app/bidding/queued-outcome.ts';
-import { freshRow } from '../../../src/app/store/outbox/new-row.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { freshRow } from '../../../src/app/outbox/rows/new-row.ts';
+import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
 
 const row = (id: string, of: Partial<OutboxRow>): OutboxRow => ({
   ...freshRow({ now: 1_000, server: null, key: id, uid: 'u' }, { entity: 'auctions|l', label: '' }),

@@ -2,8 +2,8 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShippingQuote } from '../../../src/app/bidding/shipping-quote.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { faultsOf } from '../faults.ts';
@@ -15,7 +15,7 @@ interface Asked {
   readonly enclosed: boolean;
   readonly vehicle: { readonly runs: boolean };
 }
-vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: ((_command: unknown, { to, enclosed, vehicle }: Asked) => {
     const why = refusal(

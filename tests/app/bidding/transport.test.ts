@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AskTransport } from '../../../src/app/bidding/transport/ask-transport.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 
 const server = vi.hoisted(() => ({
@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({
   requests: [] as unknown[],
   became: { state: 'sent' } as unknown,
 }));
-vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: ((_command: unknown, input: { readonly enclosed: boolean }) => {
     server.quotes.push(input);
@@ -26,14 +26,14 @@ vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => (
     return Promise.resolve({ ok: true, value });
   }) as never,
 }));
-vi.mock(import('../../../src/app/store/api/money/transport.ts'), async (original) => ({
+vi.mock(import('../../../src/app/bidding/data/transport.ts'), async (original) => ({
   ...(await original()),
   requestTransport: ((input: unknown, key: string) => {
     server.requests.push({ input, key });
     return Promise.resolve(server.became);
   }) as never,
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => live([], null)) as never,
 }));

@@ -2,8 +2,8 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CardForm } from '../../../src/app/cards/card-form.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
 
@@ -17,7 +17,7 @@ const member = vi.hoisted(() => ({ place: 'ON' as string | null | undefined }));
 vi.mock(import('../../../src/app/cards/use-own-place.ts'), () => ({
   useOwnPlace: () => member.place,
 }));
-vi.mock(import('../../../src/app/store/api/money/cards.ts'), async (original) => ({
+vi.mock(import('../../../src/app/cards/data/cards.ts'), async (original) => ({
   ...(await original()),
   beginCard: async () => provider.begun.shift() as never,
 }));

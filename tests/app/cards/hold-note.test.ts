@@ -33,15 +33,15 @@ const given = await vi.hoisted(async () => {
     serviceTax: false as boolean | null,
   };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/account/profile.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/profile.ts'), async (original) => ({
   ...(await original()),
   useOwnProfile: () => ({ details: { region: given.region ?? '' }, row: null, known: true }),
 }));
-vi.mock(import('../../../src/app/store/api/money/service-tax.ts'), () => ({
+vi.mock(import('../../../src/app/cards/data/service-tax.ts'), () => ({
   useServiceTax: () => given.serviceTax,
 }));
 

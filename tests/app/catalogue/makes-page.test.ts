@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Counts } from '../../../src/app/catalogue/live-counts.ts';
 import { MakesPage } from '../../../src/app/catalogue/makes-page.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { makes as makeEntity } from '../../../src/domain/catalogue/make.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const shown = vi.hoisted(() => ({ counts: null as unknown }));
 const born = (id: string) => ({ id, createdBy: 'u-1', at: Date.UTC(2026, 10, 20) });
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useMakes: () =>
     live(

@@ -5,7 +5,7 @@ import { MakePage } from '../../../src/app/catalogue/make-page.tsx';
 import { ModelPage } from '../../../src/app/catalogue/model-page.tsx';
 import { ModelsPage } from '../../../src/app/catalogue/models-page.tsx';
 import { yearsText } from '../../../src/app/catalogue/model-index.tsx';
-import { failed, live, loading, type Reading } from '../../../src/app/store/reading/reading.ts';
+import { failed, live, loading, type Reading } from '../../../src/app/platform/reading/reading.ts';
 import type { Make } from '../../../src/domain/catalogue/make.entity.ts';
 import { models as modelEntity, type Model } from '../../../src/domain/catalogue/model.entity.ts';
 import { makes as makeEntity } from '../../../src/domain/catalogue/make.entity.ts';
@@ -14,7 +14,7 @@ import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const shown = vi.hoisted(() => ({ makes: null as unknown, models: null as unknown }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => {
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => {
   const makes = () => shown.makes as Reading<readonly Make[]>;
   return {
     ...(await original()),

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePage } from '../../../src/app/content/article-page.tsx';
 import { ArticleState } from '../../../src/app/content/writing/article-state.tsx';
 import { OwnArticlesPage } from '../../../src/app/content/writing/own-articles-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
+import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { blogs, type Blog } from '../../../src/domain/content/blog.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({ articles: null as unknown, own: null as unknown }));
-vi.mock(import('../../../src/app/store/api/content/content.ts'), async (original) => ({
+vi.mock(import('../../../src/app/content/data/content.ts'), async (original) => ({
   ...(await original()),
   useArticles: (() => held.articles) as never,
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => held.own) as never,
 }));

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HouseInsert } from '../../../src/app/content/house-insert.tsx';
 import { WholeText } from '../../../src/app/content/whole-text.tsx';
-import { failed, live } from '../../../src/app/store/reading/reading.ts';
+import { failed, live } from '../../../src/app/platform/reading/reading.ts';
 import { cmsInserts } from '../../../src/domain/content/cms-insert.entity.ts';
 import { galleries } from '../../../src/domain/content/gallery.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
@@ -11,7 +11,7 @@ import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({ inserts: null as unknown, galleries: null as unknown }));
-vi.mock(import('../../../src/app/store/api/content/content.ts'), async (original) => ({
+vi.mock(import('../../../src/app/content/data/content.ts'), async (original) => ({
   ...(await original()),
   useInserts: (() => held.inserts) as never,
   useGalleries: (() => held.galleries) as never,

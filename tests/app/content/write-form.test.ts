@@ -2,9 +2,9 @@
 import { createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WriteForm } from '../../../src/app/content/writing/write-form.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import type { BoardPhoto } from '../../../src/app/store/drafts/rows.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import type { BoardPhoto } from '../../../src/app/drafts/rows.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { blogs, type Blog } from '../../../src/domain/content/blog.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
@@ -15,7 +15,7 @@ const held = vi.hoisted(() => ({
   said: [] as string[],
   saved: [] as { readonly base: Blog | null; readonly values: unknown; readonly id?: string }[],
 }));
-vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
+vi.mock(import('../../../src/app/drafts/text/text-draft.ts'), () => ({
   useTextDraft: () => {
     const [line, show] = useState(held.line);
     const set = (text: string): void => {
@@ -25,7 +25,7 @@ vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
     return [line, set];
   },
 }));
-vi.mock(import('../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
+vi.mock(import('../../../src/app/content/data/article-photos.ts'), async (original) => ({
   ...(await original()),
   useUnsentPhotos: () => held.photos,
 }));
@@ -33,7 +33,7 @@ vi.mock(import('../../../src/app/ui/status/toast.tsx'), async (original) => ({
   ...(await original()),
   toast: (text) => void held.said.push(text),
 }));
-vi.mock(import('../../../src/app/store/api/content/own-articles.ts'), async (original) => ({
+vi.mock(import('../../../src/app/content/data/own-articles.ts'), async (original) => ({
   ...(await original()),
   saveArticle: (base, values, id) => {
     held.saved.push({ base, values, ...(base === null ? { id } : {}) });

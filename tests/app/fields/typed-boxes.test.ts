@@ -12,7 +12,7 @@ import { centsTyped, wholeTyped } from '../../../src/app/fields/typed.ts';
 import { dollarsText, moneyText } from '../../../src/wording/fields/currency.ts';
 import { BoundInput } from '../../../src/app/listings/list/range-list.tsx';
 import { french, refusals } from '../../../src/wording/french/french.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { loadLanguage, setTranslations } from '../../../src/wording/language/translate.ts';
 import { centsText, wholeText } from '../../../src/wording/language/number-text.ts';
 import { currencyNamed } from '../../../src/domain/kit/typed-number.ts';
@@ -28,7 +28,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 import { sampleOf } from '../../projections/seed.ts';
 
 const held = vi.hoisted(() => ({ sent: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => {
+vi.mock(import('../../../src/app/admin/data/invoice-actions.ts'), async (original) => {
   const keep = (turn: unknown) => {
     held.sent.push(turn);
     return Promise.resolve({ ok: true, value: { creditNote: 'CN-1' } } as never);
@@ -36,7 +36,7 @@ vi.mock(import('../../../src/app/store/api/admin/invoice-actions.ts'), async (or
   const tryCredit = () => Promise.resolve({ ok: true, value: { back: 0 } } as never);
   return { ...(await original()), creditInvoice: keep, tryCredit, refundOfHold: keep };
 });
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: () =>
     live([{ id: 'auc', title: 'Standard', mode: 'AUCTION', active: true }], null) as never,

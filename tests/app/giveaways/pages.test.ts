@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EntriesPage } from '../../../src/app/giveaways/entries-page.tsx';
 import { GiveawayPage } from '../../../src/app/giveaways/giveaway-page.tsx';
 import { verifyDraw } from '../../../src/app/giveaways/verify-draw.ts';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import {
   drawNext,
   drawOrder,
@@ -29,12 +29,12 @@ import { notReached, OwnParts } from '../own-parts.ts';
 const DAY = 86_400_000;
 const held = vi.hoisted(() => ({ giveaways: null as unknown, entrants: null as unknown }));
 const own = vi.hoisted((): { read: (part: string) => unknown } => ({ read: () => null }));
-vi.mock(import('../../../src/app/store/api/content/giveaways.ts'), async (original) => ({
+vi.mock(import('../../../src/app/giveaways/data/giveaways.ts'), async (original) => ({
   ...(await original()),
   useGiveaways: (() => held.giveaways) as never,
   useEntrants: (() => held.entrants) as never,
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: ((part: string) => own.read(part)) as never,
 }));
@@ -149,7 +149,7 @@ describe('the page of the giveaway', () => {
   });
 
   it('takes one free form a day, and says what became of those before', async () => {
-    const { freeFormDay } = await import('../../../src/app/store/api/content/giveaways.ts');
+    const { freeFormDay } = await import('../../../src/app/giveaways/data/giveaways.ts');
     const form = (day: string, of: object) =>
       seedDocument(freeEntries, { id: `ann_g_${day}`, ...at() }, { giveawayId: 'g', day, ...of });
     parts.give('ownOptIns', optIn());

@@ -3,13 +3,13 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterPage } from '../../../src/app/letters/newsletter-page.tsx';
 import { UnsubscribePage } from '../../../src/app/letters/unsubscribe-page.tsx';
-import type { MailLink } from '../../../src/app/store/api/account/subscriptions.ts';
+import type { MailLink } from '../../../src/app/letters/subscriptions.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
 import { faultsOf } from '../faults.ts';
 
 const server = vi.hoisted(() => ({ link: null as unknown, asked: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/api/account/subscriptions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/letters/subscriptions.ts'), async (original) => ({
   ...(await original()),
   readMailLink: async () => server.link as never,
   endByLink: async (token: string) => {

@@ -4,22 +4,22 @@ import '../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListPage } from '../../../src/app/listings/list/list-page.tsx';
-import { currentView, showView } from '../../../src/app/store/device/view.ts';
+import { currentView, showView } from '../../../src/app/platform/reader/view.ts';
 import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { clear, draw } from '../drawn.ts';
 import { cardNow } from './lot-states.ts';
 
 const shown = vi.hoisted(() => ({ cards: null as unknown, found: null as unknown }));
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListHead: () => shown.cards as never,
   useListingCards: () => shown.cards as never,
 }));
-vi.mock(import('../../../src/app/store/api/lots/search.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/search.ts'), async (original) => ({
   ...(await original()),
   useSearch: () => shown.found as never,
 }));
-vi.mock(import('../../../src/app/store/device/on-screen.ts'), async (original) => ({
+vi.mock(import('../../../src/app/platform/tab/on-screen.ts'), async (original) => ({
   ...(await original()),
   useOnScreen: () => () => undefined,
 }));

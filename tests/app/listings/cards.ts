@@ -1,6 +1,6 @@
 import { auctions, type Auction } from '../../../src/domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
-import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
+import type { ListingCard } from '../../../src/app/platform/reading/listing-card.ts';
 import { sampleOf } from '../../projections/seed.ts';
 
 const common = {

@@ -8,7 +8,7 @@ import {
   type ListSearch,
   type Sort,
 } from '../../../src/domain/listings/search/list-search.ts';
-import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
+import type { ListingCard } from '../../../src/app/platform/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 import { rounds } from '../../setup/tier.ts';
 

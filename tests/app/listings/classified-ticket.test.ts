@@ -2,15 +2,15 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClassifiedTicket } from '../../../src/app/listings/lot/classified-ticket.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
 import { sampleOf } from '../../projections/seed.ts';
 
 const server = vi.hoisted(() => ({ answer: null as unknown, asked: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: (async (_: unknown, input: unknown) => {
     server.asked.push(input);

@@ -3,20 +3,20 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EndingSoon } from '../../../src/app/listings/front/ending-soon.tsx';
 import { FrontPage } from '../../../src/app/listings/front/front-page.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from './cards.ts';
 
 const given = vi.hoisted(() => ({ cards: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListingCards: () => live(given.cards as never, null),
 }));
-vi.mock(import('../../../src/app/store/api/lots/results.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/results.ts'), async (original) => ({
   ...(await original()),
   useResults: (() => live([], null)) as never,
 }));
-vi.mock(import('../../../src/app/store/device/on-screen.ts'), async (original) => ({
+vi.mock(import('../../../src/app/platform/tab/on-screen.ts'), async (original) => ({
   ...(await original()),
   useOnScreen: () => () => undefined,
 }));

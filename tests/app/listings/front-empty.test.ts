@@ -2,15 +2,15 @@
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FrontPage } from '../../../src/app/listings/front/front-page.tsx';
-import { saved } from '../../../src/app/store/reading/reading.ts';
+import { saved } from '../../../src/app/platform/reading/reading.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { clear, draw } from '../drawn.ts';
 
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListingCards: () => saved([], Date.UTC(2026, 10, 21)) as never,
 }));
-vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/sync/reads/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
 afterEach(clear);

@@ -3,14 +3,14 @@ import './no-window.ts';
 import { act, createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
-import { failed, live, notHere, type Reading } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { failed, live, notHere, type Reading } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { clear, draw } from '../drawn.ts';
 import { cardNow } from './lot-states.ts';
 
 const here = vi.hoisted(() => ({ listing: null as unknown, auction: null as unknown }));
 
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: () => here.listing as never,
   useAuction: () => here.auction as never,

@@ -13,7 +13,7 @@ import { saidIn } from './said.ts';
 
 const shown = vi.hoisted(() => ({ card: null as unknown }));
 
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => {
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => {
   const freshness = { source: 'live' as const, at: Date.now() };
   const ready = (value: unknown) => ({ status: 'ready', value, freshness }) as never;
   const card = () => shown.card as ReturnType<typeof cardNow>;

@@ -3,7 +3,7 @@ import { frontOf } from '../../../src/app/listings/front/selection.ts';
 import { pulseOf } from '../../../src/app/listings/front/pulse.ts';
 import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
 import { evenly, runningMedian } from '../../../src/app/listings/trend/trend.ts';
-import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
+import type { ListingCard } from '../../../src/app/platform/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { RangeList } from '../../../src/app/listings/list/range-list.tsx';
-import { currentView, showView } from '../../../src/app/store/device/view.ts';
+import { currentView, showView } from '../../../src/app/platform/reader/view.ts';
 import { clear, draw } from '../drawn.ts';
 
 const before = currentView();

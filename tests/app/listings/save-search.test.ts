@@ -4,16 +4,16 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SavedSearches } from '../../../src/app/listings/saved/saved-searches.tsx';
 import { SaveSearch } from '../../../src/app/listings/saved/save-search.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { ToastRegion } from '../../../src/app/ui/status/toast.tsx';
 import '../dialogs.ts';
 import { clear, draw } from '../drawn.ts';
-import { signIn } from '../store/sign-in.ts';
+import { signIn } from '../platform/session/sign-in.ts';
 import { noon } from './cards.ts';
 
 /** The member's document: as written, and as read afterwards. */
 const held = vi.hoisted(() => ({ written: [] as unknown[], own: null as unknown }));
-vi.mock(import('../../../src/app/store/outbox/documents/save.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/documents/save.ts'), async (original) => ({
   ...(await original()),
   saveDocument: (...[entity, id, doc]) => {
     held.written.push([entity, id]);
@@ -21,7 +21,7 @@ vi.mock(import('../../../src/app/store/outbox/documents/save.ts'), async (origin
     return Promise.resolve() as never;
   },
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => held.own) as never,
 }));

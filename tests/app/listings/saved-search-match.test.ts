@@ -7,7 +7,7 @@ import { lotKeys, matcherOf, searchKeys } from '../../../src/domain/listings/sea
 import { readQuestion } from '../../../src/domain/listings/search/question.ts';
 import { queryOf, readQuery } from '../../../src/domain/listings/search/saved-query.ts';
 import { WordIndex } from '../../../src/domain/listings/search/word-index.ts';
-import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
+import type { ListingCard } from '../../../src/app/platform/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 import { rounds } from '../../setup/tier.ts';
 

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KindMade } from '../../../src/app/listings/trend/kind-made.tsx';
 import { TrendChart } from '../../../src/app/listings/trend/trend-chart.tsx';
 import type { Result } from '../../../src/domain/listings/result.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from './cards.ts';
 
 const held = vi.hoisted(() => ({ results: null as unknown }));
 vi.mock(import('../../../src/app/ui/layout/wide.ts'), () => ({ useWide: () => true }));
-vi.mock(import('../../../src/app/store/api/lots/results.ts'), () => ({
+vi.mock(import('../../../src/app/listings/data/results.ts'), () => ({
   useResults: (() => held.results) as never,
 }));
 

@@ -4,10 +4,14 @@ import { createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessagesPage } from '../../../src/app/messages/messages-page.tsx';
 import { TalkPane } from '../../../src/app/messages/talk-pane.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import type { Addressee, MessageLine, Talk } from '../../../src/app/store/queries/message-model.ts';
-import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import type {
+  Addressee,
+  MessageLine,
+  Talk,
+} from '../../../src/app/messages/data/mirror/message-model.ts';
+import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';
@@ -22,7 +26,7 @@ const { held, noting } = vi.hoisted(() => {
     };
   return { held: seen, noting: notes };
 });
-vi.mock(import('../../../src/app/store/api/content/messages.ts'), async (original) => ({
+vi.mock(import('../../../src/app/messages/data/messages.ts'), async (original) => ({
   ...(await original()),
   useLines: (() => held.lines) as never,
   useTalks: (() => live([talk], null)) as never,
@@ -31,18 +35,18 @@ vi.mock(import('../../../src/app/store/api/content/messages.ts'), async (origina
   sendToMember: noting('sendToMember'),
   setBlocked: noting('setBlocked'),
 }));
-vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/sync/reads/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: (() => loading) as never,
 }));
-vi.mock(import('../../../src/app/store/api/account/members.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/members.ts'), async (original) => ({
   ...(await original()),
   useMember: (() => loading) as never,
 }));
-vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
+vi.mock(import('../../../src/app/drafts/text/text-draft.ts'), () => ({
   useTextDraft: () => useState(held.box),
 }));
 // jsdom has no layout: no box grows there.

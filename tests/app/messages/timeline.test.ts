@@ -6,7 +6,7 @@ import { Timeline } from '../../../src/app/messages/timeline.tsx';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from '../listings/cards.ts';
-import { signIn } from '../store/sign-in.ts';
+import { signIn } from '../platform/session/sign-in.ts';
 
 const talkOf = (mode: Listing['mode']) => {
   const { listing } = card('l-1', { listing: { mode } });

@@ -8,10 +8,10 @@ import { OwnParts } from '../own-parts.ts';
 
 const done = vi.hoisted(() => [] as unknown[][]);
 const own = new OwnParts();
-vi.mock(import('../../../src/app/store/api/account/own.ts'), () => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), () => ({
   useOwn: (part: string) => own.read(part),
 }));
-vi.mock(import('../../../src/app/store/api/account/preferences.ts'), async (original) => ({
+vi.mock(import('../../../src/app/accounts/data/preferences.ts'), async (original) => ({
   ...(await original()),
   chooseChannels: ((...of: unknown[]) => {
     done.push(['channels', ...of]);

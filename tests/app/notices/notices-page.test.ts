@@ -2,9 +2,9 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesPage } from '../../../src/app/notices/notices-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
-import type { KeptNotice } from '../../../src/app/store/api/account/notifications.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
+import type { KeptNotice } from '../../../src/app/notices/data/notifications.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
@@ -12,7 +12,7 @@ import { clear, draw } from '../drawn.ts';
 
 const DAY = 86_400_000;
 const shown = vi.hoisted(() => ({ notices: null as unknown, read: [] as string[] }));
-vi.mock(import('../../../src/app/store/api/account/notifications.ts'), async (original) => ({
+vi.mock(import('../../../src/app/notices/data/notifications.ts'), async (original) => ({
   ...(await original()),
   useNotices: (() => shown.notices) as never,
   markRead: (notices) => {

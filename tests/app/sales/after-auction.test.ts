@@ -3,13 +3,13 @@ import '../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AfterAuction } from '../../../src/app/sales/after-auction.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import {
   device,
   sessionAtom,
   signedOut,
   type Session,
-} from '../../../src/app/store/session/session.ts';
+} from '../../../src/app/platform/session/session.ts';
 import {
   negotiations,
   type NegotiationDoc,
@@ -30,11 +30,11 @@ const given = await vi.hoisted(async () => {
     terms: undefined as object | undefined,
   };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: (async ({ name }: { readonly name: string }, input: Readonly<Record<string, unknown>>) => {
     const { idempotencyKey: _key, ...rest } = input;
@@ -43,7 +43,7 @@ vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => (
   }) as never,
 }));
 
-vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: () =>
     live({ id: 'l-214', currency: 'CAD', category: 'classics', terms: given.terms } as never, null),

@@ -2,12 +2,12 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartPage } from '../../../src/app/shop/cart/cart-page.tsx';
-import type { CartAnswer } from '../../../src/app/store/api/shop/cart.ts';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { noteLeftToPay } from '../../../src/app/store/device/left-to-pay.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import type { CartAnswer } from '../../../src/app/shop/data/cart.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { noteLeftToPay } from '../../../src/app/shop/data/left-to-pay.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { cart, line } from './things.ts';
@@ -17,7 +17,7 @@ const held = vi.hoisted(() => ({
   sent: [] as unknown[],
   answers: [] as unknown[],
 }));
-vi.mock(import('../../../src/app/store/api/shop/cart.ts'), async (original) => {
+vi.mock(import('../../../src/app/shop/data/cart.ts'), async (original) => {
   const send =
     (name: string) =>
     async (...of: readonly unknown[]): Promise<CartAnswer> => {

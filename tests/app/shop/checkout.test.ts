@@ -2,9 +2,9 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutPage } from '../../../src/app/shop/checkout/checkout-page.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { addresses, type Address } from '../../../src/domain/accounts/address.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { seedDocument } from '../../projections/seed.ts';
@@ -23,11 +23,11 @@ const held = await vi.hoisted(async () => {
     answers: [] as unknown[],
   };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: ((part: string) => held.waiting ?? held.own.read(part)) as never,
 }));
-vi.mock(import('../../../src/app/store/api/shop/cart.ts'), async (original) => {
+vi.mock(import('../../../src/app/shop/data/cart.ts'), async (original) => {
   const send =
     (name: string) =>
     async (...of: readonly unknown[]) => {

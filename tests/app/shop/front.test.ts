@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopFrontPage } from '../../../src/app/shop/front/shop-front.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
 import { front, product } from './things.ts';
@@ -16,7 +16,7 @@ const held = vi.hoisted(() => ({
   more: [] as unknown[],
   asked: [] as unknown[],
 }));
-vi.mock(import('../../../src/app/store/api/shop/products.ts'), async (original) => ({
+vi.mock(import('../../../src/app/shop/data/products.ts'), async (original) => ({
   ...(await original()),
   useShopFront: (() => held.front) as never,
   useShopCollection: (() => held.collection) as never,

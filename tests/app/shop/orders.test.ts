@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderPage } from '../../../src/app/shop/orders/order-page.tsx';
 import { OrdersPage } from '../../../src/app/shop/orders/orders-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { shopOrders, type ShopOrder } from '../../../src/domain/shop/shop-order.entity.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
@@ -15,7 +15,7 @@ const held = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return { own: new OwnParts() as Parts };
 });
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: held.own.read,
 }));

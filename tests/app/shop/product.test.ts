@@ -2,10 +2,10 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPage, type ProductSearch } from '../../../src/app/shop/product/product-page.tsx';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
-import { device, sessionAtom } from '../../../src/app/store/session/session.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
+import { device, sessionAtom } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { french } from '../../../src/wording/french/french.ts';
 import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';
@@ -17,11 +17,11 @@ const held = vi.hoisted(() => ({
   added: [] as unknown[],
   answers: [] as unknown[],
 }));
-vi.mock(import('../../../src/app/store/api/shop/products.ts'), async (original) => ({
+vi.mock(import('../../../src/app/shop/data/products.ts'), async (original) => ({
   ...(await original()),
   useProduct: (() => held.product) as never,
 }));
-vi.mock(import('../../../src/app/store/api/shop/cart.ts'), async (original) => ({
+vi.mock(import('../../../src/app/shop/data/cart.ts'), async (original) => ({
   ...(await original()),
   addToCart: (async (...added: readonly unknown[]) => {
     held.added.push(added);

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../src/domain/shop/cart.ts';
 import type { ShopProduct, ShopProductDetail } from '../../../src/domain/shop/product.ts';
-import type { ShopFront } from '../../../src/app/store/api/shop/products.ts';
+import type { ShopFront } from '../../../src/app/shop/data/products.ts';
 
 /** A product as in lists. */
 export const product = (handle: string, more: Partial<ShopProduct> = {}): ShopProduct => ({

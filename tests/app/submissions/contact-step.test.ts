@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
+import type { DraftRow } from '../../../src/app/drafts/rows.ts';
 import { CardChoice } from '../../../src/app/submissions/draft/card-choice.tsx';
 import { ContactStep } from '../../../src/app/submissions/draft/contact-step.tsx';
 import { clear, draw } from '../drawn.ts';
@@ -11,11 +11,11 @@ const { parts, edits } = vi.hoisted(() => ({
   parts: { read: null as unknown as (part: string) => never },
   edits: [] as ((draft: object) => object)[],
 }));
-vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (part) => parts.read(part),
 }));
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   editDraft: (_, edit) => {
     edits.push(edit.draft as never);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import type { DraftRow } from '../../../src/app/drafts/rows.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { CustomPart } from '../../../src/app/submissions/draft/custom-part.tsx';
 import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
@@ -10,11 +10,11 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 import { faultsOf } from '../faults.ts';
 
 const held = vi.hoisted(() => ({ fields: [] as unknown[], typed: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useCustomFields: () => live(held.fields, null) as never,
 }));
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   editDraft: (_id, change) => {
     held.typed.push(change);

@@ -7,11 +7,11 @@ import { DraftPage } from '../../../src/app/submissions/draft/draft-page.tsx';
 import { SentPage } from '../../../src/app/submissions/draft/sent-page.tsx';
 import { SaveLine } from '../../../src/app/submissions/draft/save-line.tsx';
 import { DraftList } from '../../../src/app/submissions/start/draft-list.tsx';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { serverNow } from '../../../src/app/store/device/clock.ts';
-import type { DraftRow, DraftSummary } from '../../../src/app/store/drafts/rows.ts';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import type { DraftRow, DraftSummary } from '../../../src/app/drafts/rows.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
@@ -23,11 +23,11 @@ const held = vi.hoisted(() => ({
   asked: [] as unknown[],
   edits: [] as { readonly id: string; readonly edit: Readonly<Record<string, unknown>> }[],
 }));
-vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+vi.mock(import('../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   useOutboxRow: (() => held.row) as never,
 }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => {
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => {
   const { firstPackages, packageId } = await import('../../../src/domain/platform/first-data.ts');
   const all = firstPackages.map((one) => ({ ...one, id: packageId(one.code) }));
   return {
@@ -36,7 +36,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
     usePackages: () => live(all, null) as never,
   };
 });
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   useDrafts: (() => held.drafts) as never,
   useDraft: (() => held.draft) as never,

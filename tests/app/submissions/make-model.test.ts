@@ -2,12 +2,12 @@
 import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MakeModel } from '../../../src/app/submissions/draft/make-model.tsx';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({ makes: null as unknown }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useMakes: (() => held.makes) as never,
   useModels: (() => live([], null)) as never,

@@ -2,20 +2,20 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OwnListing } from '../../../src/app/submissions/own/own-listing.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from '../listings/cards.ts';
 
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: () => live([], null),
 }));
-vi.mock(import('../../../src/app/store/api/lots/taken-ends.ts'), () => ({
+vi.mock(import('../../../src/app/listings/data/taken-ends.ts'), () => ({
   useTakenEnds: () => [],
 }));
-vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/sync/reads/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
 

@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoBoard } from '../../../src/app/submissions/board/photo-board.tsx';
 import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
-import { photoRow } from '../../../src/app/store/drafts/photo-row.ts';
-import type { BoardPhoto, DraftRow } from '../../../src/app/store/drafts/rows.ts';
-import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
+import { photoRow } from '../../../src/app/drafts/photo-row.ts';
+import type { BoardPhoto, DraftRow } from '../../../src/app/drafts/rows.ts';
+import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';
 
@@ -14,7 +14,7 @@ const held = vi.hoisted(() => ({
   packages: null as unknown,
   done: [] as unknown[],
 }));
-vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original) => {
+vi.mock(import('../../../src/app/submissions/data/photos.ts'), async (original) => {
   const note =
     (name: string) =>
     (...given: readonly unknown[]): Promise<void> => {
@@ -30,11 +30,11 @@ vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original)
     resumePhoto: note('resume'),
   };
 });
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   editDraft: (id, edit) => {
     held.done.push(['edit', id, edit.conflicts?.(row.conflicts)]);

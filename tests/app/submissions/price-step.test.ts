@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceStep } from '../../../src/app/submissions/draft/price-step.tsx';
 import { PackageTable } from '../../../src/app/submissions/start/package-table.tsx';
 import { StaffNotes } from '../../../src/app/submissions/draft/staff-note.tsx';
-import type { SubmissionMode } from '../../../src/app/store/drafts/rows.ts';
-import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
+import type { SubmissionMode } from '../../../src/app/drafts/rows.ts';
+import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
 import { packages, type Package } from '../../../src/domain/listings/package.entity.ts';
 import type { Sale } from '../../../src/domain/listings/submission-sale.ts';
 import { seedDocument } from '../../projections/seed.ts';
@@ -13,7 +13,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';
 
 const held = vi.hoisted(() => ({ packages: null as unknown }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Refusal } from '../../../src/domain/kit/refusal.ts';
-import { photoRow } from '../../../src/app/store/drafts/photo-row.ts';
-import type { BoardPhoto, DraftRow } from '../../../src/app/store/drafts/rows.ts';
-import { connectionAtom } from '../../../src/app/store/device/connection.ts';
-import { live, loading } from '../../../src/app/store/reading/reading.ts';
-import { device } from '../../../src/app/store/session/session.ts';
+import { photoRow } from '../../../src/app/drafts/photo-row.ts';
+import type { BoardPhoto, DraftRow } from '../../../src/app/drafts/rows.ts';
+import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
+import { live, loading } from '../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../src/app/platform/session/session.ts';
 import { ReviewStep } from '../../../src/app/submissions/draft/review-step.tsx';
 import { french, refusals } from '../../../src/wording/french/french.ts';
 import {
@@ -25,7 +25,7 @@ const held = vi.hoisted(() => ({
   done: [] as unknown[],
   answer: { ok: true } as unknown,
 }));
-vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original) => {
+vi.mock(import('../../../src/app/submissions/data/photos.ts'), async (original) => {
   const note =
     (name: string) =>
     ({ id }: { readonly id: string }): Promise<void> => {
@@ -40,14 +40,14 @@ vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original)
     resumePhoto: note('resume'),
   };
 });
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   handIn: (id) => {
     held.done.push(['handIn', id]);
     return Promise.resolve(held.answer as never);
   },
 }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useCustomFields: () => live(held.asked, null) as never,
 }));

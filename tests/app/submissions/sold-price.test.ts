@@ -3,20 +3,20 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { ClassifiedActions } from '../../../src/app/submissions/own/classified-actions.tsx';
-import { live } from '../../../src/app/store/reading/reading.ts';
+import { live } from '../../../src/app/platform/reading/reading.ts';
 import '../dialogs.ts';
 import { clear, draw } from '../drawn.ts';
 import { sampleOf } from '../../projections/seed.ts';
 
 const marked = vi.hoisted(() => [] as unknown[]);
-vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/submissions/data/submissions.ts'), async (original) => ({
   ...(await original()),
   markSold: (id: string, price: number | null) => {
     marked.push([id, price]);
     return Promise.resolve('row');
   },
 }));
-vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: () => live([], null) as never,
 }));

@@ -1,5 +1,5 @@
-import { page } from '../../../src/app/store/office/documents.ts';
-import { firestore } from '../../../src/app/store/firebase/firestore.ts';
+import { page } from '../../../src/app/admin/data/documents/documents.ts';
+import { firestore } from '../../../src/app/firebase/firestore.ts';
 import { pageSize } from '../mirror/contestant.ts';
 import { questions, type Asked, type Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminQuery } from '../../../src/app/store/office/query.ts';
+import type { AdminQuery } from '../../../src/app/admin/data/documents/query.ts';
 
 /** Staff's requests to a list: opened, filtered, and sorted by another column. */
 export const questions = {

@@ -1,8 +1,8 @@
 import { signInWithCustomToken } from 'firebase/auth';
-import { saveDocument } from '../../../src/app/store/outbox/documents/save.ts';
-import { authentication } from '../../../src/app/store/firebase/auth.ts';
-import { sendNow, startOutboxWorker, unsentOf } from '../../../src/app/store/outbox/client.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { saveDocument } from '../../../src/app/outbox/documents/save.ts';
+import { authentication } from '../../../src/app/firebase/auth.ts';
+import { sendNow, startOutboxWorker, unsentOf } from '../../../src/app/outbox/client.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { address, online } from './contestant.ts';
 
 let member = '';

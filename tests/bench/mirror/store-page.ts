@@ -1,10 +1,10 @@
-import { openCards } from '../../../src/app/store/queries/cards.ts';
-import { publicMirror } from '../../../src/app/store/sync/local/mirrors.ts';
-import { replicateScope } from '../../../src/app/store/sync/replication/replicate.ts';
-import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
-import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import { setScopeState, shareSync } from '../../../src/app/store/sync/local/sync-state.ts';
-import { watchRows } from '../../../src/app/store/sync/local/watch.ts';
+import { openCards } from '../../../src/app/listings/data/mirror/cards.ts';
+import { publicMirror } from '../../../src/app/sync/local/mirrors.ts';
+import { replicateScope } from '../../../src/app/sync/replication/replicate.ts';
+import type { MirrorRow } from '../../../src/app/sync/local/row.ts';
+import { scopeFor } from '../../../src/app/sync/collections/sync-parts.ts';
+import { setScopeState, shareSync } from '../../../src/app/sync/local/sync-state.ts';
+import { watchRows } from '../../../src/app/sync/local/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
 
 const newest = async (group: string): Promise<readonly string[]> => {
@@ -26,8 +26,8 @@ const newest = async (group: string): Promise<readonly string[]> => {
 /** The mirror's own replication, as in the leading tab, until the first pull is stored. */
 const fill: Contestant['fill'] = async (count) => {
   const [{ firestore }, { firestoreSource }] = await Promise.all([
-    import('../../../src/app/store/firebase/firestore.ts'),
-    import('../../../src/app/store/sync/replication/firestore-source.ts'),
+    import('../../../src/app/firebase/firestore.ts'),
+    import('../../../src/app/sync/replication/firestore-source.ts'),
   ]);
   const from = performance.now();
   const [{ db }, handle] = await Promise.all([publicMirror(), firestore()]);

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
-import { CardSearch } from '../../../src/app/store/search/reads.ts';
+import { CardSearch } from '../../../src/app/listings/data/search/reads.ts';
 
 /** Each returns the number of lots found, and the time, ms. */
 export interface Finders {

@@ -1,7 +1,7 @@
-import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
-import { commandRow } from '../../../src/app/store/outbox/new-row.ts';
-import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
-import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
+import { OutboxStore } from '../../../src/app/outbox/outbox-store.ts';
+import { commandRow } from '../../../src/app/outbox/rows/new-row.ts';
+import { newKey } from '../../../src/app/outbox/rows/idempotency-key.ts';
+import { setLike } from '../../../src/app/outbox/mutations/likes.ts';
 
 export type Writer = 'raw' | 'outbox' | 'server';
 

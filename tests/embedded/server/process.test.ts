@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deliverDocument } from '../../../src/app/store/outbox/documents/deliver.ts';
-import { documentsAt } from '../../../src/app/store/outbox/documents/wire.ts';
-import type { DocumentWrite } from '../../../src/app/store/outbox/documents/write.ts';
+import { deliverDocument } from '../../../src/app/outbox/documents/deliver.ts';
+import { documentsAt } from '../../../src/app/outbox/documents/wire.ts';
+import type { DocumentWrite } from '../../../src/app/outbox/documents/write.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { flip } from '../disk/flips.ts';
 import {

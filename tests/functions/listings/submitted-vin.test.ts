@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { canSort } from '../../../src/app/store/office/query.ts';
+import { canSort } from '../../../src/app/admin/data/documents/query.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { vehicleRows } from '../../../src/wording/listings/fact-rows.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';

@@ -4,7 +4,7 @@ import {
   estimate,
   wallNow,
   type Sample,
-} from '../../../src/app/store/device/clock-estimate.ts';
+} from '../../../src/app/platform/clock/clock-estimate.ts';
 import type { Values } from './money-facts.ts';
 import { codeIn, type Answered, type MoneyHome } from './money-home.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverDocument } from '../../../src/app/store/outbox/documents/deliver.ts';
-import { documentsAt } from '../../../src/app/store/outbox/documents/wire.ts';
-import type { DocumentWrite } from '../../../src/app/store/outbox/documents/write.ts';
-import type { EditedValues } from '../../../src/app/store/outbox/conflict/edit.ts';
+import { deliverDocument } from '../../../src/app/outbox/documents/deliver.ts';
+import { documentsAt } from '../../../src/app/outbox/documents/wire.ts';
+import type { DocumentWrite } from '../../../src/app/outbox/documents/write.ts';
+import type { EditedValues } from '../../../src/app/outbox/conflict/edit.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
 import { homeDocuments, homeFeed } from '../../../src/embedded/functions/documents.ts';
 import { logChanges } from '../../../src/embedded/relational/log-changes.ts';

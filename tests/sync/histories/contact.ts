@@ -1,7 +1,7 @@
 import { tGet } from '../../../src/domain/platform/commands.ts';
-import { functionUrl } from '../../../src/app/store/device/deployment.ts';
-import type { HouseAnswer, HouseWatch } from '../../../src/app/store/device/house-watch.ts';
-import { postJson, readAnswer } from '../../../src/app/store/firebase/callable.ts';
+import { functionUrl } from '../../../src/app/platform/server/deployment.ts';
+import type { HouseAnswer, HouseWatch } from '../../../src/app/platform/server/house-watch.ts';
+import { postJson, readAnswer } from '../../../src/app/firebase/callable.ts';
 import type { Road } from './road.ts';
 
 /** Requests the server's time, and reports the latest known write. */

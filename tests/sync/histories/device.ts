@@ -2,33 +2,29 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { UserPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import type { Command } from '../../../src/domain/kit/command.ts';
-import { OutboxStore, acknowledgedIn } from '../../../src/app/store/outbox/outbox-store.ts';
-import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
-import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
-import { resolveRow } from '../../../src/app/store/outbox/conflict/resolve-row.ts';
-import { commandRow } from '../../../src/app/store/outbox/new-row.ts';
-import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
-import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
-import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
-import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
+import { OutboxStore, acknowledgedIn } from '../../../src/app/outbox/outbox-store.ts';
+import { documentRow } from '../../../src/app/outbox/documents/new-row.ts';
+import { withPending } from '../../../src/app/outbox/documents/overlay.ts';
+import { resolveRow } from '../../../src/app/outbox/conflict/resolve-row.ts';
+import { commandRow } from '../../../src/app/outbox/rows/new-row.ts';
+import { newKey } from '../../../src/app/outbox/rows/idempotency-key.ts';
+import type { MonotonicTime } from '../../../src/app/outbox/rows/monotonic-time.ts';
+import { heldPreferences } from '../../../src/app/accounts/data/mirror/held-preferences.ts';
+import { heldIn } from '../../../src/app/sync/replication/parts.ts';
 import {
   waitsForOwner,
   type LabelValues,
   type OutboxRow,
   type RowContext,
-} from '../../../src/app/store/outbox/row.ts';
-import type {
-  Given as Input,
-  Mutation,
-  SendOptions,
-} from '../../../src/app/store/outbox/mutation.ts';
-import { changeProfile } from '../../../src/app/store/outbox/mutations/profile.ts';
-import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.ts';
-import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import { HouseWatch, type HouseMoved } from '../../../src/app/store/device/house-watch.ts';
-import { afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
-import { stampMs } from '../../../src/app/store/sync/collections/scope.ts';
-import { freshCollection } from '../../app/store/sync/bench.ts';
+} from '../../../src/app/outbox/rows/row.ts';
+import type { Given as Input, Mutation, SendOptions } from '../../../src/app/outbox/mutation.ts';
+import { changeProfile } from '../../../src/app/outbox/mutations/profile.ts';
+import { saveDraft } from '../../../src/app/outbox/mutations/submissions.ts';
+import { scopeFor } from '../../../src/app/sync/collections/sync-parts.ts';
+import { HouseWatch, type HouseMoved } from '../../../src/app/platform/server/house-watch.ts';
+import { afterPutBack } from '../../../src/app/outbox/rows/put-back.ts';
+import { stampMs } from '../../../src/app/sync/collections/scope.ts';
+import { freshCollection } from '../../app/sync/bench.ts';
 import { contact } from './contact.ts';
 import { Drafts } from './drafts.ts';
 import {

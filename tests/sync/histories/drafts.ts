@@ -1,9 +1,9 @@
 import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { DraftStore } from '../../../src/app/store/drafts/draft-store.ts';
-import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
-import { Saver, type SaverContext } from '../../../src/app/store/drafts/saver.ts';
+import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
+import { DraftStore } from '../../../src/app/drafts/draft-store.ts';
+import type { DraftRow } from '../../../src/app/drafts/rows.ts';
+import { Saver, type SaverContext } from '../../../src/app/drafts/saver.ts';
 
 let made = 0;
 

@@ -1,10 +1,10 @@
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import type { usersUpdateDetails } from '../../../src/domain/accounts/commands.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import type { Given } from '../../../src/app/store/outbox/mutation.ts';
-import type { DocumentChange } from '../../../src/app/store/outbox/documents/new-row.ts';
-import { ownProfile } from '../../../src/app/store/queries/own-profile.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import type { Given } from '../../../src/app/outbox/mutation.ts';
+import type { DocumentChange } from '../../../src/app/outbox/documents/new-row.ts';
+import { ownProfile } from '../../../src/app/accounts/data/mirror/own-profile.ts';
+import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
 
 /** Fields a member edits, with their collections. */
 export const edited = {

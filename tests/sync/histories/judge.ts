@@ -10,8 +10,8 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
-import { conflictRuleOf } from '../../../src/app/store/outbox/conflict/rules.ts';
-import { waitsForOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { conflictRuleOf } from '../../../src/app/outbox/conflict/rules.ts';
+import { waitsForOwner, type OutboxRow } from '../../../src/app/outbox/rows/row.ts';
 import { lot } from './mirror.ts';
 import { edited, idOf, type Field } from './edits.ts';
 import { keys } from './steps.ts';

@@ -1,13 +1,13 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Checkpoint, Scope } from '../../../src/app/store/sync/collections/scope.ts';
-import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import { keyOf, type MirrorRow } from '../../../src/app/store/sync/local/row.ts';
-import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpoint.ts';
+import type { Checkpoint, Scope } from '../../../src/app/sync/collections/scope.ts';
+import { scopeFor } from '../../../src/app/sync/collections/sync-parts.ts';
+import { keyOf, type MirrorRow } from '../../../src/app/sync/local/row.ts';
+import { CHECKPOINT_KIND } from '../../../src/app/sync/replication/checkpoint.ts';
 import {
   replicateScope,
   type ReplicateContext,
   type Replication,
-} from '../../../src/app/store/sync/replication/replicate.ts';
+} from '../../../src/app/sync/replication/replicate.ts';
 import type { ServerSource } from './source.ts';
 
 export const lot = 'lot-1';

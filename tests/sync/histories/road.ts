@@ -1,4 +1,4 @@
-import type { Home } from '../../../src/app/store/device/deployment.ts';
+import type { Home } from '../../../src/app/platform/server/deployment.ts';
 import type { Answered } from './in-process.ts';
 import { projectId, type Server } from './server.ts';
 

@@ -8,7 +8,7 @@ import type {
   Scope,
   Source,
   SourceDocument,
-} from '../../../src/app/store/sync/collections/scope.ts';
+} from '../../../src/app/sync/collections/scope.ts';
 import { fieldFilter } from '../../../src/embedded/functions/documents.ts';
 import type { Road } from './road.ts';
 import type { Server } from './server.ts';

@@ -1,10 +1,10 @@
-import { closeAll } from '../../app/store/sync/bench.ts';
+import { closeAll } from '../../app/sync/bench.ts';
 import { startAt } from '../../functions/house.ts';
 import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
-import { placeBid } from '../../../src/app/store/outbox/mutations/bids.ts';
-import { writeComment } from '../../../src/app/store/outbox/mutations/comments.ts';
-import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
-import { conflictRuleOf } from '../../../src/app/store/outbox/conflict/rules.ts';
+import { placeBid } from '../../../src/app/outbox/mutations/bids.ts';
+import { writeComment } from '../../../src/app/outbox/mutations/comments.ts';
+import { setLike } from '../../../src/app/outbox/mutations/likes.ts';
+import { conflictRuleOf } from '../../../src/app/outbox/conflict/rules.ts';
 import { Device, type World } from './device.ts';
 import { lot } from './mirror.ts';
 import type { Field } from './edits.ts';

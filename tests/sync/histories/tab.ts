@@ -1,10 +1,10 @@
 import {
   OutboxWorker,
   type OutboxWorkerContext,
-} from '../../../src/app/store/outbox/outbox-worker.ts';
-import type { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
-import { sendablePayload } from '../../../src/app/store/outbox/sendable.ts';
-import { sendRow } from '../../../src/app/store/outbox/transport.ts';
+} from '../../../src/app/outbox/send/outbox-worker.ts';
+import type { OutboxStore } from '../../../src/app/outbox/outbox-store.ts';
+import { sendablePayload } from '../../../src/app/outbox/send/sendable.ts';
+import { sendRow } from '../../../src/app/outbox/send/transport.ts';
 import type { Road } from './road.ts';
 
 /** One tab: its worker, until it is closed. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../../store/device/connection.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

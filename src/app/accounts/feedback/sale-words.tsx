@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackPhase, saleFeedbackRule } from '../../../domain/messages/sale-feedback.ts';
-import { sendSaleFeedback } from '../../store/api/content/feedback.ts';
+import { sendSaleFeedback } from './feedback.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Word } from '../../store/api/content/feedback.ts';
+import type { Word } from './feedback.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { StarChoice } from './stars.tsx';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
 import { checkValue } from '../../fields/check.ts';
 import { regionOptions } from '../../fields/region-text.ts';
-import { saveProfile, useOwnProfile } from '../../store/api/account/profile.ts';
+import { saveProfile, useOwnProfile } from '../data/profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { SignIn } from '../../../domain/accounts/sign-ins.ts';
-import { endSignIn, useOwnSignIns } from '../../store/api/account/sign-ins.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useSession } from '../../store/session/session.ts';
+import { endSignIn, useOwnSignIns } from '../data/sign-ins.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { toast } from '../../ui/status/toast.tsx';

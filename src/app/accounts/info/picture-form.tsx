@@ -3,13 +3,8 @@ import { Camera, ImageUp } from 'lucide-react';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
-import {
-  choosePicture,
-  removePicture,
-  retryPicture,
-  useOwnPicture,
-} from '../../store/api/account/own-picture.ts';
-import type { PhotoRow, PhotoWhy } from '../../store/drafts/rows.ts';
+import { choosePicture, removePicture, retryPicture, useOwnPicture } from '../data/own-picture.ts';
+import type { PhotoRow, PhotoWhy } from '../../drafts/rows.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOwn } from '../../store/api/account/own.ts';
+import { useOwn } from '../../sync/reads/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkUsername, normalizeUsername } from '../../../domain/accounts/username.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import { suggestUsername, takeUsername } from '../../store/api/account/profile.ts';
-import type { Session } from '../../store/session/session.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { suggestUsername, takeUsername } from '../data/profile.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,8 +1,8 @@
 import './info.css';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import { changeView } from '../../store/api/account/preferences.ts';
-import { useView, type View } from '../../store/device/view.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { changeView } from '../data/preferences.ts';
+import { useView, type View } from '../../platform/reader/view.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';

@@ -3,7 +3,7 @@ import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { useCompany } from '../../store/api/money/company.ts';
+import { useCompany } from '../data/company.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 function Party(props: {

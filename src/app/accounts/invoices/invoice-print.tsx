@@ -1,7 +1,7 @@
 import './invoice-print.css';
 import { Link, useParams } from '@tanstack/react-router';
-import { useInvoice } from '../../store/api/money/one-invoice.ts';
-import { useListing } from '../../store/api/lots/listings.ts';
+import { useInvoice } from '../data/one-invoice.ts';
+import { useListing } from '../../listings/data/listings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

@@ -4,8 +4,8 @@ import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts'
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { chargedCardName } from '../../cards/card-name.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useListing } from '../../store/api/lots/listings.ts';
-import { useOwn } from '../../store/api/account/own.ts';
+import { useListing } from '../../listings/data/listings.ts';
+import { useOwn } from '../../sync/reads/own.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CodeAsked } from '../../store/session/code-asked.ts';
-import { answerWithCode, leaveCode } from '../../store/sign-in/auth.ts';
+import type { CodeAsked } from '../../platform/session/code-asked.ts';
+import { answerWithCode, leaveCode } from '../data/sign-in/auth.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

@@ -6,8 +6,8 @@ import {
   readAppFactors,
   removeAppFactor,
   type AppFactor,
-} from '../../store/sign-in/auth.ts';
-import { isStaff, type Session } from '../../store/session/session.ts';
+} from '../data/sign-in/auth.ts';
+import { isStaff, type Session } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmAppFactor } from '../../store/sign-in/auth.ts';
+import { confirmAppFactor } from '../data/sign-in/auth.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -7,10 +7,10 @@ import {
   signInAgain,
   signInAgainWith,
   type OwnWays,
-} from '../../store/sign-in/auth.ts';
-import type { Provider } from '../../store/sign-in/provider-for.ts';
-import type { Answer } from '../../store/core/answer.ts';
-import { answerSignInAgain } from '../../store/session/sign-in-again.ts';
+} from '../data/sign-in/auth.ts';
+import type { Provider } from '../data/sign-in/provider-for.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
+import { answerSignInAgain } from '../../platform/session/sign-in-again.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

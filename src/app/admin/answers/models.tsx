@@ -2,14 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MODEL_CHOICE } from '../../../domain/answers/model-choice.ts';
 import { providerIds, type ProviderId } from '../../../domain/answers/providers.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import {
-  chooseModel,
-  useAnswering,
-  useProviderModels,
-  type Answering,
-} from '../../store/api/content/answering.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { chooseModel, useAnswering, useProviderModels, type Answering } from './answering.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { savedText } from '../edit/pending-save.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { featurePath } from '../../../domain/content/page-address.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { useAdminRows } from '../data/admin.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';

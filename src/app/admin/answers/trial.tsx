@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import type { AutomaticAnswer } from '../../store/api/content/answers.ts';
-import { tryQuestion } from '../../store/api/content/answering.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import type { AutomaticAnswer } from '../../answers/data/answers.ts';
+import { tryQuestion } from './answering.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';

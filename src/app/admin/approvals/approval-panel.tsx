@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import {
-  approveAct,
-  declineAct,
-  useShownApproval,
-  withdrawAct,
-} from '../../store/api/admin/approvals.ts';
+import { approveAct, declineAct, useShownApproval, withdrawAct } from '../data/approvals.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorNote, Notice } from '../../ui/status/notice.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
-import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
+import { isReadable, type AdminDoc, type AdminQuery } from '../data/documents/query.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { Column } from '../../ui/layout/table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { DetailPane } from '../document/detail-pane.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';

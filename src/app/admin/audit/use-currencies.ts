@@ -4,8 +4,8 @@ import type { Currency, Field } from '../../../domain/kit/fields.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { auditSubjectOf } from '../../../domain/platform/audit-changes.ts';
 import type { AuditChange } from '../../../domain/platform/audit-entry.entity.ts';
-import { usePointedAt } from '../../store/api/admin/pointed-at.ts';
-import { entityNamed, isReadable } from '../../store/office/query.ts';
+import { usePointedAt } from '../data/pointed-at.ts';
+import { entityNamed, isReadable } from '../data/documents/query.ts';
 import { subjectAt } from './subject.ts';
 import { changedField } from './value-words.ts';
 

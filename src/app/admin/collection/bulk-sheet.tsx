@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
-import { freshDocs, refusalOf } from '../../store/api/admin/admin.ts';
-import { usesOf } from '../../store/api/admin/uses.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { freshDocs, refusalOf } from '../data/admin.ts';
+import { usesOf } from './uses.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Use } from '../../store/office/in-use.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import type { Use } from '../data/documents/in-use.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { usesText } from './uses-text.ts';
 
 /** The outcome of a bulk deletion or restore for one row. */

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { setDeleted, useRights } from '../../store/api/admin/admin.ts';
-import type { Saved } from '../../store/office/save.ts';
-import { takeBack } from '../../store/outbox/outbox.ts';
-import { isCollated } from '../../store/office/collated.ts';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { setDeleted, useRights } from '../data/admin.ts';
+import type { Saved } from '../data/documents/save.ts';
+import { takeBack } from '../../outbox/outbox.ts';
+import { isCollated } from '../data/documents/collated.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
@@ -22,7 +22,7 @@ import {
   type CollectionSearch,
 } from '../list/collection-search.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { createsAt, type AdminCollection } from '../frame/menu.ts';
 import { emptyText } from './empty-text.ts';
 import { nameIn } from './document-name.ts';

@@ -1,8 +1,8 @@
 import { allFields } from '../../../domain/kit/entity.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { cellText, isNumeric, type CellContext } from '../../fields/cell.tsx';
-import { fieldOf } from '../../store/office/collated.ts';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { fieldOf } from '../data/documents/collated.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 import type { Column } from '../../ui/layout/table.tsx';
 import type { AdminCollection } from '../frame/menu.ts';
 import { useCollectionColumns, type CollectionColumns } from '../list/collection-columns.tsx';

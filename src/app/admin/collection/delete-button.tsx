@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
-import { refusalOf } from '../../store/api/admin/admin.ts';
-import { usesOf } from '../../store/api/admin/uses.ts';
-import type { Use } from '../../store/office/in-use.ts';
+import { refusalOf } from '../data/admin.ts';
+import { usesOf } from './uses.ts';
+import type { Use } from '../data/documents/in-use.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 
 /** A document's name: a choice by its label, a reference by its target's name. */
 export const nameIn = (entity: EntityName, doc: AdminDoc, context: CellContext = {}): string => {

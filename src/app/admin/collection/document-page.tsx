@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { useAdminDoc } from '../data/admin.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { History } from '../audit/history.tsx';
 import { nameIn } from './document-name.ts';
 import { DocForm } from '../edit/document-form.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { createsAt, newTitle, type AdminCollection } from '../frame/menu.ts';
 import { EventNotices } from '../notifications/event-notices.tsx';
 import { useCellContext } from '../pointers/use-cell-context.ts';

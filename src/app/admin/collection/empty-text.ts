@@ -1,4 +1,4 @@
-import type { AdminQuery } from '../../store/office/query.ts';
+import type { AdminQuery } from '../data/documents/query.ts';
 
 /**
  * The text of an empty list, with the next step.

@@ -1,6 +1,6 @@
 import { labelOf } from '../../../domain/kit/label.ts';
-import type { Use } from '../../store/office/in-use.ts';
-import { entityNamed } from '../../store/office/query.ts';
+import type { Use } from '../data/documents/in-use.ts';
+import { entityNamed } from '../data/documents/query.ts';
 
 /** Number of documents that reference one, by collection. */
 export const usesText = (uses: readonly Use[]): string =>

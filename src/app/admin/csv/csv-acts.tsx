@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
-import { refusalOf } from '../../store/api/admin/admin.ts';
-import { MOST_ROWS, readAll } from '../../store/api/admin/whole-rows.ts';
-import { useView } from '../../store/device/view.ts';
-import type { AdminQuery } from '../../store/office/query.ts';
+import { refusalOf } from '../data/admin.ts';
+import { MOST_ROWS, readAll } from './whole-rows.ts';
+import { useView } from '../../platform/reader/view.ts';
+import type { AdminQuery } from '../data/documents/query.ts';
 import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,7 +1,7 @@
 import './import-sheet.css';
 import { useState } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
-import { createDoc, refusalOf, saveDoc, useRights } from '../../store/api/admin/admin.ts';
+import { createDoc, refusalOf, saveDoc, useRights } from '../data/admin.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';

@@ -5,7 +5,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { checkValue } from '../../fields/check.ts';
 import { dayAsked } from './day-asked.ts';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 
 type SheetValues = AdminDoc['values'];
 

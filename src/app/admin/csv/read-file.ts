@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { csvText } from '../../../domain/kit/csv.ts';
-import { readByIds } from '../../store/api/admin/whole-rows.ts';
+import { readByIds } from './whole-rows.ts';
 import { proposalsOf, unknownColumns, type ImportRights, type Proposal } from './proposals.ts';
 import { tableIn } from './table-in.ts';
 

@@ -2,7 +2,7 @@ import type { EntityName } from '../../../domain/entities.ts';
 import { csvRow } from '../../../domain/kit/csv.ts';
 import { fieldText } from '../../../domain/kit/field-text.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 
 /**
  * Documents as a CSV file: their ids, every field of the definition, and the dates of creation and

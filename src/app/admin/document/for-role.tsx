@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { calls, readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../domain/entities.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /** Renders content only for some staff roles; nothing for all others. */
 export function ForRole(props: {

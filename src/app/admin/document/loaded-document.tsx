@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import type { useAdminDoc } from '../data/admin.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { momentText } from './moment-text.ts';

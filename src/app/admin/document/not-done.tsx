@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { proposeAct, type Proposal } from '../../store/api/admin/approvals.ts';
+import { proposeAct, type Proposal } from '../data/approvals.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { Proposal } from '../../store/api/admin/approvals.ts';
-import type { Answer } from '../../store/core/answer.ts';
+import type { Proposal } from '../data/approvals.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { Button, type ButtonKind } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';

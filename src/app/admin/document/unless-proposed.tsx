@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { TwoPersonAct } from '../../../domain/platform/two-person-acts.ts';
-import { useWaitingProposal, whatBecame } from '../../store/api/admin/approvals.ts';
+import { useWaitingProposal, whatBecame } from '../data/approvals.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { momentText } from './moment-text.ts';
 import { PersonLink } from './person-link.tsx';

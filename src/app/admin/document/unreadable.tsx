@@ -1,6 +1,6 @@
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import type { AdminDoc } from '../../store/office/query.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 
 /** The list row of an invalid document: that it exists, and its id. */
 export const unreadableText = ({ id }: AdminDoc): string => `This entry can’t be read: ${id}`;

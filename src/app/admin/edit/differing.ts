@@ -4,9 +4,9 @@ import { settings } from '../../../domain/platform/settings.ts';
 import { sameSetting, settingIn, settingText } from '../../../domain/platform/setting-values.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { picturesDiffer } from '../../fields/pictures-differ.ts';
-import { entityNamed } from '../../store/office/query.ts';
-import type { Conflict } from '../../store/outbox/conflict/edit.ts';
-import type { DocumentWrite } from '../../store/outbox/documents/write.ts';
+import { entityNamed } from '../data/documents/query.ts';
+import type { Conflict } from '../../outbox/conflict/edit.ts';
+import type { DocumentWrite } from '../../outbox/documents/write.ts';
 import type { Differing } from './choose-each.tsx';
 
 const VALUES = 'values.';

@@ -4,8 +4,8 @@ import type { Gallery } from '../../../domain/content/gallery.entity.ts';
 import { SentPhotos, useSending } from './sent-photos.tsx';
 import type { EditProps } from '../../fields/edit-props.ts';
 import { useMove, type Mover } from '../../fields/pictures/use-move.ts';
-import { useTextPhotos, type TextPhotos } from '../../store/api/selling/article-photos.ts';
-import { sendGalleryPhoto } from '../../store/api/admin/staff-photo.ts';
+import { useTextPhotos, type TextPhotos } from '../../content/data/article-photos.ts';
+import { sendGalleryPhoto } from './staff-photo.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 

@@ -1,9 +1,9 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { documentWriteOf } from '../../store/outbox/documents/write.ts';
-import { discard, resolveConflict, takeBack } from '../../store/outbox/outbox.ts';
-import { asksOwner, isOnItsWay, type OutboxRow } from '../../store/outbox/row.ts';
-import type { Saved } from '../../store/office/save.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { documentWriteOf } from '../../outbox/documents/write.ts';
+import { discard, resolveConflict, takeBack } from '../../outbox/outbox.ts';
+import { asksOwner, isOnItsWay, type OutboxRow } from '../../outbox/rows/row.ts';
+import type { Saved } from '../data/documents/save.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import type { EditProps } from '../../fields/edit-props.ts';
 import { Picture } from '../../fields/picture.tsx';
-import { sendPrizePhoto } from '../../store/api/admin/staff-photo.ts';
+import { sendPrizePhoto } from './staff-photo.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { SentPhotos, useSending } from './sent-photos.tsx';

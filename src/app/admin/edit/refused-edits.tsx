@@ -1,5 +1,5 @@
-import { discard } from '../../store/outbox/outbox.ts';
-import type { RefusedEdit } from '../../store/office/refused.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { RefusedEdit } from '../data/documents/refused.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 

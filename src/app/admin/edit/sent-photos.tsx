@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ImageUp } from 'lucide-react';
-import type { SentStaffPhoto } from '../../store/api/admin/staff-photo.ts';
+import type { SentStaffPhoto } from './staff-photo.ts';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

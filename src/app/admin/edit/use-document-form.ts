@@ -5,11 +5,11 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText } from '../../fields/coded-text.ts';
-import { createDoc, refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
-import { discard } from '../../store/outbox/outbox.ts';
-import type { RefusedEdit } from '../../store/office/refused.ts';
-import type { Saved } from '../../store/office/save.ts';
-import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { createDoc, refusalOf, saveDoc } from '../data/admin.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { RefusedEdit } from '../data/documents/refused.ts';
+import type { Saved } from '../data/documents/save.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 import type { UnknownRecord } from '../../../domain/kit/json.ts';
 
 const unset = (value: unknown): boolean => value === undefined || value === '';

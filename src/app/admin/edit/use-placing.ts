@@ -3,9 +3,9 @@ import { galleries, OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
 import type { Placed } from '../../../domain/content/placed.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { TextPlacing } from '../../fields/rich-text/text-placing.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminQuery } from '../../store/office/query.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminQuery } from '../data/documents/query.ts';
 
 /**
  * Documents whose texts may contain galleries and inserts; an insert may contain galleries only.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useStaffSearch } from '../../store/api/admin/search-index.ts';
-import { useSearch } from '../../store/api/lots/search.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { useStaffSearch } from '../data/search-index.ts';
+import { useSearch } from '../../listings/data/search.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 
 export interface LotFound {

@@ -2,7 +2,7 @@ import { calls, keeps, readsCollection } from '../../../domain/accounts/role-rig
 import { staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import { entities, entityList, type EntityName } from '../../../domain/entities.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
-import { isStaffWritten, mayCreate } from '../../store/office/rights.ts';
+import { isStaffWritten, mayCreate } from '../data/documents/rights.ts';
 
 /** A screen of the back office. */
 export interface AdminDesk {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useStandIns } from '../../store/api/admin/stand-ins.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useStandIns } from '../data/stand-ins.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { deskAt, menuFor } from './menu.ts';
 
 /**

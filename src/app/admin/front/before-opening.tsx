@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useOfficeWeeks } from '../../store/api/admin/front.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useOfficeWeeks } from '../data/front.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { useOpeningSteps, type OpeningStep } from './use-opening-steps.ts';

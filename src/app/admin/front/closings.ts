@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { agoText } from '../../../wording/language/time-text.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { auctionEnd, auctionMark, auctionStatus, hasOpened } from '../lot/auction-mark.ts';

@@ -1,5 +1,5 @@
-import { useNow } from '../../store/device/clock.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 

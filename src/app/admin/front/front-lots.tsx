@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { dollarsText } from '../../../wording/fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../../listings/data/listings.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { moneyText } from '../../../wording/fields/currency.ts';
-import type { OfficeFigures } from '../../store/api/admin/front.ts';
-import { useNow } from '../../store/device/clock.ts';
-import type { Reading } from '../../store/reading/reading.ts';
+import type { OfficeFigures } from '../data/front.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { Reading } from '../../platform/reading/reading.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { clockText, dateText, whenText } from '../../../wording/language/time-text.ts';
 import { RowsFigure } from './rows-figure.tsx';

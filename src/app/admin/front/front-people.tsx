@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { numbersFrom } from '../../../domain/platform/numbers-from.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
-import { useSettings } from '../../store/api/admin/settings.ts';
-import { useSession } from '../../store/session/session.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { isReadable, type AdminQuery } from '../../store/office/query.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
+import { useSettings } from '../data/settings.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { isReadable, type AdminQuery } from '../data/documents/query.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { Fold, FigureLine } from '../document/figure-line.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { mostAttempts } from '../../../domain/messages/notice-timing.ts';
 import type { OfficeQueue, QueueFigures } from '../../../domain/platform/office-commands.ts';
-import type { OfficeFigures } from '../../store/api/admin/front.ts';
-import { useNow } from '../../store/device/clock.ts';
-import type { Reading } from '../../store/reading/reading.ts';
+import type { OfficeFigures } from '../data/front.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { Reading } from '../../platform/reading/reading.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
@@ -11,7 +11,7 @@ import { agoText, whenText } from '../../../wording/language/time-text.ts';
 import { FigureLine } from '../document/figure-line.tsx';
 import { FrontAge } from './front-age.tsx';
 import { RowsFigure } from './rows-figure.tsx';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { isAddressOpen } from '../frame/menu.ts';
 
 interface Queue {

@@ -1,4 +1,4 @@
-import { useOfficeWeeks, type OfficeWeeks } from '../../store/api/admin/front.ts';
+import { useOfficeWeeks, type OfficeWeeks } from '../data/front.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { dayText } from '../../../wording/language/time-text.ts';
 import { FrontAge } from './front-age.tsx';

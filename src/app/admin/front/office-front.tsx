@@ -1,4 +1,4 @@
-import { useOfficeFigures } from '../../store/api/admin/front.ts';
+import { useOfficeFigures } from '../data/front.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { BeforeOpening } from './before-opening.tsx';
 import { FrontLots } from './front-lots.tsx';
@@ -9,9 +9,9 @@ import { FrontWeeks } from './front-weeks.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { Link } from '@tanstack/react-router';
 import { COMPANY, companyFrom } from '../../../domain/platform/company.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { useAdminDoc } from '../data/admin.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /** Asks staff who sign in with only one factor to set up a second. */
 function FactorNotice() {

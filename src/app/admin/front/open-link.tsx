@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { isAddressOpen } from '../frame/menu.ts';
 
 /** A link to a screen; plain text for roles it is not open to. */

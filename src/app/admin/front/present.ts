@@ -1,4 +1,4 @@
-import type { AdminDoc } from '../../store/office/query.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 
 /** A member who is on the site now. */
 export interface Present {

@@ -1,5 +1,5 @@
 import { moneyText } from '../../../wording/fields/currency.ts';
-import type { OfficeFigures } from '../../store/api/admin/front.ts';
+import type { OfficeFigures } from '../data/front.ts';
 import { Fold, FigureLine } from '../document/figure-line.tsx';
 import { OpenLink } from './open-link.tsx';
 

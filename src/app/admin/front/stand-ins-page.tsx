@@ -1,4 +1,4 @@
-import { useStandIns } from '../../store/api/admin/stand-ins.ts';
+import { useStandIns } from '../data/stand-ins.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 

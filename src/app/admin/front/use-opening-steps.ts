@@ -1,9 +1,9 @@
 import { companyFrom, COMPANY } from '../../../domain/platform/company.ts';
 import { pageId } from '../../../domain/platform/first-data.ts';
-import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
-import { isFoundWorking, useSetup } from '../../store/api/admin/setup.ts';
-import type { AdminQuery } from '../../store/office/query.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useAdminDoc, useAdminRows } from '../data/admin.ts';
+import { isFoundWorking, useSetup } from '../data/setup.ts';
+import type { AdminQuery } from '../data/documents/query.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /** A step an administrator takes before the first lot opens. */
 export interface OpeningStep {

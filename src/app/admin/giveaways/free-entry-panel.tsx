@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkFreeEntry, freeEntryIn } from '../../store/api/admin/giveaway-office.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { checkFreeEntry, freeEntryIn } from '../data/giveaway-office.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

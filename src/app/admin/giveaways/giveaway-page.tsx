@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { giveawayIn } from '../../store/api/admin/giveaway-office.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { giveawayIn } from '../data/giveaway-office.ts';
+import { docIn } from '../data/moderation.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { History } from '../audit/history.tsx';
 import { DocForm } from '../edit/document-form.tsx';

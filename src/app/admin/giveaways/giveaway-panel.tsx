@@ -6,8 +6,8 @@ import { openPrizes } from '../../../domain/giveaways/prizes.ts';
 import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
 import { type GiveawayHalt, haltOf } from '../../../domain/giveaways/waits-for-staff.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { moveGiveaway } from '../../store/api/admin/giveaway-office.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { moveGiveaway } from '../data/giveaway-office.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { DrawnPeople } from './drawn-people.tsx';
 import { Recount } from './recount.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 
 /** Reason why a giveaway does not proceed by itself, by the current numbers; null if it does. */
 const useHalt = (giveaway: Giveaway): GiveawayHalt | null => {

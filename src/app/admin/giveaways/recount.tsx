@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recountEntries } from '../../store/api/admin/giveaway-office.ts';
+import { recountEntries } from '../data/giveaway-office.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';

@@ -10,7 +10,7 @@ import {
   tryCredit,
   voidInvoice,
   writeOffInvoice,
-} from '../../store/api/admin/invoice-actions.ts';
+} from '../data/invoice-actions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';

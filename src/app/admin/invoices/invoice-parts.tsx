@@ -1,7 +1,7 @@
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { useNames } from '../pointers/use-cell-context.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 

@@ -2,7 +2,7 @@ import '../csv/import-sheet.css';
 import { useState } from 'react';
 import type { Language } from '../../../domain/accounts/language.ts';
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
-import { importAddresses, type ImportOutcome } from '../../store/api/admin/letters.ts';
+import { importAddresses, type ImportOutcome } from './letters.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';

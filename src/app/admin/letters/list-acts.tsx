@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { exportList } from '../../store/api/admin/letters.ts';
+import { exportList } from './letters.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { ForRole } from '../document/for-role.tsx';

@@ -7,13 +7,8 @@ import {
   type TemplatePart,
   type TemplateWords,
 } from '../../../domain/messages/template-words.ts';
-import {
-  saveTemplate,
-  showTemplate,
-  testTemplate,
-  type ShownTemplate,
-} from '../../store/api/admin/templates.ts';
-import type { Answer } from '../../store/core/answer.ts';
+import { saveTemplate, showTemplate, testTemplate, type ShownTemplate } from './templates.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';

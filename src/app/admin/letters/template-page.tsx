@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Language } from '../../../domain/accounts/language.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { showTemplate, type ShownTemplate } from '../../store/api/admin/templates.ts';
+import { showTemplate, type ShownTemplate } from './templates.ts';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { listTemplates, type TemplateLine } from '../../store/api/admin/templates.ts';
+import { listTemplates, type TemplateLine } from './templates.ts';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

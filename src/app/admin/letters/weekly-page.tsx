@@ -8,8 +8,8 @@ import {
   testWeekly,
   type LetterWords,
   type WeeklyLetter,
-} from '../../store/api/admin/letters.ts';
-import type { Answer } from '../../store/core/answer.ts';
+} from './letters.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';

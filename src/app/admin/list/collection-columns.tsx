@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { useCollectionView } from '../../store/device/collection-views.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { useCollectionView } from '../../platform/storage/collection-views.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';

@@ -1,11 +1,11 @@
-import { canCollate, isCollated } from '../../store/office/collated.ts';
+import { canCollate, isCollated } from '../data/documents/collated.ts';
 import {
   canSort,
   entityNamed,
   isText,
   sortable,
   type AdminQuery,
-} from '../../store/office/query.ts';
+} from '../data/documents/query.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 

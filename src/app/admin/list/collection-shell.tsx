@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminRows } from '../../store/api/admin/admin.ts';
+import type { AdminRows } from '../data/admin.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MOST_COLLATED } from '../../store/office/collated.ts';
-import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { MOST_COLLATED } from '../data/documents/collated.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
 import { Table, type Column, type TableChoice, type TableSort } from '../../ui/layout/table.tsx';
 import { PendingMark } from '../edit/pending-save.tsx';
 import { RowLink } from './row-link.tsx';

@@ -3,10 +3,10 @@ import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { isSought } from '../../store/api/admin/sought.ts';
-import { isCollated } from '../../store/office/collated.ts';
-import { entityNamed, sortable } from '../../store/office/query.ts';
-import { useSession } from '../../store/session/session.ts';
+import { isSought } from '../data/sought.ts';
+import { isCollated } from '../data/documents/collated.ts';
+import { entityNamed, sortable } from '../data/documents/query.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Select } from '../../ui/field/inputs.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router';
-import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
-import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
+import { useAdminRows, type AdminRows } from '../data/admin.ts';
+import type { AdminDoc, AdminQuery } from '../data/documents/query.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** The search parameter of every back office list: the row open beside it. */

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { appLogs } from '../../../domain/platform/app-log.entity.ts';
 import { logGroups } from '../../../domain/platform/log-groups.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import { isReadable } from '../../store/office/query.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Select } from '../../ui/field/inputs.tsx';

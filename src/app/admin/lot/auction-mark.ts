@@ -1,5 +1,5 @@
 import type { AuctionStatus } from '../../../domain/listings/auction-machine.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { HOUR } from '../../../domain/kit/durations.ts';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { cancelAuction, withdrawAuction } from '../../store/api/admin/moderation.ts';
+import { cancelAuction, withdrawAuction } from '../data/moderation.ts';
 import { Reschedule } from './reschedule.tsx';
 import { StaffReserve } from './staff-reserve.tsx';
 import { TellAgain } from './tell-again.tsx';

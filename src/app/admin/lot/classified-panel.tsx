@@ -1,6 +1,6 @@
 import type { ClassifiedStatus } from '../../../domain/listings/classified-machine.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { markSold, markUnsold, moveClassified } from '../../store/api/admin/moderation.ts';
+import { markSold, markUnsold, moveClassified } from '../data/moderation.ts';
 import { usePhotosUnderWay } from '../edit/photos-under-way.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 

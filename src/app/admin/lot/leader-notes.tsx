@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { deposits } from '../../../domain/payments/deposit.entity.ts';
 import { securesBids } from '../../../domain/payments/secured-bid.ts';
-import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useAdminDoc, useAdminRows } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { useUidNamed } from '../users/use-uid-named.ts';

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { History } from '../audit/history.tsx';

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { useAuctions } from '../../store/api/lots/listings.ts';
-import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { useAuctions } from '../../listings/data/listings.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
 
 const isLive = ({ values }: AdminDoc): boolean =>
   values['mode'] === 'AUCTION' && values['status'] === 'LIVE';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { suggestedDeposit } from '../../../domain/bidding/bid-deposit.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
-import { sendToSeller } from '../../store/api/admin/moderation.ts';
+import { sendToSeller } from '../data/moderation.ts';
 import { usePhotosUnderWay } from '../edit/photos-under-way.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';

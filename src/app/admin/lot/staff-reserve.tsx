@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { changeReserveFor, docIn } from '../../store/api/admin/moderation.ts';
-import type { Answer } from '../../store/core/answer.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { changeReserveFor, docIn } from '../data/moderation.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';

@@ -1,4 +1,4 @@
-import { takeBack } from '../../store/api/admin/moderation.ts';
+import { takeBack } from '../data/moderation.ts';
 import { momentText } from '../document/moment-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 

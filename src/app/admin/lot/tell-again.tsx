@@ -1,6 +1,6 @@
 import { endTold } from '../../../domain/listings/auction-machine.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { tellOfEnd, tellOfStart } from '../../store/api/admin/notices.ts';
+import { tellOfEnd, tellOfStart } from '../data/notices.ts';
 import { ForRole } from '../document/for-role.tsx';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 

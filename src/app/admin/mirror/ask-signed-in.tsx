@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { signInAgain } from '../../store/api/admin/mirror.ts';
-import { useSession } from '../../store/session/session.ts';
+import { signInAgain } from '../data/mirror.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';

@@ -1,10 +1,6 @@
 import { entities } from '../../../domain/entities.ts';
-import {
-  copyCollections,
-  useMirrorHealth,
-  type MirrorHealth,
-} from '../../store/api/admin/mirror.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { copyCollections, useMirrorHealth, type MirrorHealth } from '../data/mirror.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,5 +1,5 @@
-import { applyMirrorSchema, useMirrorPlan, type MirrorPlan } from '../../store/api/admin/mirror.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { applyMirrorSchema, useMirrorPlan, type MirrorPlan } from '../data/mirror.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';

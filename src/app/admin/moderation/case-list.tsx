@@ -1,6 +1,6 @@
 import type { Report } from '../../../domain/messages/report.entity.ts';
-import { isReadable } from '../../store/office/query.ts';
-import { reportIn } from '../../store/api/admin/moderation.ts';
+import { isReadable } from '../data/documents/query.ts';
+import { reportIn } from '../data/moderation.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { CasePanel } from './case-panel.tsx';

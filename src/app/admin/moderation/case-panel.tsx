@@ -1,6 +1,6 @@
 import type { Report } from '../../../domain/messages/report.entity.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn, reportIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn, reportIn } from '../data/moderation.ts';
 import { History } from '../audit/history.tsx';
 import { CaseHistory, CaseReports } from './case-history.tsx';
 import { CommentActions } from './comment-actions.tsx';

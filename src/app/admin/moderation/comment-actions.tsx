@@ -1,5 +1,5 @@
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
-import { decideReport, deleteComment } from '../../store/api/admin/moderation.ts';
+import { decideReport, deleteComment } from '../data/moderation.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { comments, type Comment } from '../../../domain/messages/comment.entity.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
-import { useListing } from '../../store/api/lots/listings.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
+import { useListing } from '../../listings/data/listings.ts';
+import { docIn } from '../data/moderation.ts';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { momentText } from '../document/moment-text.ts';
 

@@ -1,7 +1,7 @@
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
-import { docIn, reportIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
+import { docIn, reportIn } from '../data/moderation.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { feedback } from '../../../domain/messages/feedback.entity.ts';
-import { saveDoc } from '../../store/api/admin/admin.ts';
-import type { Answer } from '../../store/core/answer.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { saveDoc } from '../data/admin.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 

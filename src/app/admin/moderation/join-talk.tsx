@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { Answer } from '../../store/core/answer.ts';
-import { addToTalk, type Reported } from '../../store/api/admin/moderation.ts';
-import { useSession } from '../../store/session/session.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
+import { addToTalk, type Reported } from '../data/moderation.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,5 +1,5 @@
 import type { Report } from '../../../domain/messages/report.entity.ts';
-import { decideReport, useReported, type Reported } from '../../store/api/admin/moderation.ts';
+import { decideReport, useReported, type Reported } from '../data/moderation.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';

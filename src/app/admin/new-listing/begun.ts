@@ -3,8 +3,8 @@ import { articleHtml } from '../../../domain/content/article-text.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { newListingId } from '../../store/api/admin/new-listing.ts';
-import { useTextDraft } from '../../store/api/content/text-draft.ts';
+import { newListingId } from './new-listing.ts';
+import { useTextDraft } from '../../drafts/text/text-draft.ts';
 
 /** A listing staff create by hand, as far as it is filled in. */
 export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {

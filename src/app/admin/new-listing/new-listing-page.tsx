@@ -11,11 +11,11 @@ import type { SubmissionDraft } from '../../../domain/listings/submission-draft.
 import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
-import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
-import { docIn, makeListing } from '../../store/api/admin/moderation.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { isReadable } from '../../store/office/query.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
+import { useAdminDoc, useAdminRows } from '../data/admin.ts';
+import { docIn, makeListing } from '../data/moderation.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImageUp } from 'lucide-react';
-import { dropListingPhoto, sendListingPhoto } from '../../store/api/admin/new-listing.ts';
-import { useSentPhotos } from '../../store/api/admin/moderation.ts';
+import { dropListingPhoto, sendListingPhoto } from './new-listing.ts';
+import { useSentPhotos } from '../data/moderation.ts';
 import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,5 +1,5 @@
 import { NumberEdit } from '../../fields/number-edit.tsx';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';

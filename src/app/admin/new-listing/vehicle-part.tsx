@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { FIRST_VIN_YEAR, isForNorthAmerica } from '../../../domain/listings/vin.ts';
 import { Edit } from '../../fields/edit.tsx';
-import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Combobox } from '../../fields/combobox.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';

@@ -1,4 +1,4 @@
-import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { useAdminRows } from '../data/admin.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoticeLines } from './notice-lines.tsx';

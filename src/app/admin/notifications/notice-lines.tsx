@@ -5,11 +5,11 @@ import {
   type NotificationMessage,
 } from '../../../domain/messages/notification-message.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
-import { moveNotices } from '../../store/api/admin/notices.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
+import { moveNotices } from '../data/notices.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { moveNotices } from '../../store/api/admin/notices.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { moveNotices } from '../data/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

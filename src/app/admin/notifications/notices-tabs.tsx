@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { calls } from '../../../domain/accounts/role-rights.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 
 const tabs = [

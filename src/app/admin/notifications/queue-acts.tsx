@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { runQueues, sendDue, tellWaiting } from '../../store/api/admin/notices.ts';
+import { runQueues, sendDue, tellWaiting } from '../data/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 

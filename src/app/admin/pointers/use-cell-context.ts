@@ -10,9 +10,9 @@ import {
 import { allFields } from '../../../domain/kit/entity.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
-import { usePointedAt, type PointedAt } from '../../store/api/admin/pointed-at.ts';
-import { fieldOf } from '../../store/office/collated.ts';
-import { entityNamed, isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { usePointedAt, type PointedAt } from '../data/pointed-at.ts';
+import { fieldOf } from '../data/documents/collated.ts';
+import { entityNamed, isReadable, type AdminDoc } from '../data/documents/query.ts';
 
 /** Shown for a name until it is known, instead of an id that would soon be replaced. */
 export const AWAITED = '…';

@@ -1,11 +1,11 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { calledIn } from '../../../domain/kit/called.ts';
 import { formats } from '../../../domain/kit/formats.ts';
-import { useRested } from '../../store/api/admin/rested.ts';
-import { useSought } from '../../store/api/admin/sought.ts';
-import { useView } from '../../store/device/view.ts';
-import { collatorOf } from '../../store/office/collated.ts';
-import { entityNamed } from '../../store/office/query.ts';
+import { useRested } from '../data/rested.ts';
+import { useSought } from '../data/sought.ts';
+import { useView } from '../../platform/reader/view.ts';
+import { collatorOf } from '../data/documents/collated.ts';
+import { entityNamed } from '../data/documents/query.ts';
 import { likeBy, sameName } from '../../fields/combobox.tsx';
 import { useFoundLots, type LotFound } from '../frame/found-lots.ts';
 import { calledOf, shortlyOf, useCalled } from './use-cell-context.ts';

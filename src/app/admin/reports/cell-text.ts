@@ -1,5 +1,5 @@
 import type { ReportColumn } from '../../../domain/platform/business-reports.ts';
-import type { ReportRow } from '../../store/api/admin/reports.ts';
+import type { ReportRow } from './reports.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { centsText, percentTenthsText, wholeText } from '../../../wording/language/number-text.ts';
 import { dateText } from '../../../wording/language/time-text.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReportName } from '../../../domain/platform/business-reports.ts';
-import { serverNow } from '../../store/device/clock.ts';
-import type { ReportDays } from '../../store/api/admin/reports.ts';
+import { serverNow } from '../../platform/clock/clock.ts';
+import type { ReportDays } from './reports.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { usualDays } from './report-days.ts';

@@ -1,6 +1,6 @@
 import { csvRow } from '../../../domain/kit/csv.ts';
 import type { BusinessReport, ReportColumn } from '../../../domain/platform/business-reports.ts';
-import type { ReportRow } from '../../store/api/admin/reports.ts';
+import type { ReportRow } from './reports.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 /** A cell as a spreadsheet computes with it: amounts in dollars, durations in hours. */

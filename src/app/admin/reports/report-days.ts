@@ -1,6 +1,6 @@
 import { weekOf } from '../../../domain/platform/house-week.ts';
 import { houseDay } from '../../../domain/platform/house-zone.ts';
-import type { ReportDays } from '../../store/api/admin/reports.ts';
+import type { ReportDays } from './reports.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 
 const WEEK = 7 * DAY;

@@ -1,5 +1,5 @@
 import type { BusinessReport } from '../../../domain/platform/business-reports.ts';
-import type { ReportRow } from '../../store/api/admin/reports.ts';
+import type { ReportRow } from './reports.ts';
 import { cellText, isFigure } from './cell-text.ts';
 
 function Cells(props: { readonly of: BusinessReport; readonly row: ReportRow }) {

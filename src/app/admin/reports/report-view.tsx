@@ -1,7 +1,7 @@
 import { useSearch, Link } from '@tanstack/react-router';
 import { reportNamed, type ReportName } from '../../../domain/platform/business-reports.ts';
-import { useReport, type ReportAnswer, type ReportDays } from '../../store/api/admin/reports.ts';
-import { serverNow } from '../../store/device/clock.ts';
+import { useReport, type ReportAnswer, type ReportDays } from './reports.ts';
+import { serverNow } from '../../platform/clock/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

@@ -4,8 +4,8 @@ import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { UnlessProposed } from '../document/unless-proposed.tsx';

@@ -1,8 +1,8 @@
 import { chargeActs, type ChargeAct } from '../../../domain/payments/charge-act.entity.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { momentText } from '../document/moment-text.ts';

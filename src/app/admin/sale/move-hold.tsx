@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
 import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
-import { creditKey, refundOfHold, takeOfHold } from '../../store/api/admin/invoice-actions.ts';
+import { creditKey, refundOfHold, takeOfHold } from '../data/invoice-actions.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { shopOrders, type ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { clockText, dateText } from '../../../wording/language/time-text.ts';
-import { useShopPages } from '../../store/api/admin/shop-office.ts';
+import { useShopPages } from './shop-office.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 
 const lineText = ({ title, variantTitle, qty }: ShopOrder['lines'][number]): string =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminRows } from '../../store/api/admin/admin.ts';
-import { isReadable } from '../../store/office/query.ts';
+import { useAdminRows } from '../data/admin.ts';
+import { isReadable } from '../data/documents/query.ts';
 import { FigureLine } from '../document/figure-line.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from '../invoices/invoice-parts.tsx';
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import {
-  checkAuctionsNow,
-  choosePicturesNow,
-  deliverNow,
-} from '../../store/api/admin/scheduler.ts';
+import { checkAuctionsNow, choosePicturesNow, deliverNow } from './scheduler.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 

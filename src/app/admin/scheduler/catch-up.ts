@@ -1,4 +1,4 @@
-import type { TimetableJob } from '../../store/api/admin/scheduler.ts';
+import type { TimetableJob } from './scheduler.ts';
 
 /** Runs that started within this time of each other made up for the same stop, ms. */
 const togetherMs = 120_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failingSince, jobState, type JobState } from '../../../domain/platform/job-history.ts';
-import { runJobNow, type TimetableJob } from '../../store/api/admin/scheduler.ts';
+import { runJobNow, type TimetableJob } from './scheduler.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { agoText, secondsText } from '../../../wording/language/time-text.ts';

@@ -1,7 +1,7 @@
 import { jobState, type JobState } from '../../../domain/platform/job-history.ts';
-import { useTimetable, type TimetableJob } from '../../store/api/admin/scheduler.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { useTimetable, type TimetableJob } from './scheduler.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { updateSearchIndex, type SearchIndex } from '../../store/api/admin/search-index.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { updateSearchIndex, type SearchIndex } from '../data/search-index.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,11 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import {
-  leaveOutOfSearch,
-  updateSearchIndex,
-  type SearchIndex,
-} from '../../store/api/admin/search-index.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { leaveOutOfSearch, updateSearchIndex, type SearchIndex } from '../data/search-index.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';

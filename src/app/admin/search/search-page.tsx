@@ -1,5 +1,5 @@
 import './search.css';
-import { useSearchIndex } from '../../store/api/admin/search-index.ts';
+import { useSearchIndex } from '../data/search-index.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

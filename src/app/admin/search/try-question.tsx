@@ -6,8 +6,8 @@ import {
   updateSearchIndex,
   useStaffSearch,
   type FoundInSearch,
-} from '../../store/api/admin/search-index.ts';
-import { useConnection } from '../../store/device/connection.ts';
+} from '../data/search-index.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchInput, Select } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';

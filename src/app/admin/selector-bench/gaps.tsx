@@ -6,9 +6,9 @@ import {
 } from '../../../domain/catalogue/catalogue-gaps.ts';
 import { makes } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
-import { useWholeCollection } from '../../store/api/admin/whole-collection.ts';
-import { serverNow } from '../../store/device/clock.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
+import { useWholeCollection } from './whole-collection.ts';
+import { serverNow } from '../../platform/clock/clock.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

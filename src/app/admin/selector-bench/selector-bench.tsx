@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { withoutEmptied, type DraftVehicle } from '../../../domain/listings/submission-draft.ts';
-import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

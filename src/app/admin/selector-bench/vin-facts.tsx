@@ -8,7 +8,7 @@ import {
   vinCheckDigit,
   vinYears,
 } from '../../../domain/listings/vin.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 

@@ -1,7 +1,7 @@
 import { systemCreateSystemData } from '../../../domain/platform/commands.ts';
-import { refreshEntity } from '../../store/api/admin/admin.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import { call } from '../../store/firebase/call.ts';
+import { refreshEntity } from '../data/admin.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { call } from '../../firebase/call.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/kit/json.ts';
 import { isSettingValue, settingText } from '../../../domain/platform/setting-values.ts';
 import { settings, type Setting, type SettingValue } from '../../../domain/platform/settings.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { momentText } from '../document/moment-text.ts';
 
 /** The last change of a setting: author, time, and the earlier value if recorded. */

@@ -1,5 +1,5 @@
 import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { momentText } from '../document/moment-text.ts';

@@ -7,9 +7,9 @@ import {
 } from '../../../domain/platform/second-person-rule.ts';
 import { settings, type Setting } from '../../../domain/platform/settings.ts';
 import { settingIn, settingText } from '../../../domain/platform/setting-values.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { loosenRule } from '../../store/api/admin/approvals.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { loosenRule } from '../data/approvals.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 

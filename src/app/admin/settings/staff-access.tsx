@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { asksSecondFactor, STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { setStaffAccess } from '../../store/api/admin/staff-access.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { setStaffAccess } from '../data/staff-access.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 

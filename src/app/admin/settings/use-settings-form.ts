@@ -10,12 +10,12 @@ import {
 } from '../../../domain/platform/setting-values.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { refusalOf } from '../../store/api/admin/admin.ts';
-import { saveSettings } from '../../store/api/admin/settings.ts';
-import type { RefusedEdit } from '../../store/office/refused.ts';
-import type { Saved } from '../../store/office/save.ts';
-import { discard } from '../../store/outbox/outbox.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { refusalOf } from '../data/admin.ts';
+import { saveSettings } from '../data/settings.ts';
+import type { RefusedEdit } from '../data/documents/refused.ts';
+import type { Saved } from '../data/documents/save.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
 
 /** A setting before and after a save. */
 export interface SettingChange {

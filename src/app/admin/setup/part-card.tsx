@@ -1,5 +1,5 @@
-import type { StandIn } from '../../store/device/deployment.ts';
-import type { PartSetup } from '../../store/api/admin/setup.ts';
+import type { StandIn } from '../../platform/server/deployment.ts';
+import type { PartSetup } from '../data/setup.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';

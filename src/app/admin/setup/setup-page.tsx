@@ -1,6 +1,6 @@
-import { browserSetup, useSetup } from '../../store/api/admin/setup.ts';
-import { useStandIns } from '../../store/api/admin/stand-ins.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { browserSetup, useSetup } from '../data/setup.ts';
+import { useStandIns } from '../data/stand-ins.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';

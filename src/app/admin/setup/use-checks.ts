@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SetupPart } from '../../../domain/platform/setup-parts.ts';
-import { checkPart, type CheckedSetup } from '../../store/api/admin/setup.ts';
+import { checkPart, type CheckedSetup } from '../data/setup.ts';
 
 /** The state of one part's check. */
 export type PartCheck =

@@ -3,7 +3,7 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { doubtOf, wholeTyped } from '../../fields/typed.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { RunReview } from './run-review.ts';

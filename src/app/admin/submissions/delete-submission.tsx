@@ -1,4 +1,4 @@
-import type { Answer } from '../../store/core/answer.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** Deletes a submission for everyone, with a reason, after confirmation. */

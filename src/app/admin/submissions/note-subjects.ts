@@ -6,8 +6,8 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { contactFields, saleFields } from '../../../domain/listings/submission-sale.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
-import { useCustomFields } from '../../store/api/lots/catalogue.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useCustomFields } from '../../catalogue/data/catalogue.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 
 const of = (part: string, fields: Fields): readonly (readonly [string, string])[] =>
   Object.entries(fields)

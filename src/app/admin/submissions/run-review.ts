@@ -1,4 +1,4 @@
-import type { review } from '../../store/api/admin/moderation.ts';
+import type { review } from '../data/moderation.ts';
 
 type Turn = Parameters<typeof review>[2];
 

@@ -3,8 +3,8 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn, deleteSubmission } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn, deleteSubmission } from '../data/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { ListingLink } from '../document/listing-link.tsx';

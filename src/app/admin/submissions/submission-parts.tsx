@@ -4,9 +4,9 @@ import {
 } from '../../../domain/listings/listing-submission.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
-import { draftTitle } from '../../store/drafts/title.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import type { AdminDoc } from '../data/documents/query.ts';
+import { draftTitle } from '../../drafts/title.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 
 type Status = ListingSubmission['status'];

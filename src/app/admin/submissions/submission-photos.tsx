@@ -1,6 +1,6 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useSentPhotos } from '../../store/api/admin/moderation.ts';
+import { useSentPhotos } from '../data/moderation.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 const uncopiedTexts = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;

@@ -2,7 +2,7 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { AWAITED } from '../pointers/use-cell-context.ts';
 import { momentText } from '../document/moment-text.ts';

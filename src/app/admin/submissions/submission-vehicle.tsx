@@ -7,8 +7,8 @@ import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vin.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { customText } from '../../../wording/fields/custom-text.ts';
-import { useCustomFields } from '../../store/api/lots/catalogue.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useCustomFields } from '../../catalogue/data/catalogue.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { UnknownRecord } from '../../../domain/kit/json.ts';
 

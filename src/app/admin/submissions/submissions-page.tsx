@@ -1,8 +1,8 @@
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { submissionMachine } from '../../../domain/listings/submission-machine.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { isReadable, type AdminDoc } from '../../store/office/query.ts';
-import { useSession } from '../../store/session/session.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import type { Column } from '../../ui/layout/table.tsx';

@@ -6,8 +6,8 @@ import {
   rebuildAccount,
   removeSecondFactor,
   type AuthRecord,
-} from '../../store/api/admin/people.ts';
-import { useSession } from '../../store/session/session.ts';
+} from './people.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';

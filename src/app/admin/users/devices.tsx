@@ -1,7 +1,7 @@
 import { openSignIns, type SignIn } from '../../../domain/accounts/sign-ins.ts';
 import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
-import { endDevice } from '../../store/api/admin/people.ts';
-import { useSession } from '../../store/session/session.ts';
+import { endDevice } from './people.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { FigureLine } from '../document/figure-line.tsx';

@@ -6,7 +6,7 @@ import {
   useMemberInvoices,
   useMemberSubmissions,
   type MemberHistory,
-} from '../../store/api/admin/member-history.ts';
+} from '../data/member-history.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FigureLine } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';

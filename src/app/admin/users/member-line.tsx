@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
+import { useAdminDoc } from '../data/admin.ts';
+import { docIn } from '../data/moderation.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';

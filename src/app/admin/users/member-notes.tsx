@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { staffNotes } from '../../../domain/platform/staff-note.entity.ts';
-import { createDoc, useAdminRows } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import { isReadable } from '../../store/office/query.ts';
+import { createDoc, useAdminRows } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { momentText } from '../document/moment-text.ts';

@@ -1,4 +1,4 @@
-import { releaseOfHold } from '../../store/api/admin/invoice-actions.ts';
+import { releaseOfHold } from '../data/invoice-actions.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** Releases a card hold that is not to be captured: with a reason, confirmed. */

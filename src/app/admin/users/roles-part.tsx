@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rolesIn, roleTitles, staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
-import { setRoles } from '../../store/api/admin/people.ts';
-import { useSession } from '../../store/session/session.ts';
+import { setRoles } from './people.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';

@@ -1,6 +1,6 @@
 import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
-import { takeBackStrike } from '../../store/api/admin/people.ts';
-import { useSession } from '../../store/session/session.ts';
+import { takeBackStrike } from './people.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
-import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
-import { typedDoc } from '../../store/office/doc-of.ts';
-import { isReadable } from '../../store/office/query.ts';
+import { useAdminRows, type AdminRows } from '../data/admin.ts';
+import { typedDoc } from '../data/documents/doc-of.ts';
+import { isReadable } from '../data/documents/query.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { FigureLine } from '../document/figure-line.tsx';
 

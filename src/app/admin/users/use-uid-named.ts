@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
+import { uidNamed } from '../data/invoice-actions.ts';
 
 /** Account of the member with this username; null while loading, and if not found. */
 export const useUidNamed = (username: string): string | null => {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Channel } from '../../../domain/messages/notice-types.ts';
-import { writeToMember, type StaffNote } from '../../store/api/admin/notices.ts';
+import { writeToMember, type StaffNote } from '../data/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOutboxRow } from '../../store/outbox/outbox.ts';
+import { useOutboxRow } from '../../outbox/outbox.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { transportFields } from '../../../domain/listings/transport-request.entity.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText } from '../../fields/coded-text.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import type { ShippingLoad } from '../../store/api/money/shipping.ts';
-import { placeOf } from '../../store/api/money/shipping.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import type { ShippingLoad } from '../data/shipping.ts';
+import { placeOf } from '../data/shipping.ts';
 import {
   newRequestKey,
   requestTransport,
   type TransportRequestInput,
   type TransportSent,
-} from '../../store/api/money/transport.ts';
-import { useView } from '../../store/device/view.ts';
+} from '../data/transport.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { translateKnown } from '../../../wording/language/translate.ts';
 import type { TypedPlace } from './place-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
-import { useUnsentPhotos } from '../../store/api/selling/article-photos.ts';
-import { removePhoto, resumePhoto } from '../../store/api/selling/photos.ts';
+import { useUnsentPhotos } from '../data/article-photos.ts';
+import { removePhoto, resumePhoto } from '../../submissions/data/photos.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';

@@ -4,13 +4,8 @@ import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
 import { checkValue } from '../../fields/check.ts';
-import {
-  articleIn,
-  newArticleId,
-  saveArticle,
-  type ArticleValues,
-} from '../../store/api/content/own-articles.ts';
-import { useTextDraft } from '../../store/api/content/text-draft.ts';
+import { articleIn, newArticleId, saveArticle, type ArticleValues } from '../data/own-articles.ts';
+import { useTextDraft } from '../../drafts/text/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../../../wording/content/articles.ts';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { useOwn, type WithPending } from '../../store/api/account/own.ts';
+import { useOwn, type WithPending } from '../../sync/reads/own.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import { useAuctions } from '../../store/api/lots/listings.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useAuctions } from '../data/listings.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 
 /** Statuses that still change; the other auctions are not listened to. */
 const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);

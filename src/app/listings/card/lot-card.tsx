@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useView } from '../../store/device/view.ts';
-import { useOnScreen } from '../../store/device/on-screen.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useView } from '../../platform/reader/view.ts';
+import { useOnScreen } from '../../platform/tab/on-screen.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Lane } from '../../ui/card/lane.tsx';
 import { Picture } from '../../fields/picture.tsx';

@@ -1,4 +1,4 @@
-import { useNow, useServerClock } from '../../store/device/clock.ts';
+import { useNow, useServerClock } from '../../platform/clock/clock.ts';
 import { Countdown } from '../../ui/card/countdown.tsx';
 import { gearFor, Lane, laneShare } from '../../ui/card/lane.tsx';
 import { whenText } from '../../../wording/language/time-text.ts';

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../../store/session/session.ts';
-import { setWatch, useWatchlist } from '../../store/api/lots/watchlist.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { setWatch, useWatchlist } from '../data/watchlist.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { useOnScreen } from '../../store/device/on-screen.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { useOnScreen } from '../../platform/tab/on-screen.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/card/price.tsx';

@@ -1,10 +1,10 @@
 import './front.css';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { isCurrent, type Freshness } from '../../store/reading/reading.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../data/listings.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { isCurrent, type Freshness } from '../../platform/reading/reading.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';

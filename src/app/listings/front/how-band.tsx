@@ -1,7 +1,7 @@
 import './how-band.css';
 import { Link } from '@tanstack/react-router';
 import { feeLimitsText, feeText } from '../../../wording/fields/fee-text.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

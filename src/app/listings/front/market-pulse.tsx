@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useResults } from '../../store/api/lots/results.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useResults } from '../data/results.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { percentTenthsText, percentText } from '../../../wording/language/number-text.ts';
 import { Price } from '../../ui/card/price.tsx';

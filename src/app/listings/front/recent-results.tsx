@@ -1,7 +1,7 @@
 import './results.css';
 import { Link } from '@tanstack/react-router';
 import { currencies } from '../../../domain/kit/fields.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { Price } from '../../ui/card/price.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import { lotEndOf, featureOf, isWorkaday } from '../../../domain/listings/front-choice.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { daysBetween } from '../../../wording/language/time-text.ts';
 import { lotState } from '../../../wording/listings/lot-state.ts';
 import { DAY } from '../../../domain/kit/durations.ts';

@@ -1,5 +1,5 @@
 import './sell-band.css';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';

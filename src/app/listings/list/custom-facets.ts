@@ -10,7 +10,7 @@ import {
 } from '../../../domain/listings/search/custom-search.ts';
 import type { Show } from '../../../domain/listings/search/facet-values.ts';
 import { withFields, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import type { FacetCount } from './facet-count.ts';
 

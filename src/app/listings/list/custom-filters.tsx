@@ -1,6 +1,6 @@
 import { toggledWord, withSpan } from '../../../domain/listings/search/custom-search.ts';
 import { withFields, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { useView } from '../../store/device/view.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { decimalText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';

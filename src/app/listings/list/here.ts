@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
-import { useKeptCode } from '../../store/device/postal-code.ts';
+import { useKeptCode } from '../../platform/reader/postal-code.ts';
 
 /** Origin of distances: the postal area in the URL, else that of the code stored here. */
 export const useArea = (near: string | undefined): string | null => {

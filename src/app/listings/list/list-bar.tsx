@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useNow, useServerClock } from '../../store/device/clock.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { useNow, useServerClock } from '../../platform/clock/clock.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
@@ -13,7 +13,7 @@ import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { storedKeys } from '../../store/core/stored-keys.ts';
+import { storedKeys } from '../../platform/storage/stored-keys.ts';
 
 const sortText: Readonly<Record<Sort, Phrase>> = {
   ending: phrase('Ending soonest'),

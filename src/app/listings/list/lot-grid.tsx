@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useBelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { useWide } from '../../ui/layout/wide.ts';

@@ -1,6 +1,6 @@
 import './list.css';
 import { useState, type ReactNode } from 'react';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading } from '../../ui/status/skeleton.tsx';

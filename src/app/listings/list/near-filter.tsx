@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
-import { keepCode, useKeptCode } from '../../store/device/postal-code.ts';
-import { useView } from '../../store/device/view.ts';
+import { keepCode, useKeptCode } from '../../platform/reader/postal-code.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';

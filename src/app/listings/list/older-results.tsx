@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
-import { type Cut, useConnection } from '../../store/device/connection.ts';
-import type { OlderResults as Older } from '../../store/api/lots/older-results.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { type Cut, useConnection } from '../../platform/server/connection.ts';
+import type { OlderResults as Older } from '../data/older-results.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { afterCut } from '../../ui/status/cut-text.ts';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { cardsAtOnce } from './lot-grid.tsx';
 import { LotSection } from './lot-section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
-import { storedKeys } from '../../store/core/stored-keys.ts';
+import { storedKeys } from '../../platform/storage/stored-keys.ts';
 
 interface ScrollPosition {
   readonly y: number;

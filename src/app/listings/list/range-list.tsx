@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { doubtOf, numberTyped, type FigureAsked } from '../../fields/typed.ts';
-import { useView } from '../../store/device/view.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';

@@ -2,7 +2,7 @@ import { bounded, type Bounded } from '../../../domain/listings/search/bounds.ts
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
-import type { View } from '../../store/device/view.ts';
+import type { View } from '../../platform/reader/view.ts';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { regionOptions } from '../../fields/region-text.ts';
-import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import type { FacetCounts } from './choose.ts';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,5 +1,5 @@
 import { currency } from '../../../domain/kit/fragments.ts';
-import type { OlderOf, Span } from '../../store/api/lots/older-results.ts';
+import type { OlderOf, Span } from '../data/older-results.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { fieldsAsked } from '../../../domain/listings/search/custom-search.ts';
 import { withBoundsOf } from '../../../domain/listings/search/question.ts';

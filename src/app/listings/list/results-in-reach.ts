@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import { currentForMs } from '../../../domain/listings/current.ts';
-import {
-  useOlderResults,
-  type OlderOf,
-  type OlderResults,
-} from '../../store/api/lots/older-results.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useOlderResults, type OlderOf, type OlderResults } from '../data/older-results.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { lotEnd } from '../../../domain/listings/card.ts';
 
 /**

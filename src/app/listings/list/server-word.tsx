@@ -1,7 +1,7 @@
 import { queryOf } from '../../../domain/listings/search/saved-query.ts';
-import { useServerSearch, type ServerSearch } from '../../store/api/lots/search.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import { useView } from '../../store/device/view.ts';
+import { useServerSearch, type ServerSearch } from '../data/search.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import type { ListAsked } from './use-lots.ts';
 

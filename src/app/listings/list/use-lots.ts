@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useListHead, useListingCards } from '../../store/api/lots/listings.ts';
-import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
-import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
-import { useSearch } from '../../store/api/lots/search.ts';
-import type { SearchResult } from '../../store/search/reads.ts';
+import { useListHead, useListingCards } from '../data/listings.ts';
+import type { HeadOf, ListingCard } from '../../platform/reading/listing-card.ts';
+import { loading, type Freshness, type Reading } from '../../platform/reading/reading.ts';
+import { useSearch } from '../data/search.ts';
+import type { SearchResult } from '../data/search/reads.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';

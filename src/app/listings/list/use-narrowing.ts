@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { useCustomFields } from '../../store/api/lots/catalogue.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useCustomFields } from '../../catalogue/data/catalogue.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { narrowing, type CustomField } from './custom-facets.ts';
 
 const noFields: readonly CustomField[] = [];

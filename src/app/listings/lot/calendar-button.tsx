@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { serverNow } from '../../store/device/clock.ts';
+import { serverNow } from '../../platform/clock/clock.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { clockText, longDateText, zoneText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';

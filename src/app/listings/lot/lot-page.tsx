@@ -2,7 +2,7 @@ import './lot-page.css';
 import type { ReactNode, Ref } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { isLongTitle } from '../../../domain/listings/long-title.ts';
-import { useView } from '../../store/device/view.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { Section } from '../../ui/layout/section.tsx';

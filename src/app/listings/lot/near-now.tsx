@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import { isCurrent } from '../../store/reading/reading.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../data/listings.ts';
+import { isCurrent } from '../../platform/reading/reading.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { nearTo } from './near.ts';

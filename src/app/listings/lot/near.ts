@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { showOf } from '../list/choose.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { storedKeys } from '../../store/core/stored-keys.ts';
+import { storedKeys } from '../../platform/storage/stored-keys.ts';
 
 /** The list a lot was opened from: its URL, and its lots in order. */
 export interface Trail {

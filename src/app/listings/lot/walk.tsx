@@ -2,7 +2,7 @@ import './walk.css';
 import { useEffect, useMemo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useListing } from '../../store/api/lots/listings.ts';
+import { useListing } from '../data/listings.ts';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';

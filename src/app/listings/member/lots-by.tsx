@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import { useOlderResults } from '../../store/api/lots/older-results.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { isCurrent } from '../../store/reading/reading.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../data/listings.ts';
+import { useOlderResults } from '../data/older-results.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { isCurrent } from '../../platform/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults } from '../list/older-results.tsx';

@@ -7,8 +7,8 @@ import {
   saveSearch,
   useSavedSearches,
   type SavedSearch,
-} from '../../store/api/lots/saved-searches.ts';
-import { useSession } from '../../store/session/session.ts';
+} from '../data/saved-searches.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';

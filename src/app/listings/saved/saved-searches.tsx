@@ -2,15 +2,15 @@ import './saved.css';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { useMoneyIn } from '../../store/api/money/rates.ts';
-import { useSearch } from '../../store/api/lots/search.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { useMoneyIn } from '../../bidding/data/rates.ts';
+import { useSearch } from '../data/search.ts';
 import {
   forgetSearch,
   tellOfSearch,
   useSavedSearches,
   type SavedSearch,
-} from '../../store/api/lots/saved-searches.ts';
+} from '../data/saved-searches.ts';
 import { buttonClass, IconButton } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';

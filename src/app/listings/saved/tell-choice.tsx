@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../store/api/lots/saved-searches.ts';
+import type { SavedSearch } from '../data/saved-searches.ts';
 import { Select } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,11 +1,11 @@
 import './lots-of.css';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import { useResults } from '../../store/api/lots/results.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { isCurrent } from '../../store/reading/reading.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../data/listings.ts';
+import { useResults } from '../data/results.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
+import { isCurrent } from '../../platform/reading/reading.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Price } from '../../ui/card/price.tsx';

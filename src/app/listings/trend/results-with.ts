@@ -1,5 +1,5 @@
 import { resultOf, resultRow, type Result } from '../../../domain/listings/result.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 
 /** Results from the yearly files and from the lots on this device, which are more recent. */
 export const resultsWith = (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { notePhoto } from '../../store/api/lots/note-photo.ts';
-import { MOST_NOTE_PHOTOS } from '../../store/api/lots/watch-notes.ts';
+import { notePhoto } from '../data/note-photo.ts';
+import { MOST_NOTE_PHOTOS } from '../data/watch-notes.ts';
 import { buttonClass, IconButton } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { keepNote } from '../../store/api/lots/watch-notes.ts';
-import type { Check, WatchNote } from '../../store/queries/watch-notes.ts';
+import { keepNote } from '../data/watch-notes.ts';
+import type { Check, WatchNote } from '../data/mirror/watch-notes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

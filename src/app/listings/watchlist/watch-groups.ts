@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { lotState, type LotState } from '../../../wording/listings/lot-state.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';

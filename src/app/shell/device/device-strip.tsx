@@ -1,11 +1,11 @@
-import { setDeviceState, useDeviceState } from '../../store/device/device-state.ts';
+import { setDeviceState, useDeviceState } from '../../platform/storage/device-state.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { Link } from '@tanstack/react-router';
-import { houseTold } from '../../store/device/house.ts';
-import type { HouseMoved } from '../../store/device/house-watch.ts';
-import { useDeviceNow, useOutbox } from '../../store/outbox/outbox.ts';
-import { wasPutBack } from '../../store/outbox/put-back.ts';
+import { houseTold } from '../../platform/server/house.ts';
+import type { HouseMoved } from '../../platform/server/house-watch.ts';
+import { useDeviceNow, useOutbox } from '../../outbox/outbox.ts';
+import { wasPutBack } from '../../outbox/rows/put-back.ts';
 import { whenText } from '../../../wording/language/time-text.ts';
 
 /** Reports that the site's data was restored, and which of the member's own actions are missing. */

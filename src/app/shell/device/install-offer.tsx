@@ -1,8 +1,8 @@
 import './install-offer.css';
 import { useState } from 'react';
 import { Share, SquarePlus } from 'lucide-react';
-import { isFitting, refuseInstall, useInstall } from '../../store/device/install.ts';
-import { useWatchlist } from '../../store/api/lots/watchlist.ts';
+import { isFitting, refuseInstall, useInstall } from '../../platform/tab/install.ts';
+import { useWatchlist } from '../../listings/data/watchlist.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { translate } from '../../../wording/language/translate.ts';

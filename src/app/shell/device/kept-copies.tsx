@@ -5,7 +5,7 @@ import {
   storageFacts,
   type KeptPart,
   type StorageFacts,
-} from '../../store/api/account/storage-facts.ts';
+} from './storage-facts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { bytesText } from '../../ui/text/bytes-text.ts';

@@ -1,4 +1,4 @@
-import { OPEN } from '../../store/device/open-page.ts';
+import { OPEN } from '../../platform/tab/open-page.ts';
 
 /** The browser's queue of launches of an installed app; not in TypeScript's own types yet. */
 interface LaunchParams {

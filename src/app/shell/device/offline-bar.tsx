@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { serverNow } from '../../store/device/clock.ts';
+import { serverNow } from '../../platform/clock/clock.ts';
 import { Link } from '@tanstack/react-router';
-import { useCut } from '../../store/device/connection.ts';
-import { useUnsent } from '../../store/outbox/outbox.ts';
+import { useCut } from '../../platform/server/connection.ts';
+import { useUnsent } from '../../outbox/outbox.ts';
 import { clockText } from '../../../wording/language/time-text.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { busyWith } from '../../store/device/busy.ts';
-import { useUnread } from '../../store/api/account/notifications.ts';
-import { onOpenPage } from '../../store/device/open-page.ts';
+import { busyWith } from '../../platform/tab/busy.ts';
+import { useUnread } from '../../notices/data/notifications.ts';
+import { onOpenPage } from '../../platform/tab/open-page.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { safeGoto } from '../routing/goto.ts';
 import { translate } from '../../../wording/language/translate.ts';

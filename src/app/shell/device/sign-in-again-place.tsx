@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSignInAgainAsked } from '../../store/session/sign-in-again.ts';
+import { useSignInAgainAsked } from '../../platform/session/sign-in-again.ts';
 
 const SignInAgain = lazy(async () => ({
   default: (await import('../../accounts/second-factor/sign-in-again.tsx')).SignInAgain,

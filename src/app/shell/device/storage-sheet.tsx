@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { askToPersist } from '../../store/device/persist.ts';
-import { isSharedDevice } from '../../store/session/shared-device.ts';
+import { askToPersist } from '../../platform/storage/persist.ts';
+import { isSharedDevice } from '../../platform/session/shared-device.ts';
 import {
   dropPictures,
   missingFiles,
   useStorageUse,
   type StorageUse,
-} from '../../store/device/storage.ts';
+} from '../../platform/storage/storage.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { bytesText } from '../../ui/text/bytes-text.ts';

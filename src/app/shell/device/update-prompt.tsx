@@ -1,5 +1,5 @@
-import type { Busy } from '../../store/device/busy.ts';
-import { useUpdate } from '../../store/boot/update.ts';
+import type { Busy } from '../../platform/tab/busy.ts';
+import { useUpdate } from '../boot/update.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';

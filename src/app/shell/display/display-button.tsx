@@ -1,5 +1,5 @@
 import { currencyMark } from '../../../wording/fields/currency.ts';
-import { useView } from '../../store/device/view.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { openDisplay } from './display-opener.ts';
 

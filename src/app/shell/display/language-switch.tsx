@@ -1,5 +1,5 @@
-import { changeView } from '../../store/api/account/preferences.ts';
-import { useView, type Locale } from '../../store/device/view.ts';
+import { changeView } from '../../accounts/data/preferences.ts';
+import { useView, type Locale } from '../../platform/reader/view.ts';
 
 /** The site's other language: the locale to set, and its name in that language. */
 const other = (now: Locale, currency: 'CAD' | 'USD'): readonly [locale: Locale, name: string] =>

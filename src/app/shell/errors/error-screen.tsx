@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { addError } from '../../store/device/last-errors.ts';
+import { addError } from '../../platform/tab/last-errors.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

@@ -1,10 +1,10 @@
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { feeLimitsText, feeText } from '../../../wording/fields/fee-text.ts';
 import { FeedLink } from '../../content/feed-link.tsx';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/device/clock.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { zoneText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { DisplayButton } from '../display/display-button.tsx';

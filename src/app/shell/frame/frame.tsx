@@ -9,11 +9,11 @@ import {
   type ReactNode,
 } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useInstall } from '../../store/device/install.ts';
-import { useSession } from '../../store/session/session.ts';
-import { useViewFollowsMember } from '../../store/api/account/preferences.ts';
-import { viewing } from '../../store/core/viewing.ts';
-import { useView } from '../../store/device/view.ts';
+import { useInstall } from '../../platform/tab/install.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useViewFollowsMember } from '../../accounts/data/preferences.ts';
+import { viewing } from '../../platform/session/viewing.ts';
+import { useView } from '../../platform/reader/view.ts';
 import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { ToastRegion } from '../../ui/status/toast.tsx';
 import { language, translate, watchLanguage } from '../../../wording/language/translate.ts';

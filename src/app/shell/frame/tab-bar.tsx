@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { useUnreadMessages } from '../../store/api/content/messages.ts';
-import { useUnread } from '../../store/api/account/notifications.ts';
-import { useWatchlist } from '../../store/api/lots/watchlist.ts';
+import { useUnreadMessages } from '../../messages/data/messages.ts';
+import { useUnread } from '../../notices/data/notifications.ts';
+import { useWatchlist } from '../../listings/data/watchlist.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useCartCount } from '../../store/api/account/cart-count.ts';
+import { useCartCount } from '../../shop/data/cart-count.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

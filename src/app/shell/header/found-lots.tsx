@@ -7,8 +7,8 @@ import { dollarsText } from '../../../wording/fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { lotState } from '../../../wording/listings/lot-state.ts';
-import { useSearch } from '../../store/api/lots/search.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useSearch } from '../../listings/data/search.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** Most lots suggested during typing. */

@@ -1,11 +1,11 @@
 import './head.css';
 import { Bell } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useNow, useServerClock } from '../../store/device/clock.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import { useUnread } from '../../store/api/account/notifications.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useNow, useServerClock } from '../../platform/clock/clock.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { useListingCards } from '../../listings/data/listings.ts';
+import { useUnread } from '../../notices/data/notifications.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import {

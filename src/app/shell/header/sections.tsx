@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useListing } from '../../store/api/lots/listings.ts';
+import { useListing } from '../../listings/data/listings.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { sections } from '../../../wording/site/section-list.ts';
 

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
+import { viewAsVisitor } from '../../admin/data/view-as.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { whenIdle } from '../../store/core/when-idle.ts';
+import { whenIdle } from '../../platform/tab/when-idle.ts';
 
 /** Folder of the chunks with back office code. */
 const OFFICE = '/assets/office/';

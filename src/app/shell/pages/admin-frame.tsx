@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { AdminFrame as Collections } from '../../admin/frame/admin-frame.tsx';
-import { useConnection } from '../../store/device/connection.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Brand } from '../header/brand.tsx';
 import { keepOfficeParts } from '../loading/office-parts.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { diagnose, type Finding } from '../../store/boot/diagnostics.ts';
+import { diagnose, type Finding } from '../boot/diagnostics.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { PageHead, Section } from '../../ui/layout/section.tsx';

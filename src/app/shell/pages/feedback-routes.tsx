@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { FeedbackConfirmPage } from '../../accounts/feedback/confirm-page.tsx';
 import { FeedbackPage } from '../../accounts/feedback/feedback-page.tsx';
 import { SaleWords, type OwnSale } from '../../accounts/feedback/sale-words.tsx';
-import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/lots/listings.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useListingCards } from '../../listings/data/listings.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { useSession } from '../../platform/session/session.ts';
 import type { Sale } from '../../../domain/bidding/sale.entity.ts';
 
 /** A completed sale, as either side reviews it. */

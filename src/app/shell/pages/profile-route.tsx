@@ -2,14 +2,14 @@ import { useSearch } from '@tanstack/react-router';
 import { InfoPage } from '../../accounts/info/info-page.tsx';
 import { isSetting } from '../../accounts/info/settings-nav.tsx';
 import { WelcomePage } from '../../accounts/welcome-page.tsx';
-import { OutboxPage } from '../../outbox/outbox-page.tsx';
-import type { OutboxRow } from '../../store/outbox/row.ts';
+import { OutboxPage } from '../../outbox/page/outbox-page.tsx';
+import type { OutboxRow } from '../../outbox/rows/row.ts';
 import { safeGoto } from '../routing/goto.ts';
 import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../../wording/fields/currency.ts';
-import { useListing } from '../../store/api/lots/listings.ts';
-import { inputOf } from '../../store/outbox/mutation.ts';
-import { placeBid } from '../../store/outbox/mutations/bids.ts';
+import { useListing } from '../../listings/data/listings.ts';
+import { inputOf } from '../../outbox/mutation.ts';
+import { placeBid } from '../../outbox/mutations/bids.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** The outcome of a bid in the outbox, in the bidding page's words. */

@@ -2,7 +2,7 @@ import { AfterAuction } from '../../sales/after-auction.tsx';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { OpenQuestions } from '../../messages/open-questions.tsx';
-import { useDraft } from '../../store/api/selling/submissions.ts';
+import { useDraft } from '../../submissions/data/submissions.ts';
 import { SentPage } from '../../submissions/draft/sent-page.tsx';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
 import { OwnListingsPage } from '../../submissions/own/own-listings-page.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
-import { useOwn } from '../../store/api/account/own.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

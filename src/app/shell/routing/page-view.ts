@@ -1,6 +1,6 @@
-import { pixelAddress } from '../../store/device/pixel-address.ts';
-import { viewing } from '../../store/core/viewing.ts';
-import { storedKeys } from '../../store/core/stored-keys.ts';
+import { pixelAddress } from '../../platform/server/pixel-address.ts';
+import { viewing } from '../../platform/session/viewing.ts';
+import { storedKeys } from '../../platform/storage/stored-keys.ts';
 
 /**
  * Whether not to count: the reader opted out, here or through the browser, or staff are in a view.

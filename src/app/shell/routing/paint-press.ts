@@ -1,4 +1,4 @@
-import { afterPaint } from '../../store/core/after-paint.ts';
+import { afterPaint } from '../../platform/tab/after-paint.ts';
 
 interface PageAsked {
   readonly location: {

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { device, isStaff, sessionAtom, type Session } from '../../store/session/session.ts';
+import { device, isStaff, sessionAtom, type Session } from '../../platform/session/session.ts';
 import { safeGoto } from './goto.ts';
 
 /** The session, once known on this device. */
@@ -33,7 +33,7 @@ export const membersOnly = async ({ location }: GuardedRoute): Promise<void> => 
  */
 export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   if (isStaff(await knownSession())) return;
-  await import('../../store/sign-in/roles-anew.ts')
+  await import('../../accounts/data/sign-in/roles-anew.ts')
     .then(({ askRolesAnew }) => askRolesAnew())
     .catch(() => undefined);
   if (isStaff(device.get(sessionAtom))) return;

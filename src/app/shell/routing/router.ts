@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../../routes.ts';
-import { readNextPage } from '../../store/boot/next-page.ts';
+import { readNextPage } from '../boot/next-page.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { sendPageView } from './page-view.ts';
 import { Pending } from '../loading/pending.tsx';

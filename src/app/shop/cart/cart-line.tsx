@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Cart, CartLine } from '../../../domain/shop/cart.ts';
-import { removeLine, setQuantity } from '../../store/api/shop/cart.ts';
+import { removeLine, setQuantity } from '../data/cart.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Cart } from '../../../domain/shop/cart.ts';
-import { useCart } from '../../store/api/shop/cart.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { forgetLeftToPay, leftToPay } from '../../store/device/left-to-pay.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { useCart } from '../data/cart.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { forgetLeftToPay, leftToPay } from '../data/left-to-pay.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { Empty } from '../../ui/status/empty.tsx';

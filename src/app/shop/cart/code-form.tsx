@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Cart } from '../../../domain/shop/cart.ts';
-import { setDiscountCode } from '../../store/api/shop/cart.ts';
+import { setDiscountCode } from '../data/cart.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { refreshCart, type CartAnswer } from '../../store/api/shop/cart.ts';
+import { refreshCart, type CartAnswer } from '../data/cart.ts';
 
 /** A change of the cart in progress: its part, and its refusal. */
 export interface CartChange {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { AddressForm } from '../../cards/address-form.tsx';
 import { regionText } from '../../fields/region-text.ts';
-import { useOwn, type WithPending } from '../../store/api/account/own.ts';
+import { useOwn, type WithPending } from '../../sync/reads/own.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

@@ -3,16 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import type { Cart } from '../../../domain/shop/cart.ts';
-import {
-  beginCheckout,
-  chooseShipping,
-  refreshCart,
-  shipTo,
-  useCart,
-} from '../../store/api/shop/cart.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { beginCheckout, chooseShipping, refreshCart, shipTo, useCart } from '../data/cart.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { Empty } from '../../ui/status/empty.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { ShopProduct } from '../../../domain/shop/product.ts';
-import { moreProducts, type MoreProducts } from '../../store/api/shop/products.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { moreProducts, type MoreProducts } from '../data/products.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { ProductCard } from './product-card.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { ShopFront } from '../../store/api/shop/products.ts';
-import { useNow } from '../../store/device/clock.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import type { ShopFront } from '../data/products.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';

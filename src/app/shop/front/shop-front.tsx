@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShopCollection, useShopFront, type ShopFront } from '../../store/api/shop/products.ts';
+import { useShopCollection, useShopFront, type ShopFront } from '../data/products.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { Section } from '../../ui/layout/section.tsx';

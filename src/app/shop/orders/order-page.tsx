@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { KeptPage } from '../../ui/layout/kept-page.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { addToCart } from '../../store/api/shop/cart.ts';
-import { useConnection } from '../../store/device/connection.ts';
-import { useSession } from '../../store/session/session.ts';
+import { addToCart } from '../data/cart.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

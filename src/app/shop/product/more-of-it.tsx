@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
-import { useShopCollection } from '../../store/api/shop/products.ts';
+import { useShopCollection } from '../data/products.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { ProductCard } from '../front/product-card.tsx';

@@ -1,9 +1,9 @@
 import { useState, useId, useMemo } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
-import { useProduct } from '../../store/api/shop/products.ts';
-import { useNow } from '../../store/device/clock.ts';
-import type { Freshness } from '../../store/reading/reading.ts';
+import { useProduct } from '../data/products.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { Freshness } from '../../platform/reading/reading.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { CopyAge } from '../../ui/status/copy-age.tsx';
 import { Empty } from '../../ui/status/empty.tsx';

@@ -1,8 +1,8 @@
 import './board.css';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { useState } from 'react';
 import { Refused } from '../../../domain/kit/refusal.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
 import {
   addPhotos,
   pausePhoto,
@@ -10,9 +10,9 @@ import {
   resumePhoto,
   usePhotos,
   type NewPhoto,
-} from '../../store/api/selling/photos.ts';
-import type { BoardPhoto } from '../../store/drafts/rows.ts';
-import type { SubmissionMode } from '../../store/drafts/rows.ts';
+} from '../data/photos.ts';
+import type { BoardPhoto } from '../../drafts/rows.ts';
+import type { SubmissionMode } from '../../drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

@@ -6,8 +6,8 @@ import {
   pausePhoto,
   removePhoto,
   resumePhoto,
-} from '../../store/api/selling/photos.ts';
-import type { BoardPhoto } from '../../store/drafts/rows.ts';
+} from '../data/photos.ts';
+import type { BoardPhoto } from '../../drafts/rows.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';

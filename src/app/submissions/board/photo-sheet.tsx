@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describePhoto } from '../../store/api/selling/photos.ts';
-import type { BoardPhoto } from '../../store/drafts/rows.ts';
+import { describePhoto } from '../data/photos.ts';
+import type { BoardPhoto } from '../../drafts/rows.ts';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';

@@ -1,5 +1,5 @@
-import type { BoardPhoto } from '../../store/drafts/rows.ts';
-import type { PhotoWhy } from '../../store/drafts/rows.ts';
+import type { BoardPhoto } from '../../drafts/rows.ts';
+import type { PhotoWhy } from '../../drafts/rows.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
-import type { NewPhoto } from '../../store/api/selling/photos.ts';
+import type { NewPhoto } from '../data/photos.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>

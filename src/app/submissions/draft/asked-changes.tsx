@@ -1,5 +1,5 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { useOwn } from '../../store/api/account/own.ts';
+import { useOwn } from '../../sync/reads/own.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { noteName, stepOfNote } from './note-step.ts';
 

@@ -1,7 +1,7 @@
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/api/selling/submissions.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
-import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
+import { editDraft } from '../data/submissions.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
+import type { DraftClash } from '../../outbox/mutations/draft-save.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -3,7 +3,7 @@ import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { cardName } from '../../cards/card-name.ts';
-import { useOwn } from '../../store/api/account/own.ts';
+import { useOwn } from '../../sync/reads/own.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { ChoiceCard } from './choice-card.tsx';

@@ -1,9 +1,9 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
-import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
+import type { DraftClash } from '../../outbox/mutations/draft-save.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { BothSides } from './both-sides.tsx';
 import { useAskedOf } from './custom-part.tsx';

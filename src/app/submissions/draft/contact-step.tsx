@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { CardChoice } from './card-choice.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';

@@ -3,9 +3,9 @@ import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-fie
 import { askedOf, chosenIn, fitsCustom } from '../../../domain/catalogue/custom-values.ts';
 import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
 import { NumberEdit } from '../../fields/number-edit.tsx';
-import { useCustomFields } from '../../store/api/lots/catalogue.ts';
-import { useNow } from '../../store/device/clock.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { useCustomFields } from '../../catalogue/data/catalogue.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { Checkbox, Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { StaffNote } from './staff-note.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useDraft } from '../../store/api/selling/submissions.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
-import { draftTitle } from '../../store/drafts/title.ts';
+import { useDraft } from '../data/submissions.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
+import { draftTitle } from '../../drafts/title.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { Empty } from '../../ui/status/empty.tsx';

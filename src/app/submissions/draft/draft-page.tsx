@@ -1,9 +1,9 @@
 import './draft.css';
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { discardDraft, editDraft } from '../../store/api/selling/submissions.ts';
+import { discardDraft, editDraft } from '../data/submissions.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
-import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Combobox } from '../../fields/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { translate } from '../../../wording/language/translate.ts';

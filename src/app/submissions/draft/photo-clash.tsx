@@ -1,10 +1,10 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { arrangePhotos, describePhoto, usePhotos } from '../../store/api/selling/photos.ts';
-import { PHOTOS, photosOrder } from '../../store/drafts/photo-paths.ts';
-import type { BoardPhoto, DraftRow, PhotoWords } from '../../store/drafts/rows.ts';
-import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
+import { arrangePhotos, describePhoto, usePhotos } from '../data/photos.ts';
+import { PHOTOS, photosOrder } from '../../drafts/photo-paths.ts';
+import type { BoardPhoto, DraftRow, PhotoWords } from '../../drafts/rows.ts';
+import type { DraftClash } from '../../outbox/mutations/draft-save.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { BothSides } from './both-sides.tsx';
 

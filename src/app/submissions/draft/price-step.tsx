@@ -7,9 +7,9 @@ import {
 } from '../../../domain/listings/submission-sale.ts';
 import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
-import type { SubmissionMode } from '../../store/drafts/rows.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
+import type { SubmissionMode } from '../../drafts/rows.ts';
 import { Checkbox, Select } from '../../ui/field/inputs.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

@@ -5,7 +5,7 @@ import { PayPackage } from './pay-package.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { deadlineText } from '../../../wording/language/time-text.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { statusName } from '../mode-text.ts';
 import { rejectText } from '../reject-text.ts';

@@ -5,11 +5,11 @@ import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { draftGaps, type DraftGap } from '../../../domain/listings/draft-gaps.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
-import { usePhotos } from '../../store/api/selling/photos.ts';
-import { handIn } from '../../store/api/selling/submissions.ts';
-import { useCut } from '../../store/device/connection.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
+import { usePhotos } from '../data/photos.ts';
+import { handIn } from '../data/submissions.ts';
+import { useCut } from '../../platform/server/connection.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -21,7 +21,7 @@ import {
   translateRefusal,
 } from '../../../wording/language/translate.ts';
 import { PhotoPicture } from '../board/photo-card.tsx';
-import { draftTitle } from '../../store/drafts/title.ts';
+import { draftTitle } from '../../drafts/title.ts';
 import { useAskedOf } from './custom-part.tsx';
 import { DraftSummary, ListingPreview } from './draft-summary.tsx';
 import { gapName, stepName } from './step-names.ts';

@@ -1,7 +1,7 @@
-import { useConnection } from '../../store/device/connection.ts';
-import { useNow } from '../../store/device/clock.ts';
-import { useOutboxRow } from '../../store/outbox/outbox.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { useConnection } from '../../platform/server/connection.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useOutboxRow } from '../../outbox/outbox.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';

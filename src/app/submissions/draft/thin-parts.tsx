@@ -1,5 +1,5 @@
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
-import type { BoardPhoto, DraftRow } from '../../store/drafts/rows.ts';
+import type { BoardPhoto, DraftRow } from '../../drafts/rows.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** Pictures buyers ask for when there are none. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
-import { useOwn } from '../../store/api/account/own.ts';
-import { payWith } from '../../store/api/selling/submissions.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
+import { useOwn } from '../../sync/reads/own.ts';
+import { payWith } from '../data/submissions.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 import { translateRefusal } from '../../../wording/language/translate.ts';
 
 /** The card that a submission’s package will be charged to. */

@@ -5,8 +5,8 @@ import {
   type SubmissionDraft,
   type PartChange,
 } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/api/selling/submissions.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
+import { editDraft } from '../data/submissions.ts';
+import type { DraftRow } from '../../drafts/rows.ts';
 
 /** Fields to set; `undefined` empties one. */
 export type VehicleChange = {

@@ -1,5 +1,5 @@
 import { TypedUnits } from '../../fields/number-edit.tsx';
-import { useView } from '../../store/device/view.ts';
+import { useView } from '../../platform/reader/view.ts';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
 import { YearMakeModel } from './year-make-model.tsx';

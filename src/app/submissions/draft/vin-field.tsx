@@ -10,7 +10,7 @@ import {
   normalizeVin,
   type VinDecoded,
 } from '../../../domain/listings/vin.ts';
-import { useNow } from '../../store/device/clock.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';

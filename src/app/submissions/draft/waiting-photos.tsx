@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { removePhoto, resumePhoto } from '../../store/api/selling/photos.ts';
-import type { BoardPhoto } from '../../store/drafts/rows.ts';
+import { removePhoto, resumePhoto } from '../data/photos.ts';
+import type { BoardPhoto } from '../../drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';

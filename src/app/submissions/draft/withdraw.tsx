@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { mayWithdraw } from '../../../domain/listings/submission-machine.ts';
-import { withdraw } from '../../store/api/selling/submissions.ts';
+import { withdraw } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkNewAsked } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
-import { moveListing } from '../../store/api/selling/submissions.ts';
+import { moveListing } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';

@@ -4,16 +4,16 @@ import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { doubtOf } from '../../fields/typed.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import {
   askedInstead,
   markSold,
   markUnsold,
   moveListing,
   renewListing,
-} from '../../store/api/selling/submissions.ts';
-import type { Answer } from '../../store/core/answer.ts';
+} from '../data/submissions.ts';
+import type { Answer } from '../../platform/reading/answer.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { isFrench } from '../../../wording/language/locale.ts';

@@ -13,7 +13,7 @@ import { Approval } from './approval.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { OwnClassified } from './sold-mark.tsx';
-import { moveListing } from '../../store/api/selling/submissions.ts';
+import { moveListing } from '../data/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 
 /**

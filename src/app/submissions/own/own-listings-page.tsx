@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useAuctions } from '../../store/api/lots/listings.ts';
-import { useDrafts } from '../../store/api/selling/submissions.ts';
-import { useOwn } from '../../store/api/account/own.ts';
+import { useAuctions } from '../../listings/data/listings.ts';
+import { useDrafts } from '../data/submissions.ts';
+import { useOwn } from '../../sync/reads/own.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { DraftLine } from '../start/draft-list.tsx';
-import { useNow } from '../../store/device/clock.ts';
+import { useNow } from '../../platform/clock/clock.ts';
 import { OwnListing } from './own-listing.tsx';
 
 const rank = (status: string): number =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
-import { moveListing } from '../../store/api/selling/submissions.ts';
+import { moveListing } from '../data/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
-import { changeReserve } from '../../store/api/selling/submissions.ts';
+import { changeReserve } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

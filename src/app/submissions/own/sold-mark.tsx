@@ -1,6 +1,6 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { discard, sendAgain } from '../../store/outbox/outbox.ts';
-import { useOwnSoldMark, type SoldMark } from '../../store/api/selling/submissions.ts';
+import { discard, sendAgain } from '../../outbox/outbox.ts';
+import { useOwnSoldMark, type SoldMark } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';

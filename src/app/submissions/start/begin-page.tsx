@@ -1,8 +1,8 @@
 import './start.css';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { startDraft } from '../../store/api/selling/submissions.ts';
-import type { SubmissionMode } from '../../store/drafts/rows.ts';
+import { startDraft } from '../data/submissions.ts';
+import type { SubmissionMode } from '../../drafts/rows.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';

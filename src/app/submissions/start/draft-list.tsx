@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/device/clock.ts';
-import { useDrafts } from '../../store/api/selling/submissions.ts';
-import type { DraftSummary } from '../../store/drafts/rows.ts';
-import type { SubmissionMode } from '../../store/drafts/rows.ts';
+import { useNow } from '../../platform/clock/clock.ts';
+import { useDrafts } from '../data/submissions.ts';
+import type { DraftSummary } from '../../drafts/rows.ts';
+import type { SubmissionMode } from '../../drafts/rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';

@@ -1,6 +1,6 @@
 import { endOfDraft, type IdleTerms } from '../../../domain/listings/idle-draft.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { deadlineText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { useSubmission } from '../draft/asked-changes.tsx';

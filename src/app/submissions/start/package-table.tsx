@@ -1,5 +1,5 @@
 import type { Package } from '../../../domain/listings/package.entity.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { modeName } from '../mode-text.ts';

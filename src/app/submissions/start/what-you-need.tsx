@@ -1,6 +1,6 @@
 import { Section } from '../../ui/layout/section.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNumbers } from '../../sync/reads/numbers.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 const steps = [

@@ -264,4 +264,8 @@ export const accounts: Messages = {
     '{n, plural, one {# note ou texte commencé ne se trouve que sur cet appareil.} other {# notes et textes commencés ne se trouvent que sur cet appareil.}}',
   '{rating} of 5': '{rating} sur 5',
   '{score} of 5, from {count}': '{score} sur 5, d’après {count}',
+  'An address': 'Une adresse',
+  'Your preferences': 'Vos préférences',
+  'Feedback on the site': 'Appréciation du site',
+  'Feedback on a sale': 'Appréciation d’une vente',
 };

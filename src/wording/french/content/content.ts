@@ -78,4 +78,5 @@ export const content: Messages = {
     '{n, plural, one {# seconde} other {# secondes}}',
   '{step} above': '{step} au-delà',
   '{step} below {below}': '{step} sous {below}',
+  'An article': 'Un article',
 };

@@ -183,4 +183,6 @@ export const giveaways: Messages = {
   '{n, plural, one {entry} other {entries}} of at most {most}':
     '{n, plural, one {participation} other {participations}} sur un maximum de {most}',
   '{state}, closing date {date}': '{state}, date de fermeture\u00A0: {date}',
+  'Your entry in a giveaway': 'Votre participation à un concours',
+  'A free entry in a giveaway': 'Une participation gratuite à un concours',
 };

@@ -76,4 +76,6 @@ export const watchlist: Messages = {
   'Once a day': 'Une fois par jour',
   'Tell me of new lots': 'M’avertir des nouveaux lots',
   'Tell me of new lots: {name}': 'M’avertir des nouveaux lots\u00A0: {name}',
+  'A saved search': 'Une recherche enregistrée',
+  'A saved search removed': 'Une recherche retirée',
 };

@@ -47,4 +47,5 @@ export const notices: Messages = {
     'Vous le verrez ici quand on vous surenchérit, quand un lot suivi se termine et quand on vous écrit.',
   'You’re outbid': 'Votre mise est dépassée',
   '{label}: {channel}': '{label} : {channel}',
+  'A notification marked read': 'Une notification lue',
 };

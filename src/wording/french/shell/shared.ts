@@ -31,7 +31,6 @@ export const shared: Messages = {
     'Ce fichier n’a pas pu être lu comme une image. Renvoyez la photo, en JPEG.',
   Exterior: 'Extérieur',
   'About {sum}.': 'Environ {sum}.',
-  Account: 'Compte',
   All: 'Tout',
   Auction: 'Enchère',
   Auctions: 'Enchères',

@@ -172,4 +172,5 @@ export const shell: Messages = {
   '{n, plural, one {# lot found} other {# lots found}}':
     '{n, plural, one {# lot trouvé} other {# lots trouvés}}',
   'Search for “{q}”': 'Chercher « {q} »',
+  Account: 'Compte',
 };

@@ -388,4 +388,5 @@ export const submissions: Messages = {
   'Your turn: read it, then publish it.': 'À vous\u00A0: lisez-la, puis publiez-la.',
   'Your package is charged to this card once we accept your vehicle.':
     'Votre forfait est porté à cette carte une fois votre véhicule accepté.',
+  'an unnamed vehicle': 'un véhicule encore sans nom',
 };

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApprovalPanel } from '../../../../src/app/admin/approvals/approval-panel.tsx';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -12,7 +12,7 @@ import { faultsOf } from '../../faults.ts';
 const { effect } = approvals.sample;
 const chief = { uid: 'u-chief', name: 'chief' };
 const told = vi.hoisted((): { value: object; sent: unknown[] } => ({ value: {}, sent: [] }));
-vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/approvals.ts'), async (original) => ({
   ...(await original()),
   useShownApproval: () => ({ status: 'ready', value: told.value, stale: null }) as never,
   approveAct: async (...of) => {

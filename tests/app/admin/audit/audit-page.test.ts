@@ -8,10 +8,10 @@ import {
   type AuditSearch,
 } from '../../../../src/app/admin/audit/audit-page.tsx';
 import { History, historyQuery } from '../../../../src/app/admin/audit/history.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { entities } from '../../../../src/domain/entities.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';

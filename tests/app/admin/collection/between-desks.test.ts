@@ -10,7 +10,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { CollectionRoute } from '../../../../src/app/admin/collection/collection-routes.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { asStaff } from '../as-staff.ts';
 
 asStaff();

@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocumentPane } from '../../../../src/app/admin/collection/document-pane.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
@@ -15,7 +15,7 @@ import { soon } from '../../soon.ts';
 
 asStaff();
 
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/invoice-actions.ts'), async (original) => ({
   ...(await original()),
   uidNamed: async (username) => (username === 'oldironclub' ? 'u-7' : null),
 }));

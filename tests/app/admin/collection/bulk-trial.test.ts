@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { trialText, tryMove } from '../../../../src/app/admin/collection/bulk-trial.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 
 const doc = (of: object = {}): AdminDoc =>
   adminDocOf('makes', 'ford', { ...makes.sample, rev: 3, isDeleted: false, ...of });

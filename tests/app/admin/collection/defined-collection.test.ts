@@ -20,9 +20,9 @@ import {
   DefinedEdit,
   DefinedList,
 } from '../../../../src/app/shell/pages/defined-collection.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { entityList, type EntityName } from '../../../../src/domain/entities.ts';
 import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
 import { firestoreJudge } from '../../../../src/embedded/rules/firestore-judge.ts';

@@ -3,10 +3,10 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeleteButton } from '../../../../src/app/admin/collection/delete-button.tsx';
 import { tryMove, withUses } from '../../../../src/app/admin/collection/bulk-trial.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import type { firestore } from '../../../../src/app/store/firebase/firestore.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import type { firestore } from '../../../../src/app/firebase/firestore.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import '../../dialogs.ts';
@@ -14,7 +14,7 @@ import { clear, draw } from '../../drawn.ts';
 
 /** Number of documents in each collection that reference the make. */
 const counts = vi.hoisted((): Record<string, number> => ({}));
-vi.mock(import('../../../../src/app/store/firebase/firestore.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/firestore.ts'), async (original) => ({
   ...(await original()),
   firestore: (async () => ({
     db: {},

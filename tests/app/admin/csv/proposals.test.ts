@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proposalsOf, unknownColumns } from '../../../../src/app/admin/csv/proposals.ts';
 import { rowsAsCsv } from '../../../../src/app/admin/csv/rows-as-csv.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 
 const doc = (id: string, of: object = {}): AdminDoc =>

@@ -7,9 +7,9 @@ import {
   StaffActions,
   type StaffAction,
 } from '../../../../src/app/admin/document/staff-actions.tsx';
-import type { Answer } from '../../../../src/app/store/core/answer.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { entityNamed } from '../../../../src/app/store/office/query.ts';
+import type { Answer } from '../../../../src/app/platform/reading/answer.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { entityNamed } from '../../../../src/app/admin/data/documents/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 

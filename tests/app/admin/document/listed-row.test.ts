@@ -2,19 +2,19 @@
 import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient, useAdminDoc } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
+import { queryClient, useAdminDoc } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { Refused, refusal } from '../../../../src/domain/kit/refusal.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { keepRows, keptDoc } from '../../../../src/app/store/office/kept-rows.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
-import { entityNamed } from '../../../../src/app/store/office/query.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { keepRows, keptDoc } from '../../../../src/app/admin/data/documents/kept-rows.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
+import { entityNamed } from '../../../../src/app/admin/data/documents/query.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 
 const why = vi.hoisted(() => ({ refused: null as unknown }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   readDocument: () => Promise.reject(why.refused as Error),
 }));

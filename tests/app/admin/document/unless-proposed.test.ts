@@ -2,10 +2,10 @@
 import { act, createElement, useReducer } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RolesPart } from '../../../../src/app/admin/users/roles-part.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminQuery } from '../../../../src/app/store/office/query.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
 import { admin, dataOf, newKey, signedIn, type House } from '../../../functions/house.ts';
@@ -19,15 +19,15 @@ const reached = vi.hoisted(() => ({
   now: (): number => 0,
   tick: () => undefined as void,
 }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), () => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), () => ({
   call: ((command: { readonly name: string }, input: object) =>
     reached.call(command.name, input)) as never,
 }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   page: async (query) => ({ rows: (await reached.rows(query)) as never, next: null }),
 }));
-vi.mock(import('../../../../src/app/store/device/clock.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/platform/clock/clock.ts'), async (original) => ({
   ...(await original()),
   useNow: () => {
     [, reached.tick] = useReducer((ticks: number) => ticks + 1, 0);

@@ -19,14 +19,14 @@ import { adminCollections, type AdminCollection } from '../../../../src/app/admi
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPage } from '../../../../src/app/admin/submissions/submission-page.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import {
   entityNamed,
   type AdminDoc,
   type AdminQuery,
-} from '../../../../src/app/store/office/query.ts';
+} from '../../../../src/app/admin/data/documents/query.ts';
 import { isLong } from '../../../setup/tier.ts';
 
 asStaff();

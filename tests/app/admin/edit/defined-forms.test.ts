@@ -2,11 +2,11 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -24,15 +24,15 @@ const server = vi.hoisted(() => ({
   rows: [] as unknown[],
   refusal: null as unknown,
 }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   readWhole: async () => server.rows as never,
 }));
-vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/data/documents/by-id.ts'), () => ({
   readPointedAt: async (_: EntityName, id: string) =>
     (server.rows as readonly AdminDoc[]).find((row) => row.id === id) ?? null,
 }));
-vi.mock(import('../../../../src/app/store/office/save.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/save.ts'), async (original) => ({
   ...(await original()),
   create: async (entity, values) => {
     server.saved.push(['create', entity, values]);

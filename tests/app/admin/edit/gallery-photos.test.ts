@@ -6,7 +6,7 @@ import { galleries, type Gallery } from '../../../../src/domain/content/gallery.
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted(() => [] as string[]);
-vi.mock(import('../../../../src/app/store/api/admin/staff-photo.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/edit/staff-photo.ts'), async (original) => ({
   ...(await original()),
   sendGalleryPhoto: (galleryId: string, file: Blob) => {
     const { name } = file as File;
@@ -22,7 +22,7 @@ vi.mock(import('../../../../src/app/store/api/admin/staff-photo.ts'), async (ori
     );
   },
 }));
-vi.mock(import('../../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/content/data/article-photos.ts'), async (original) => ({
   ...(await original()),
   useTextPhotos: () => ({
     add: () => Promise.reject(new Error('A gallery sends its photos otherwise.')),

@@ -6,7 +6,7 @@ import { act, createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
 import { GalleryPhotos } from '../../../../src/app/admin/edit/gallery-photos.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
@@ -20,7 +20,7 @@ const arrives = async () => {
     preview: null,
   };
 };
-vi.mock(import('../../../../src/app/store/api/admin/staff-photo.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/edit/staff-photo.ts'), async (original) => ({
   ...(await original()),
   sendGalleryPhoto: () => arrives(),
   sendPrizePhoto: () => arrives(),
@@ -29,7 +29,7 @@ vi.mock(import('../../../../src/app/ui/status/toast.tsx'), async (original) => (
   ...(await original()),
   toast: (text: string) => void held.said.push(text),
 }));
-vi.mock(import('../../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/content/data/article-photos.ts'), async (original) => ({
   ...(await original()),
   useTextPhotos: () => ({
     add: () => Promise.reject(new Error('not asked')),

@@ -2,10 +2,10 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Palette } from '../../../../src/app/admin/frame/palette.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { entityNamed, type AdminQuery } from '../../../../src/app/store/office/query.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { entityNamed, type AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -24,7 +24,7 @@ const row = (entity: EntityName, id: string, of: object) =>
     rev: 1,
     ...of,
   });
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   page: async ({ entity, begins }: AdminQuery) => {
     server.asked.push(`${entity} ${begins}`);
@@ -45,7 +45,7 @@ vi.mock(import('../../../../src/app/admin/frame/found-lots.ts'), () => ({
 
 beforeAll(async () => {
   // Loaded when first needed, which takes time.
-  await import('../../../../src/app/store/office/documents.ts');
+  await import('../../../../src/app/admin/data/documents/documents.ts');
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };

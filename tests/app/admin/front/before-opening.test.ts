@@ -2,12 +2,16 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeFront } from '../../../../src/app/admin/front/office-front.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { checkPart } from '../../../../src/app/store/api/admin/setup.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { live } from '../../../../src/app/store/reading/reading.ts';
-import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { checkPart } from '../../../../src/app/admin/data/setup.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
+import {
+  currentSession,
+  device,
+  sessionAtom,
+} from '../../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { COMPANY } from '../../../../src/domain/platform/company.ts';
@@ -20,11 +24,11 @@ import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 
 const office = vi.hoisted(() => ({ opened: 0 }));
-vi.mock(import('../../../../src/app/store/api/admin/front.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/front.ts'), async (original) => ({
   ...(await original()),
   useOfficeWeeks: () => live([{ from: 0, signUps: 1, opened: office.opened, sold: 0 }], null),
 }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async () => ({ ok: true, value: { finding: 'WELL', detail: '', ms: 1 } }) as never,
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingsOf, stuckOf } from '../../../../src/app/admin/front/closings.ts';
-import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
+import type { ListingCard } from '../../../../src/app/platform/reading/listing-card.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { sampleOf } from '../../../projections/seed.ts';

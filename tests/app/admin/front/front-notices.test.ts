@@ -2,12 +2,16 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { OfficeFront } from '../../../../src/app/admin/front/office-front.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import {
+  currentSession,
+  device,
+  sessionAtom,
+} from '../../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
 import { COMPANY } from '../../../../src/domain/platform/company.ts';
 import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 

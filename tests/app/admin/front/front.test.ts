@@ -13,18 +13,23 @@ import { FrontPeople } from '../../../../src/app/admin/front/front-people.tsx';
 import { FrontMoney } from '../../../../src/app/admin/front/front-money.tsx';
 import { FrontQueues } from '../../../../src/app/admin/front/front-queues.tsx';
 import { presentOf } from '../../../../src/app/admin/front/present.ts';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import type { OfficeFigures } from '../../../../src/app/store/api/admin/front.ts';
-import { failed, live, loading, type Reading } from '../../../../src/app/store/reading/reading.ts';
-import { serverNow } from '../../../../src/app/store/device/clock.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import type { OfficeFigures } from '../../../../src/app/admin/data/front.ts';
+import {
+  failed,
+  live,
+  loading,
+  type Reading,
+} from '../../../../src/app/platform/reading/reading.ts';
+import { serverNow } from '../../../../src/app/platform/clock/clock.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import {
   entityNamed,
   type AdminDoc,
   type AdminQuery,
-} from '../../../../src/app/store/office/query.ts';
+} from '../../../../src/app/admin/data/documents/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { mostAttempts } from '../../../../src/domain/messages/notice-timing.ts';
 

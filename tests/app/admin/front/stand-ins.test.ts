@@ -3,12 +3,12 @@ import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StandInsPage } from '../../../../src/app/admin/front/stand-ins-page.tsx';
 import { SetupPage } from '../../../../src/app/admin/setup/setup-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { deploymentFrom } from '../../../../src/app/store/device/deployment.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { deploymentFrom } from '../../../../src/app/platform/server/deployment.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const named = vi.hoisted(() => ({ standIns: undefined as unknown }));
-vi.mock(import('../../../../src/app/store/device/backend.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/platform/server/backend.ts'), async (original) => ({
   ...(await original()),
   home: async () => deploymentFrom({ projectId: 'demo-x', apiKey: 'k', ...named })!,
 }));

@@ -6,7 +6,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const held = vi.hoisted(() => ({ asked: [] as string[], isOpen: true, said: [] as string[] }));
-vi.mock(import('../../../../src/app/store/api/admin/giveaway-office.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/giveaway-office.ts'), async (original) => ({
   ...(await original()),
   recountEntries: async (id) => {
     held.asked.push(id);

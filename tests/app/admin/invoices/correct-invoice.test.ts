@@ -18,7 +18,7 @@ const given = vi.hoisted(() => ({
   tried: [] as unknown[],
   trial: { ok: true, value: { back: 0 } } as unknown,
 }));
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/invoice-actions.ts'), async (original) => ({
   ...(await original()),
   tryCredit: async (turn) => {
     given.tried.push(turn);

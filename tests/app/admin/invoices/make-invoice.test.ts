@@ -3,8 +3,8 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MakeInvoicePage } from '../../../../src/app/admin/invoices/make-invoice.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -18,11 +18,11 @@ const lot = adminDocOf('listings', 'lot-1', {
   title: '1972 Datsun 240Z',
   number: 7,
 });
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   page: async ({ filters }) => ({ rows: filters['number'] === 7 ? [lot] : [], next: null }),
 }));
-vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/data/documents/by-id.ts'), () => ({
   readPointedAt: async (_, id: string) => (id === 'lot-1' ? lot : null),
 }));
 

@@ -8,7 +8,7 @@ import { houseDayStart } from '../../../../src/domain/platform/house-zone.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[][], outcomes: [] as string[] }));
-vi.mock(import('../../../../src/app/store/api/admin/letters.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/letters/letters.ts'), async (original) => ({
   ...(await original()),
   importAddresses: async (...of: unknown[]) => {
     house.asked.push(of);

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesPage } from '../../../../src/app/admin/notifications/notices-page.tsx';
 import { EventNotices } from '../../../../src/app/admin/notifications/event-notices.tsx';
 import { WriteNote } from '../../../../src/app/admin/users/write-note.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { notificationMessages } from '../../../../src/domain/messages/notification-message.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 
 const server = vi.hoisted(() => ({ asked: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/notices.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/notices.ts'), async (original) => ({
   ...(await original()),
   moveNotices: async (act: string, ids: readonly string[]) => {
     server.asked.push([act, ids]);

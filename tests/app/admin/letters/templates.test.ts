@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineDifference } from '../../../../src/app/admin/letters/line-difference.ts';
 import { TemplateEditor } from '../../../../src/app/admin/letters/template-editor.tsx';
 import { TemplatesPage } from '../../../../src/app/admin/letters/templates-page.tsx';
-import type { ShownTemplate } from '../../../../src/app/store/api/admin/templates.ts';
+import type { ShownTemplate } from '../../../../src/app/admin/letters/templates.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const server = vi.hoisted(() => ({ asked: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/templates.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/letters/templates.ts'), async (original) => ({
   ...(await original()),
   listTemplates: async () =>
     ({

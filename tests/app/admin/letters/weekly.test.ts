@@ -3,13 +3,13 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WeeklyPage } from '../../../../src/app/admin/letters/weekly-page.tsx';
-import type { WeeklyLetter } from '../../../../src/app/store/api/admin/letters.ts';
+import type { WeeklyLetter } from '../../../../src/app/admin/letters/letters.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 
 const server = vi.hoisted(() => ({ letter: {} as object, sent: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/letters.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/letters/letters.ts'), async (original) => ({
   ...(await original()),
   showWeekly: async () => ({ ok: true, value: server.letter as never }),
   sendWeekly: async ({ id, digest }, reason) => {

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { adminCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { french } from '../../../../src/wording/french/french.ts';
-import { refreshEntity, queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { currentView, showView } from '../../../../src/app/store/device/view.ts';
-import { MOST_COLLATED } from '../../../../src/app/store/office/collated.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { refreshEntity, queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { currentView, showView } from '../../../../src/app/platform/reader/view.ts';
+import { MOST_COLLATED } from '../../../../src/app/admin/data/documents/collated.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { noTranslations, setTranslations } from '../../../../src/wording/language/translate.ts';
 import type { Locale } from '../../../../src/domain/platform/reader.ts';
 import { fixture } from '../../../matrix/arrange.ts';
@@ -20,7 +20,7 @@ import { clear, draw, type Drawn } from '../../drawn.ts';
 asStaff();
 
 const store = vi.hoisted(() => ({ db: null as unknown, isAway: false }));
-vi.mock('../../../../src/app/store/firebase/firestore.ts', () => ({
+vi.mock('../../../../src/app/firebase/firestore.ts', () => ({
   firestore: async () => {
     if (store.isAway) throw Object.assign(new Error('away'), { code: 'unavailable' });
     return { db: store.db, kit };

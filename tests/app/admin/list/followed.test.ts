@@ -5,7 +5,7 @@ import { act, createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { adminCollections } from '../../../../src/app/admin/frame/menu.ts';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { fixture } from '../../../matrix/arrange.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { claimsOf, uidOf } from '../../../matrix/people.ts';
@@ -14,7 +14,7 @@ import { clear, draw, type Drawn } from '../../drawn.ts';
 asStaff();
 
 const store = vi.hoisted(() => ({ db: null as unknown, asked: 0 }));
-vi.mock('../../../../src/app/store/firebase/firestore.ts', () => ({
+vi.mock('../../../../src/app/firebase/firestore.ts', () => ({
   firestore: async () => {
     store.asked += 1;
     return { db: store.db, kit };

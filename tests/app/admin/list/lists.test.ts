@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import { reports } from '../../../../src/domain/messages/report.entity.ts';
@@ -16,7 +16,11 @@ import { seedDocument } from '../../../projections/seed.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { SubmissionStanding } from '../../../../src/app/admin/submissions/submission-page.tsx';
-import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import {
+  currentSession,
+  device,
+  sessionAtom,
+} from '../../../../src/app/platform/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();

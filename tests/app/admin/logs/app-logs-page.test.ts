@@ -3,11 +3,11 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppLogsPage } from '../../../../src/app/admin/logs/app-logs-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();

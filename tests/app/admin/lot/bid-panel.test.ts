@@ -3,8 +3,8 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BidPanel } from '../../../../src/app/admin/lot/bid-panel.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { bids, type Bid } from '../../../../src/domain/bidding/bid.entity.ts';
 import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
@@ -21,7 +21,7 @@ const server = vi.hoisted(() => ({
   /** One administrator is enough. */
   alone: false,
 }));
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   tryReplay: async () => ({ ok: true, value: server.tried }) as never,
   replayBid: async (of) => {
@@ -34,7 +34,7 @@ vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (orig
     };
   },
 }));
-vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/approvals.ts'), async (original) => ({
   ...(await original()),
   useWaitingProposal: () => null,
   proposeAct: async (proposal) => {

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClassifiedPanel } from '../../../../src/app/admin/lot/classified-panel.tsx';
 import { notePhotosUnderWay } from '../../../../src/app/admin/edit/photos-under-way.ts';
 import { TakeBack } from '../../../../src/app/admin/lot/take-back.tsx';
-import type { Answer } from '../../../../src/app/store/core/answer.ts';
+import type { Answer } from '../../../../src/app/platform/reading/answer.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 
 const desk = vi.hoisted(() => ({ sent: [] as unknown[], answer: { ok: true } as unknown }));
-vi.mock(import('../../../../src/app/store/firebase/functions.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/functions.ts'), async (original) => ({
   ...(await original()),
   callFunction: (name: string, data: unknown) => {
     const { idempotencyKey, ...asked } = data as Readonly<Record<string, unknown>>;

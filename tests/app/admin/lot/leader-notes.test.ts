@@ -3,9 +3,9 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LeaderNotes } from '../../../../src/app/admin/lot/leader-notes.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
@@ -13,7 +13,7 @@ import { clear, draw, type Drawn } from '../../drawn.ts';
 
 asStaff();
 
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/invoice-actions.ts'), async (original) => ({
   ...(await original()),
   uidNamed: (username) => Promise.resolve(username === 'ann' ? 'u-ann' : null),
 }));

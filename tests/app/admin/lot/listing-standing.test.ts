@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListingStanding } from '../../../../src/app/admin/lot/listing-standing.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { live } from '../../../../src/app/store/reading/reading.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -16,7 +16,7 @@ asStaff();
 const HOUR = 3_600_000;
 const now = Date.now();
 const seen = vi.hoisted((): { auction: unknown } => ({ auction: null }));
-vi.mock(import('../../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useAuction: () => live(seen.auction as Auction | null, null),
 }));

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLiveRows } from '../../../../src/app/admin/lot/live-rows.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { live } from '../../../../src/app/store/reading/reading.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
@@ -11,7 +11,7 @@ import { clear, draw } from '../../drawn.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 
 const followed = vi.hoisted((): string[] => []);
-vi.mock(import('../../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/listings/data/listings.ts'), async (original) => ({
   ...(await original()),
   useAuctions: (ids) => {
     followed.push(...ids);

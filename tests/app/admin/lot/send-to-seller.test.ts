@@ -6,7 +6,7 @@ import { notePhotosUnderWay } from '../../../../src/app/admin/edit/photos-under-
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   sendToSeller: (move) => {
     sent.push(move);

@@ -3,8 +3,8 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffReserve } from '../../../../src/app/admin/lot/staff-reserve.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listingsPrivate } from '../../../../src/domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -13,7 +13,7 @@ import { sampleOf } from '../../../projections/seed.ts';
 asStaff();
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   changeReserveFor: (turn) => {
     sent.push(turn);

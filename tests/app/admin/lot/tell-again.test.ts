@@ -9,7 +9,7 @@ import { clear, draw } from '../../drawn.ts';
 asStaff();
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async (command: { readonly name: string }, input: unknown) => {
     sent.push([command.name, input]);

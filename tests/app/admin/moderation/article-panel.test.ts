@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePanel } from '../../../../src/app/admin/moderation/article-panel.tsx';
 
 // Loaded ahead, so that the first click need not wait for it.
-import '../../../../src/app/store/office/documents.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import '../../../../src/app/admin/data/documents/documents.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import { blogs, type Blog } from '../../../../src/domain/content/blog.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const desk = vi.hoisted(() => ({ saved: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/admin.ts'), async (original) => ({
   ...(await original()),
   saveDoc: (_entity, { id }, values) => {
     desk.saved.push(values);
@@ -20,7 +20,7 @@ vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original)
 
 /** Pictures the server has, by document. */
 const kept = vi.hoisted(() => ({ ready: [] as string[], pending: [] as string[], down: false }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => {
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => {
   const docOf = (id: string): AdminDoc | null =>
     kept.ready.includes(id) || kept.pending.includes(id)
       ? ({ id, values: { status: kept.ready.includes(id) ? 'READY' : 'PENDING' } } as never)

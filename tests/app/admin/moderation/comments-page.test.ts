@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommentsPage } from '../../../../src/app/admin/moderation/comments-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { comments } from '../../../../src/domain/messages/comment.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';

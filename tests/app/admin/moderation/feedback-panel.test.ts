@@ -2,13 +2,13 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeedbackPanel } from '../../../../src/app/admin/moderation/feedback-panel.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { feedback } from '../../../../src/domain/messages/feedback.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const office = vi.hoisted(() => ({ saved: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/admin.ts'), async (original) => ({
   ...(await original()),
   saveDoc: async (_entity, _base, values) => {
     office.saved.push(values);

@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JoinTalk } from '../../../../src/app/admin/moderation/join-talk.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { seedDocument } from '../../../projections/seed.ts';
@@ -15,7 +15,7 @@ const desk = vi.hoisted(() => ({
   isFull: false,
   said: [] as string[],
 }));
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   addToTalk: async (threadId, userId) => {
     desk.added.push([threadId, userId]);
@@ -23,7 +23,7 @@ vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (orig
     return desk.isFull ? { ok: false, refusal: full } : { ok: true };
   },
 }));
-vi.mock(import('../../../../src/app/store/session/session.ts'), async (original) => {
+vi.mock(import('../../../../src/app/platform/session/session.ts'), async (original) => {
   const whole = await original();
   return {
     ...whole,

@@ -3,9 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListingOfSubmissionPage } from '../../../../src/app/admin/new-listing/new-listing-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { live } from '../../../../src/app/store/reading/reading.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';
@@ -14,7 +14,7 @@ import { clear, draw } from '../../drawn.ts';
 asStaff();
 
 const desk = vi.hoisted(() => ({ made: [] as unknown[], cents: 9_900 }));
-vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: () => {
     const price = { CAD: desk.cents, USD: desk.cents };
@@ -25,7 +25,7 @@ vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (origin
     ) as never;
   },
 }));
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   makeListing: async (of) => {
     desk.made.push(of);

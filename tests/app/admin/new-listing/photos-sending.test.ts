@@ -4,13 +4,13 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HandForm } from '../../../../src/app/admin/new-listing/hand-form.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 
 const held = vi.hoisted(() => ({ line: new EventTarget(), said: [] as string[], made: 0 }));
-vi.mock(import('../../../../src/app/store/api/admin/new-listing.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/new-listing/new-listing.ts'), async (original) => ({
   ...(await original()),
   sendListingPhoto: async () => {
     await once(held.line, 'arrived');

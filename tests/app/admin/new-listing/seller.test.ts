@@ -3,8 +3,8 @@ import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HandForm } from '../../../../src/app/admin/new-listing/hand-form.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -23,11 +23,11 @@ const wanda = adminDocOf('users', 'u-9', {
   ...seedDocument(users, { id: 'u-9', createdBy: 'u-9', at }),
   username: 'wanda',
 });
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   page: async ({ begins }) => ({ rows: 'wanda'.startsWith(begins) ? [wanda] : [], next: null }),
 }));
-vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/data/documents/by-id.ts'), () => ({
   readPointedAt: async (_, id: string) => (id === 'u-9' ? wanda : null),
 }));
 

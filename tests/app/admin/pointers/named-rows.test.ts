@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { definedCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
@@ -20,11 +20,11 @@ import { clear, draw } from '../../drawn.ts';
 asStaff();
 
 const server = vi.hoisted(() => ({ counted: 0, asked: [] as string[] }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   countRows: () => Promise.resolve(server.counted),
 }));
-vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/data/documents/by-id.ts'), () => ({
   readPointedAt: (entity: EntityName, id: string) => {
     server.asked.push(`${entity}/${id}`);
     return id === 'cut' ? Promise.reject(new Error('cut')) : new Promise<AdminDoc | null>(() => {});

@@ -7,12 +7,12 @@ import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
 import { definedCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
 import { PointerPicker } from '../../../../src/app/admin/pointers/pointer-picker.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
@@ -45,7 +45,7 @@ const server = vi.hoisted(() => ({
   hits: [] as { id: string; number: number; title: string }[],
   isReached: true,
 }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async ({ name }: { readonly name: string }, input: { readonly query?: string }) => {
     server.searched.push(`${name} ${input.query}`);
@@ -54,7 +54,7 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) =
     return (server.isReached ? { ok: true, value: found } : { ok: false, refusal }) as never;
   },
 }));
-vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (original) => ({
   ...(await original()),
   page: async (query) => {
     server.asked.push(query);
@@ -68,10 +68,10 @@ vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original
   },
   readWhole: async () => server.rows,
 }));
-vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/data/documents/by-id.ts'), () => ({
   readPointedAt: async (_: EntityName, id: string) => server.byId[id] ?? null,
 }));
-vi.mock(import('../../../../src/app/store/office/save.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/documents/save.ts'), async (original) => ({
   ...(await original()),
   create: async (...of) => {
     server.made.push(of);

@@ -5,7 +5,7 @@ import { cellText } from '../../../../src/app/admin/reports/cell-text.ts';
 import { reportCsv } from '../../../../src/app/admin/reports/report-csv.ts';
 import { daysIn } from '../../../../src/app/admin/reports/report-days.ts';
 import { ReportView } from '../../../../src/app/admin/reports/report-view.tsx';
-import type { ReportAnswer } from '../../../../src/app/store/api/admin/reports.ts';
+import type { ReportAnswer } from '../../../../src/app/admin/reports/reports.ts';
 import { reportNamed, type ReportName } from '../../../../src/domain/platform/business-reports.ts';
 import { houseDayStart } from '../../../../src/domain/platform/house-zone.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -17,7 +17,7 @@ const told = vi.hoisted(() => ({
   asked: [] as unknown[],
   saved: [] as unknown[],
 }));
-vi.mock(import('../../../../src/app/store/api/admin/reports.ts'), () => ({
+vi.mock(import('../../../../src/app/admin/reports/reports.ts'), () => ({
   useReport: (name, days) => {
     told.asked.push([name, days]);
     return told.answer as never;

@@ -13,7 +13,7 @@ interface Turn {
   readonly idempotencyKey: string;
 }
 const given = vi.hoisted(() => ({ sent: [] as [string, unknown][], answers: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => {
+vi.mock(import('../../../../src/app/admin/data/invoice-actions.ts'), async (original) => {
   const send = (name: string) => async (turn: unknown) => {
     given.sent.push([name, turn]);
     return (given.answers.shift() ?? { ok: true }) as never;

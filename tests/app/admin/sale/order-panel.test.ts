@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { OrderFacts } from '../../../../src/app/admin/sale/order-panel.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import type { ShopPages } from '../../../../src/app/store/api/admin/shop-office.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import type { ShopPages } from '../../../../src/app/admin/sale/shop-office.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { shopOrders } from '../../../../src/domain/shop/shop-order.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catchUpsOf } from '../../../../src/app/admin/scheduler/catch-up.ts';
 import { lastedText, stepText } from '../../../../src/app/admin/scheduler/lasted-text.ts';
 import { SchedulerPage } from '../../../../src/app/admin/scheduler/scheduler-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import type { Timetable, TimetableJob } from '../../../../src/app/store/api/admin/scheduler.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import type { Timetable, TimetableJob } from '../../../../src/app/admin/scheduler/scheduler.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -15,7 +15,7 @@ const office = vi.hoisted(() => ({
   calls: [] as unknown[],
   answers: {} as Record<string, unknown>,
 }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async (command: { readonly name: string }, input: unknown) => {
     office.calls.push([command.name, input]);

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IndexState } from '../../../../src/app/admin/search/index-state.tsx';
 import { LeftOut } from '../../../../src/app/admin/search/left-out.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
-import type { SearchIndex } from '../../../../src/app/store/api/admin/search-index.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { pointedAtKey } from '../../../../src/app/admin/data/keys.ts';
+import type { SearchIndex } from '../../../../src/app/admin/data/search-index.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async (command: { readonly name: string }, input: unknown) => {
     house.asked.push([command.name, input]);

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeftOut } from '../../../../src/app/admin/search/left-out.tsx';
 import { TryQuestion } from '../../../../src/app/admin/search/try-question.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import type { FoundInSearch } from '../../../../src/app/store/api/admin/search-index.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import type { FoundInSearch } from '../../../../src/app/admin/data/search-index.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 import { soon } from '../../soon.ts';
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[], found: null as unknown }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: (async (command: { readonly name: string }, input: unknown) => {
     house.asked.push([command.name, input]);

@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SelectorBench } from '../../../../src/app/admin/selector-bench/selector-bench.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { live } from '../../../../src/app/store/reading/reading.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../../src/domain/catalogue/model.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
@@ -25,7 +25,7 @@ const model = sampleOf(models, {
   generations: [{ name: 'S30', from: 1970, to: 1973 }],
   aliases: ['Fairlady Z'],
 });
-vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useMakes: () => live([make], 1),
   useModels: () => live([model], 1),

@@ -2,14 +2,14 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CompanyForm } from '../../../../src/app/admin/settings/company-form.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { COMPANY } from '../../../../src/domain/platform/company.ts';
 import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/admin.ts'), async (original) => ({
   ...(await original()),
   saveDoc: async (_entity, _base, values) => {
     sent.push(values);

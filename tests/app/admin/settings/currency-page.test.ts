@@ -2,12 +2,12 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CurrencyPage } from '../../../../src/app/admin/settings/currency-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { serverNow } from '../../../../src/app/store/device/clock.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { serverNow } from '../../../../src/app/platform/clock/clock.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { ToastRegion } from '../../../../src/app/ui/status/toast.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { currency } from '../../../../src/domain/payments/currency.entity.ts';
@@ -20,7 +20,7 @@ import { faultsOf } from '../../faults.ts';
 asStaff();
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: ((command: { readonly name: string }, input: unknown) => {
     house.asked.push([command.name, input]);
@@ -28,7 +28,7 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) =
   }) as never,
 }));
 // The rows are given here: nothing is read again.
-vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/admin.ts'), async (original) => ({
   ...(await original()),
   refreshEntity: async () => undefined,
 }));

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SecondPersonRulePart } from '../../../../src/app/admin/settings/second-person-rule.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { SECOND_PERSON } from '../../../../src/domain/platform/second-person-rule.ts';
 import { asStaff } from '../as-staff.ts';
@@ -12,7 +12,7 @@ import { clear, draw } from '../../drawn.ts';
 asStaff();
 
 const house = vi.hoisted(() => ({ loosened: [] as unknown[], proposed: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/approvals.ts'), async (original) => ({
   ...(await original()),
   loosenRule: async (of) => {
     house.loosened.push(of);

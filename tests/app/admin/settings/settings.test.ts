@@ -3,13 +3,13 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsFields } from '../../../../src/app/admin/settings/settings-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { collectionQuery } from '../../../../src/app/admin/list/collection-search.ts';
-import type { Saved } from '../../../../src/app/store/office/save.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { RefusedEdit } from '../../../../src/app/store/office/refused.ts';
-import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import type { Saved } from '../../../../src/app/admin/data/documents/save.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import type { RefusedEdit } from '../../../../src/app/admin/data/documents/refused.ts';
+import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import { configDefaults } from '../../../../src/domain/platform/config-defaults.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { asStaff } from '../as-staff.ts';
@@ -20,7 +20,7 @@ const saves = vi.hoisted(() => ({
   sent: [] as unknown[],
   answer: { ok: true, id: 'house', how: 'done', row: null } as unknown,
 }));
-vi.mock('../../../../src/app/store/office/settings.ts', () => ({
+vi.mock('../../../../src/app/admin/data/documents/settings.ts', () => ({
   saveSettings: async (base: AdminDoc, changes: unknown): Promise<Saved> => {
     saves.sent.push([base.rev, changes]);
     return saves.answer as Saved;
@@ -28,13 +28,13 @@ vi.mock('../../../../src/app/store/office/settings.ts', () => ({
 }));
 
 // Two administrators have agreed on nothing yet.
-vi.mock('../../../../src/app/store/office/documents.ts', () => ({
+vi.mock('../../../../src/app/admin/data/documents/documents.ts', () => ({
   readDocument: async () => null,
   readWhole: async () => [],
 }));
 
 const outbox = vi.hoisted(() => ({ discarded: [] as string[] }));
-vi.mock(import('../../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   discard: async (id) => outbox.discarded.push(id) > 0,
 }));

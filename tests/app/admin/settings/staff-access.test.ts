@@ -4,16 +4,16 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdminFrame } from '../../../../src/app/admin/frame/admin-frame.tsx';
 import { StaffAccess } from '../../../../src/app/admin/settings/staff-access.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
+import { device, sessionAtom } from '../../../../src/app/platform/session/session.ts';
 import { STAFF_ACCESS } from '../../../../src/domain/platform/staff-access.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
 
 const house = vi.hoisted(() => ({ asks: false, sent: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/staff-access.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/staff-access.ts'), async (original) => ({
   ...(await original()),
   useAsksSecondFactor: () => house.asks,
   setStaffAccess: async (of) => {

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partTexts } from '../../../../src/app/admin/setup/part-texts.ts';
 import { SetupPage } from '../../../../src/app/admin/setup/setup-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
-import { device } from '../../../../src/app/store/session/session.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
+import { device } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { findings } from '../../../../src/domain/platform/setup-parts.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 
 const office = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async (command: { readonly name: string }, input: unknown) => {
     if (command.name === 'system-checkSetup') office.asked.push(input);

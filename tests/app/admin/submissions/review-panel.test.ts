@@ -2,8 +2,12 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReviewPanel } from '../../../../src/app/admin/submissions/review-panel.tsx';
-import type { Answer } from '../../../../src/app/store/core/answer.ts';
-import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import type { Answer } from '../../../../src/app/platform/reading/answer.ts';
+import {
+  currentSession,
+  device,
+  sessionAtom,
+} from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
@@ -11,7 +15,7 @@ import { clear, draw } from '../../drawn.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 
 const desk = vi.hoisted(() => ({ sent: [] as unknown[], answer: { ok: true } as unknown }));
-vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/moderation.ts'), async (original) => ({
   ...(await original()),
   review: (id, rev, turn) => {
     desk.sent.push([id, rev, turn]);

@@ -2,13 +2,13 @@
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SubmissionVehicle } from '../../../../src/app/admin/submissions/submission-vehicle.tsx';
-import { live } from '../../../../src/app/store/reading/reading.ts';
+import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { customFieldDefinitions } from '../../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const asked = vi.hoisted(() => ({ fields: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/catalogue/data/catalogue.ts'), async (original) => ({
   ...(await original()),
   useCustomFields: () => live(asked.fields, null) as never,
 }));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuthRecordFacts } from '../../../../src/app/admin/users/auth-record.tsx';
 import { AuthUsersPage } from '../../../../src/app/admin/users/auth-users-page.tsx';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { ToastRegion } from '../../../../src/app/ui/status/toast.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
@@ -12,7 +12,7 @@ import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown }));
-vi.mock(import('../../../../src/app/store/api/admin/people.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/users/people.ts'), async (original) => ({
   ...(await original()),
   findAuthRecord: async (text) => {
     house.asked.push(['find', text]);

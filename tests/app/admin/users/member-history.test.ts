@@ -5,7 +5,7 @@ import {
   MemberInvoices,
   MemberSubmissions,
 } from '../../../../src/app/admin/users/member-history.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -13,7 +13,7 @@ import { clear, draw } from '../../drawn.ts';
 const until = (check: () => void): Promise<void> => act(() => vi.waitFor(check));
 
 const asked = vi.hoisted(() => ({ all: [] as unknown[], answers: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
   ...(await original()),
   call: async (command, input) => {
     asked.all.push([command.name, input]);

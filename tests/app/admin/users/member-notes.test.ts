@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemberNotes } from '../../../../src/app/admin/users/member-notes.tsx';
 import { SignInLinks } from '../../../../src/app/admin/users/sign-in-links.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
-import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
+import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
+import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const office = vi.hoisted(() => ({ made: [] as unknown[] }));
-vi.mock(import('../../../../src/app/store/api/admin/admin.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/admin.ts'), async (original) => ({
   ...(await original()),
   createDoc: async (...of) => {
     office.made.push(of);

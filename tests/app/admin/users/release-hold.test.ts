@@ -5,7 +5,7 @@ import { ReleaseHold } from '../../../../src/app/admin/users/release-hold.tsx';
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/invoice-actions.ts'), async (original) => ({
   ...(await original()),
   releaseOfHold: async (itemId, reason) => {
     sent.push([itemId, reason]);

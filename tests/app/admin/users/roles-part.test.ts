@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RolesPart } from '../../../../src/app/admin/users/roles-part.tsx';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { admin, newKey, type House } from '../../../functions/house.ts';
 import { realHouses } from '../../../functions/real-store.ts';
@@ -12,11 +12,11 @@ import { soon } from '../../soon.ts';
 const ask = vi.hoisted(() => ({
   call: (_name: string, _input: object): Promise<unknown> => Promise.reject(new Error('no house')),
 }));
-vi.mock(import('../../../../src/app/store/firebase/call.ts'), () => ({
+vi.mock(import('../../../../src/app/firebase/call.ts'), () => ({
   call: ((command: { readonly name: string }, input: object) =>
     ask.call(command.name, input)) as never,
 }));
-vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/approvals.ts'), async (original) => ({
   ...(await original()),
   useWaitingProposal: () => null,
 }));

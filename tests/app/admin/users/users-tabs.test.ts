@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { MirrorPage } from '../../../../src/app/admin/mirror/mirror-page.tsx';
 import { UsersPage } from '../../../../src/app/admin/users/users-page.tsx';
-import { queryClient } from '../../../../src/app/store/api/admin/admin.ts';
+import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 

@@ -4,8 +4,8 @@ import '../../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ViewAs } from '../../../../src/app/admin/users/view-as.tsx';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
-import { viewAsMember } from '../../../../src/app/store/api/admin/view-as.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
+import { viewAsMember } from '../../../../src/app/admin/data/view-as.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import {
   usersPrivate,
@@ -18,7 +18,7 @@ import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 
-vi.mock(import('../../../../src/app/store/api/admin/view-as.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/view-as.ts'), async (original) => ({
   ...(await original()),
   viewAsMember: vi.fn(),
 }));

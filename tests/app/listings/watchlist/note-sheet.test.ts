@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NoteSheet } from '../../../../src/app/listings/watchlist/note-sheet.tsx';
-import type { WatchNote } from '../../../../src/app/store/queries/watch-notes.ts';
+import type { WatchNote } from '../../../../src/app/listings/data/mirror/watch-notes.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -12,14 +12,14 @@ const desk = vi.hoisted(() => ({
   kept: [] as unknown[],
   made: (() => undefined) as (photo: string) => void,
 }));
-vi.mock(import('../../../../src/app/store/api/lots/watch-notes.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/listings/data/watch-notes.ts'), async (original) => ({
   ...(await original()),
   keepNote: (note) => {
     desk.kept.push(note);
     return Promise.resolve();
   },
 }));
-vi.mock(import('../../../../src/app/store/api/lots/note-photo.ts'), () => ({
+vi.mock(import('../../../../src/app/listings/data/note-photo.ts'), () => ({
   notePhoto: () =>
     new Promise<string>((resolve) => {
       desk.made = resolve;

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { french, refusals } from '../../../../src/wording/french/french.ts';
 import { DeviceStrip } from '../../../../src/app/shell/device/device-strip.tsx';
-import { setDeviceState } from '../../../../src/app/store/device/device-state.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
-import { outbox } from '../../../../src/app/store/outbox/watch.ts';
-import { PUT_BACK } from '../../../../src/app/store/outbox/put-back.ts';
+import { setDeviceState } from '../../../../src/app/platform/storage/device-state.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
+import { outbox } from '../../../../src/app/outbox/watch.ts';
+import { PUT_BACK } from '../../../../src/app/outbox/rows/put-back.ts';
 import { setTranslations } from '../../../../src/wording/language/translate.ts';
-import { rowsOf } from '../../outbox/deeds.ts';
+import { rowsOf } from '../../outbox/page/deeds.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const since = Date.parse('2026-11-20T09:30:00-05:00');

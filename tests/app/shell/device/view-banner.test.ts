@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewedPage } from '../../../../src/app/shell/device/view-banner.tsx';
 import { notShown } from '../../../../src/app/shell/device/not-shown.ts';
 import { french } from '../../../../src/wording/french/french.ts';
-import { setWatch } from '../../../../src/app/store/api/lots/watchlist.ts';
-import { noteView, readView } from '../../../../src/app/store/core/view-note.ts';
-import type { Viewing } from '../../../../src/app/store/core/viewing.ts';
-import { prepareSharedDevice } from '../../../../src/app/store/session/shared-device.ts';
+import { setWatch } from '../../../../src/app/listings/data/watchlist.ts';
+import { noteView, readView } from '../../../../src/app/platform/session/view-note.ts';
+import type { Viewing } from '../../../../src/app/platform/session/viewing.ts';
+import { prepareSharedDevice } from '../../../../src/app/platform/session/shared-device.ts';
 import { ToastRegion } from '../../../../src/app/ui/status/toast.tsx';
 import { noTranslations, setTranslations } from '../../../../src/wording/language/translate.ts';
-import { allParts } from '../../../../src/app/store/sync/collections/sync-parts.ts';
+import { allParts } from '../../../../src/app/sync/collections/sync-parts.ts';
 import { clear, draw } from '../../drawn.ts';
 import { viewOfAnn } from '../../viewed-member.ts';
 

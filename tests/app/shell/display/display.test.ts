@@ -3,12 +3,12 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Foot } from '../../../../src/app/shell/frame/foot.tsx';
 import { Root } from '../../../../src/app/shell/frame/frame.tsx';
-import { storedKeys } from '../../../../src/app/store/core/stored-keys.ts';
-import { currentView, showView } from '../../../../src/app/store/device/view.ts';
+import { storedKeys } from '../../../../src/app/platform/storage/stored-keys.ts';
+import { currentView, showView } from '../../../../src/app/platform/reader/view.ts';
 import { noTranslations, setTranslations } from '../../../../src/wording/language/translate.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
-import { signIn } from '../../store/sign-in.ts';
+import { signIn } from '../../platform/session/sign-in.ts';
 import { soon } from '../../soon.ts';
 
 const first = currentView();

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrontHeader } from '../../../../src/app/shell/header/front-header.tsx';
 import { HeaderSearch } from '../../../../src/app/shell/header/header-search.tsx';
 import { SectionLinks } from '../../../../src/app/shell/header/sections.tsx';
-import { live, loading, type Reading } from '../../../../src/app/store/reading/reading.ts';
+import { live, loading, type Reading } from '../../../../src/app/platform/reading/reading.ts';
 import { clear, draw, type Drawn } from '../../drawn.ts';
 import { card } from '../../listings/cards.ts';
 import { soon } from '../../soon.ts';
-import { signIn } from '../../store/sign-in.ts';
+import { signIn } from '../../platform/session/sign-in.ts';
 
 const given = vi.hoisted(() => ({
   asked: [] as (string | null)[],
   read: {} as Readonly<Record<string, Reading<unknown>>>,
 }));
 // This device's readings, by name: nothing else is there.
-vi.mock(import('../../../../src/app/store/reading/subscription.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/platform/reading/subscription.ts'), async (original) => ({
   ...(await original()),
   useShared: (key: string) => (given.read[key] ?? loading) as never,
 }));
-vi.mock(import('../../../../src/app/store/api/lots/search.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/listings/data/search.ts'), async (original) => ({
   ...(await original()),
   useSearch: (text: string | null) => {
     given.asked.push(text);

@@ -5,20 +5,20 @@ import {
   staffOnly,
   visitorsOnly,
 } from '../../../../src/app/shell/routing/route-guards.ts';
-import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
+import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
 import {
   device,
   sessionAtom,
   signedOut,
   type Session,
-} from '../../../../src/app/store/session/session.ts';
+} from '../../../../src/app/platform/session/session.ts';
 
 const service = vi.hoisted(() => ({
   role: undefined as 'admin' | undefined,
   renewed: 0,
   isAway: false,
 }));
-vi.mock(import('../../../../src/app/store/sign-in/user-here.ts'), () => ({
+vi.mock(import('../../../../src/app/accounts/data/sign-in/user-here.ts'), () => ({
   userHere: async () =>
     ({
       getIdTokenResult: async (isNew: boolean) => {

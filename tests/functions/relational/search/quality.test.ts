@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CardSearch } from '../../../../src/app/store/search/reads.ts';
+import { CardSearch } from '../../../../src/app/listings/data/search/reads.ts';
 import { choose } from '../../../../src/app/listings/list/choose.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';

@@ -1,0 +1,51 @@
+import { isSharedDevice, notes } from './shared-device.ts';
+import { device, sessionAtom, signedOut, type Session } from './session.ts';
+import { viewedSession } from './viewed-session.ts';
+import { storedKeys } from '../storage/stored-keys.ts';
+import { viewing } from './viewing.ts';
+
+const SESSION_KEY = storedKeys.session.key;
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as Session).status === 'in' &&
+  typeof (value as Session).uid === 'string';
+
+const sessionIn = (text: string | null): Session | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSession(value) ? { ...signedOut, ...value } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Stores the session, so that the next start shows it before the sign-in service is loaded. */
+export const keepSession = (session: Session): void => {
+  try {
+    if (session.status === 'in') notes().setItem(SESSION_KEY, JSON.stringify(session));
+    else notes().removeItem(SESSION_KEY);
+  } catch {
+    // Storage refused: the next start finds out a little later.
+  }
+};
+
+/**
+ * Restores the session of the last visit, and follows changes by other tabs of this device. The
+ * sign-in service's own state replaces it once that service has loaded. In a view it is the session of
+ * that view, which nothing replaces.
+ */
+export const rememberSession = (): void => {
+  const view = viewing();
+  if (view !== null) {
+    device.set(sessionAtom, viewedSession(view));
+    return;
+  }
+  device.set(sessionAtom, sessionIn(notes().getItem(SESSION_KEY)) ?? signedOut);
+  // On a shared device each tab has a session of its own.
+  if (isSharedDevice()) return;
+  addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY) device.set(sessionAtom, sessionIn(event.newValue) ?? signedOut);
+  });
+};

@@ -1,6 +1,0 @@
-import { usersMendMail } from '../../../../domain/accounts/commands.ts';
-import type { Answer } from '../../core/answer.ts';
-import { call } from '../../firebase/call.ts';
-
-/** Sends a test mail to the member's address; if it is accepted, notices are mailed there again. */
-export const tryMailAgain = (): Promise<Answer> => call(usersMendMail, {});

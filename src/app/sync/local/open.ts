@@ -1,0 +1,139 @@
+import type { Dexie } from 'dexie';
+import { createRxDatabase, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { privateCollections, publicCollections } from '../../../domain/kit/sync.ts';
+import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import {
+  databaseName,
+  draftsName,
+  nextDraftsGeneration,
+  nextGeneration,
+} from './database-names.ts';
+import { keepsNothing } from '../../platform/session/shared-device.ts';
+import { assertSessionUnchanged } from '../../platform/session/session.ts';
+import { chunkReads } from './chunked-reads.ts';
+import { isBrokenStore } from './broken-store.ts';
+import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
+import { rowSchema, type MirrorCollection } from './row.ts';
+
+/** Collections of a member's drafts on this device; they are not replicated. */
+export const draftCollections = ['drafts'] as const;
+
+type CollectionsNamed<N extends string> = Record<N, MirrorCollection>;
+export type PublicMirror = RxDatabase<CollectionsNamed<(typeof publicCollections)[number]>>;
+export type PrivateMirror = RxDatabase<CollectionsNamed<(typeof privateCollections)[number]>>;
+export type Drafts = RxDatabase<CollectionsNamed<(typeof draftCollections)[number]>>;
+
+export interface Opened<D> {
+  readonly db: D;
+  readonly storage: 'durable' | 'memory';
+  /** The stored database did not open; this is an empty one in its place. */
+  readonly renewed: boolean;
+}
+
+type AnyStorage = RxStorage<unknown, unknown>;
+type Collections<N extends string> = Record<N, { schema: typeof rowSchema }>;
+
+const create = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  storage: AnyStorage,
+  multiInstance = true,
+): Promise<RxDatabase<CollectionsNamed<N>>> => {
+  const db = await createRxDatabase<CollectionsNamed<N>>({
+    name,
+    storage,
+    multiInstance,
+    eventReduce: true,
+    closeDuplicates: true,
+    // Pages served without TLS on a local network have no `crypto.subtle`.
+    hashFunction: async (input) =>
+      sha256Hex(typeof input === 'string' ? input : JSON.stringify(input)),
+  });
+  try {
+    const opening: Promise<unknown>[] = [];
+    for (const one of names) {
+      // Each collection compiles its schema, which takes time; all of them still open in parallel.
+      await yieldToMain();
+      const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
+      // Failures are reported by all openings together, once the last one has started.
+      opened.catch(() => undefined);
+      opening.push(opened);
+    }
+    await Promise.all(opening);
+  } catch (error) {
+    await db.close().catch(() => undefined);
+    throw error;
+  }
+  return db;
+};
+
+const inMemory = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  shared: boolean,
+): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
+  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+  const memory = getRxStorageMemory() as AnyStorage;
+  return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
+};
+
+interface Ladder {
+  readonly name: () => string;
+  readonly next: () => void;
+  readonly wanted: () => void;
+}
+
+/**
+ * Opens a database, with fallbacks: as it is; a second time, which cures a lost connection to the
+ * database server; under a new name if the browser reports corruption, since a corrupt one cannot
+ * always be deleted; finally in memory, so that the program works without storage and only shows
+ * that data is not saved. Slowness is never taken for corruption: the page shows server-rendered
+ * content meanwhile. On a shared device it is in memory from the start, for this tab only. A
+ * database deleted because its member signed out is not replaced: `wanted` throws.
+ */
+const climb = async <N extends string>(
+  { name, next, wanted }: Ladder,
+  names: readonly N[],
+  durable: () => AnyStorage,
+): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
+  if (keepsNothing()) return inMemory(name(), names, false);
+  let isBroken = false;
+  for (const renew of [null, null, next]) {
+    if (renew !== null && !isBroken) break;
+    try {
+      renew?.();
+      const db = await create(name(), names, durable());
+      return { db, storage: 'durable', renewed: renew !== null };
+    } catch (error) {
+      wanted();
+      isBroken = isBrokenStore(error);
+      console.warn('Storage of this device did not open.', error);
+    }
+  }
+  return inMemory(name(), names, true);
+};
+
+const dexie = (): AnyStorage =>
+  getRxStorageDexie({ onCreate: async (db: Dexie) => chunkReads(db) }) as AnyStorage;
+
+const mirrorOf = (uid: string | null): Ladder => ({
+  name: () => databaseName(uid),
+  next: nextGeneration,
+  wanted: () => (uid === null ? undefined : assertSessionUnchanged(uid)),
+});
+
+const draftsOf = (uid: string): Ladder => ({
+  name: () => draftsName(uid),
+  next: nextDraftsGeneration,
+  wanted: () => assertSessionUnchanged(uid),
+});
+
+export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
+  climb(mirrorOf(null), publicCollections, durable);
+
+export const openPrivate = (uid: string, durable = dexie): Promise<Opened<PrivateMirror>> =>
+  climb(mirrorOf(uid), privateCollections, durable);
+
+export const openDrafts = (uid: string, durable = dexie): Promise<Opened<Drafts>> =>
+  climb(draftsOf(uid), draftCollections, durable);
