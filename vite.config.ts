@@ -7,6 +7,15 @@ import { manifest } from './manifest/manifest.ts';
 import { messages } from './src/embedded/build/messages.ts';
 import { packedScripts } from './src/embedded/build/packs.ts';
 import { ALWAYS } from './src/embedded/build/plan-parts.ts';
+import {
+  isAlways,
+  isDesk,
+  isFirstScreen,
+  isIcon,
+  isLanding,
+  isPage,
+  isSelling,
+} from './src/embedded/build/entries.ts';
 import { plannedParts } from './src/embedded/build/planned-parts.ts';
 
 /**
@@ -71,16 +80,6 @@ const amended = (): Plugin => ({
   },
 });
 
-/** Parts with anything of the back office in them carry it in their names. */
-const isDesk = (module: string): boolean =>
-  /\/src\/app\/(?:admin\/|store\/api\/admin\/(?!view-as)|shell\/pages\/(?:admin|defined-collection))|@tanstack\/(?:react-)?query/.test(
-    module,
-  );
-
-/** Modules that draw lots, or articles beside them on the front page. */
-const isFirstScreen =
-  /\/src\/app\/(?:listings\/(?:front|card|list)\/|content\/(?:article-card|from-the-paper)\.)/;
-
 /** Names in the page's head that a deployment sets, by the variable of each. */
 const named = {
   /** The address of its ad pixel, such as `https://www.facebook.com/tr/?id=1`. */
@@ -101,22 +100,8 @@ const deploymentNames = (): Plugin => ({
     }),
 });
 
-const isIcon = /lucide-react\/dist\/esm\/icons/;
-
-/** Pages a visit may begin with, and their French. */
-const isLanding =
-  /\/src\/(?:wording\/french\/french|app\/shell\/pages\/(?:front|listings?|catalogue|member|auth|content|shop|giveaway|letter)-routes?)\./;
-const isSelling = /\/src\/app\/shell\/pages\/submission-routes\./;
-const isPage = /\/src\/app\/shell\/pages\//;
-
-/** Entries that every visit loads once its page is drawn. */
-const isAlways =
-  /\/src\/app\/(?:content\/house-insert|shell\/device\/install-offer|store\/(?:boot\/(?:start|service-worker|report-errors|unsent-watch)|drafts\/own-picture-read|presence\/keep-presence|queries\/(?:cards|content|listings|messages|notices|numbers|own-documents|rates|results|watchlist)|sign-in\/(?:session-keeper|refresh-account)|sync\/(?:leader\/leader|replication\/measure-clock)))\./;
-
 /** What a front page loads by itself is in the browser’s cache when the worker asks for it. */
-const packs = packedScripts(
-  (entry) => isAlways.test(entry) || entry.includes('/pages/front-route.'),
-);
+const packs = packedScripts((entry) => isAlways(entry) || entry.includes('/pages/front-route.'));
 
 /** The service worker is written in `sw/` and given the list of files the app is made of. */
 const installable = VitePWA({
@@ -144,16 +129,16 @@ const parts = plannedParts({
   least: 5_000,
   largest: 400_000,
   most: { members: 60, office: 30 },
-  isFixed: (id) => isFirstScreen.test(id) || isIcon.test(id),
-  isAlways: (entry) => isAlways.test(entry),
+  isFixed: (id) => isFirstScreen(id) || isIcon(id),
+  isAlways,
   isOffice: isDesk,
   growthOf: (entry) => {
     if (entry === ALWAYS) return 1.04;
     // A package is loaded by itself before anything else may be.
     if (entry.includes('/node_modules/')) return 1;
-    if (isLanding.test(entry)) return 1.004;
-    if (isSelling.test(entry)) return 1.008;
-    return isPage.test(entry) ? 1.05 : 1.6;
+    if (isLanding(entry)) return 1.004;
+    if (isSelling(entry)) return 1.008;
+    return isPage(entry) ? 1.05 : 1.6;
   },
 });
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  always,
+  isAlways,
+  isDesk,
+  isFirstScreen,
+  isIcon,
+  isLanding,
+  isPage,
+  isSelling,
+} from '../../../src/embedded/build/entries.ts';
+import { importsOf, sources } from '../../shape/source.ts';
+
+const files = sources('src/app', 'src/wording');
+const paths = files.map(({ path }) => path);
+const lazily = new Set(
+  files.flatMap((file) =>
+    [...file.text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) =>
+      new URL(name ?? '', `file:///${file.path}`).pathname.slice(1),
+    ),
+  ),
+);
+
+describe('the entries that plan the parts of the app', () => {
+  it('are modules that are loaded lazily', () => {
+    expect(always.filter((path) => !lazily.has(path))).toEqual([]);
+    expect(always.every((path) => isAlways(`/anywhere/${path}`))).toBe(true);
+  });
+
+  it.each([
+    ['first screen', isFirstScreen, 20],
+    ['back office', isDesk, 100],
+    ['landing', isLanding, 9],
+    ['selling', isSelling, 1],
+    ['page', isPage, 20],
+  ] as const)('find the modules of the %s', (_, find, least) => {
+    expect(paths.filter((path) => find(`/anywhere/${path}`)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('find icons', () => {
+    expect(files.flatMap(importsOf)).toContain('lucide-react');
+    expect(isIcon('/anywhere/node_modules/lucide-react/dist/esm/icons/car.js')).toBe(true);
+  });
+
+  it('leave to members what they need of the data of the back office', () => {
+    expect(isDesk('/anywhere/src/app/admin/data/documents/save.ts')).toBe(false);
+    expect(isDesk('/anywhere/src/app/admin/data/view-as.ts')).toBe(false);
+    expect(isDesk('/anywhere/src/app/admin/data/admin.ts')).toBe(true);
+  });
+});
