@@ -15,7 +15,9 @@ const isRead = (name: string, among: readonly SourceFile[]): boolean => {
 };
 
 describe('what is mirrored', () => {
-  const screens = sources('src/app').filter(({ path }) => !/\/store\/(?:sync|office)\//.test(path));
+  const screens = sources('src/app').filter(
+    ({ path }) => !/\/app\/(?:sync\/(?!reads\/)|admin\/data\/documents\/)/.test(path),
+  );
 
   it('is read by a screen: nothing is fetched and kept for nobody', () => {
     const parts = allParts.filter(({ part }) => part.reader !== 'staff');

@@ -33,7 +33,7 @@ it('the service worker is made of Workbox, Dexie and little of the app', () => {
   const foreign = [...files].filter(
     (file) =>
       file.startsWith('src/app/') &&
-      !/^src\/app\/store\/(?:outbox\/|(?:core\/answer|core\/viewing|core\/viewing-door|core\/wire-value|device\/deployment|firebase\/callable)\.ts$)/.test(
+      !/^src\/app\/(?:outbox\/(?!page\/)|(?:firebase\/callable|platform\/reading\/answer|platform\/server\/deployment|platform\/session\/viewing|platform\/session\/viewing-door|platform\/tab\/back-off)\.ts$)/.test(
         file,
       ),
   );
