@@ -15,6 +15,7 @@ import { listPart } from './list.ts';
 import { machine } from './machine.ts';
 import { mirrorPart } from './mirror.ts';
 import { processesPart } from './processes.ts';
+import { queuesPart } from './queues.ts';
 import { readsPart } from './reads.ts';
 import type { Gate } from './gates.ts';
 import { gatesTable, markdown, type Part } from './report.ts';
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Named>> = {
   bid: { part: bidPart, gates: ['B9'] },
   contention: { part: contentionPart, gates: ['B10'] },
   processes: { part: processesPart, gates: ['B11'] },
+  queues: { part: queuesPart, gates: ['queues'] },
   cold: { part: coldPart, gates: ['cold'] },
   home: { part: homePart },
   desk: { part: deskPart, gates: ['desk'] },
