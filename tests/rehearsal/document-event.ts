@@ -1,7 +1,6 @@
 import protobuf from 'protobufjs';
 import type { WireDocument } from '../../src/embedded/contracts.ts';
-import { plainMessage } from '../../src/embedded/firestore/grpc/plain.ts';
-import { firestoreTypes } from '../../src/embedded/firestore/grpc/protos.ts';
+import { firestoreTypes, plainMessage } from '../../src/embedded/firestore/grpc/protos.ts';
 
 let eventType: protobuf.Type | undefined;
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../embedded/stripe/bank.ts';
-import type { ShopStore } from '../../embedded/shop/store.ts';
+import type { ShopStore, ShopTables } from '../../embedded/shop/store.ts';
 import type { Account } from '../../embedded/auth/account.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { firstStart, hasMarket, seal, type StartParts } from '../market/first-start.ts';
@@ -10,7 +10,6 @@ import { demoFile, demoPassword, isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { layCharges } from './lay-charges.ts';
 import { layHolds } from './lay-holds.ts';
-import { layOrders } from './lay-orders.ts';
 import { layReaders } from './lay-readers.ts';
 import { writeOf, writeRows, type WritableDocuments } from './write-rows.ts';
 import { layCard } from '../../embedded/stripe/lay-card.ts';
@@ -60,6 +59,13 @@ const accountOf = (
   lastLoginAt: now,
   validSince: Math.floor(person.memberSince / 1000),
 });
+
+const tables = ['carts', 'orders', 'stock'] as const satisfies readonly (keyof ShopTables)[];
+
+/** Passes the market's orders to the shop’s stand-in, and the remaining stock. */
+export const layOrders = (store: Pick<ShopStore, 'put'>, from: Pick<ShopStore, 'all'>): void => {
+  for (const table of tables) for (const one of from.all(table)) store.put(table, one);
+};
 
 /**
  * Creates the demo market in an empty home: documents, accounts, and the file with the demo accounts.

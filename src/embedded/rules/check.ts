@@ -1,5 +1,4 @@
 import { globalFunctions, namespaces } from './names.ts';
-import { childrenOf } from './walk.ts';
 import {
   RulesSyntaxError,
   type Expression,
@@ -74,6 +73,36 @@ const refuseRecursion = (
       throw new RulesSyntaxError(called.at, `recursion is not allowed: ${circle}`);
     }
     refuseRecursion(called, known, [...trail, name]);
+  }
+};
+
+/** The direct subexpressions of an expression. */
+const childrenOf = (of: Expression): readonly Expression[] => {
+  switch (of.e) {
+    case 'list':
+      return of.items;
+    case 'map':
+      return of.entries.flat();
+    case 'path':
+      return of.parts.filter((part) => typeof part !== 'string');
+    case 'member':
+    case 'unary':
+    case 'is':
+      return [of.of];
+    case 'index':
+      return [of.of, of.index];
+    case 'range':
+      return [of.of, of.from, of.to];
+    case 'call':
+      return of.args;
+    case 'method':
+      return [of.of, ...of.args];
+    case 'binary':
+      return [of.left, of.right];
+    case 'choose':
+      return [of.when, of.yes, of.no];
+    default:
+      return [];
   }
 };
 

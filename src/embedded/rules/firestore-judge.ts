@@ -1,5 +1,4 @@
 import type { RulesJudge, RulesQuestion } from '../contracts.ts';
-import { debugText } from './debug.ts';
 import { documentFunctions } from './documents.ts';
 import { Evaluator, Exhausted, type Outside } from './evaluate.ts';
 import { parseRules } from './parse.ts';
@@ -7,7 +6,7 @@ import { segmentsOf } from './paths.ts';
 import { queryPart, resourceInWorld, worldsOfQuery, type QueryWorld } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import type { RulesFile } from './syntax.ts';
-import { nothing, path, type Value } from './value.ts';
+import { nothing, path, type Value, describe } from './value.ts';
 import { anyAllows, anywhere, type AskedSegment, type Decided } from './walk-matches.ts';
 import { resourceOf } from './wire-values.ts';
 
@@ -46,6 +45,34 @@ export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): R
       );
     },
   };
+};
+
+/** A value in the format `debug()` prints for authors of rules. */
+const debugText = (value: Value): string => {
+  switch (value.t) {
+    case 'null':
+      return 'null';
+    case 'string':
+      return JSON.stringify(value.v);
+    case 'bool':
+    case 'int':
+    case 'float':
+      return String(value.v);
+    case 'path':
+      return `/${value.v.join('/')}`;
+    case 'list':
+    case 'set':
+      return `[${value.v.map(debugText).join(', ')}]`;
+    case 'map':
+      return `{${[...value.v].map(([key, one]) => `${key}: ${debugText(one)}`).join(', ')}}`;
+    case 'timestamp':
+    case 'duration':
+      return `${value.t} ${value.v} ns`;
+    case 'error':
+      return `error: ${value.reason}`;
+    default:
+      return describe(value);
+  }
 };
 
 /** Adds `debug(value)`, which returns its argument. */

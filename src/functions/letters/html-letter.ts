@@ -1,6 +1,33 @@
 import { escaped } from '../snapshots/html.ts';
-import { colours, darkRules } from './letter-style.ts';
 import type { Letter, LetterBlock, LetterLink, LetterLot } from './letter.ts';
+
+/** The house's light and dark colours, in a form mail clients understand. */
+const colours = {
+  light: {
+    paper: '#FAF7F1',
+    surface: '#FFFFFF',
+    sunken: '#F1ECE2',
+    ink: '#16130F',
+    muted: '#655E53',
+    line: '#E3DCCF',
+    lane: '#F26A1B',
+    link: '#1F4FBF',
+  },
+  dark: {
+    paper: '#131210',
+    surface: '#1C1A17',
+    ink: '#F4EFE6',
+    muted: '#A69E91',
+    line: '#2E2A25',
+    lane: '#FF7A2B',
+    link: '#8FB2FF',
+  },
+} as const;
+
+const { dark } = colours;
+
+/** Dark mode rules; only `!important` rules override inline styles. */
+const darkRules = `@media (prefers-color-scheme:dark){.paper{background:${dark.paper}!important}.surface{background:${dark.surface}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}.lane{border-color:${dark.lane}!important}.act{background:${dark.lane}!important}.link{color:${dark.link}!important}}`;
 
 const { paper, surface, ink, muted, line, lane, link, sunken } = colours.light;
 

@@ -3,13 +3,16 @@ import { applicationDefault, initializeApp, type App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore';
 import { error, info, warn } from 'firebase-functions/logger';
 import { defineString, projectID } from 'firebase-functions/params';
+import { onRequest } from 'firebase-functions/v2/https';
 import type { CallClass } from '../../domain/platform/call-class.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
+import { reflectionOf } from '../network.ts';
 import { openDispatcher } from '../registry.ts';
 import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
 import { callService } from './calls.ts';
+import { networkBehindCdn } from './cdn.ts';
 import { chatModels } from './chat-models.ts';
 import { keysIn } from './model-keys.ts';
 import { firestoreFeed } from './feed.ts';
@@ -36,6 +39,7 @@ import {
   stripeWebhookSecret,
   vapidPrivateKey,
 } from './secrets.ts';
+import { hookService } from './services.ts';
 import { clockName, followKey, followName, portsOf, type SecretPort } from './service-ports.ts';
 import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
@@ -244,7 +248,11 @@ export const call = {
   members: calls('members'),
 } satisfies Record<CallClass, unknown>;
 
-export { networkInfo } from './reflection.ts';
+/** Shows callers how the house sees their own connection; Hosting routes `/network-info` here. */
+export const networkInfo = onRequest({ ...hookService('networkInfo'), cors: false }, (req, res) => {
+  res.set('Cache-Control', 'no-store').json(reflectionOf(networkBehindCdn(req), Date.now()));
+});
+
 export const stripeWebhook = stripeWebhookFunction(portsFor('stripeWebhook'));
 export const shopifyWebhook = shopifyWebhookFunction(portsFor('shopifyWebhook'));
 

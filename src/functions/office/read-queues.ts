@@ -16,8 +16,11 @@ import { approvals } from '../../domain/platform/approval.entity.ts';
 import { jobRuns } from '../../domain/platform/job-run.entity.ts';
 import type { OfficeQueue, QueueFigures } from '../../domain/platform/office-commands.ts';
 import type { Db, DbQuery, Ports } from '../ports.ts';
-import { readFailingJobs } from './failing-jobs.ts';
-import { readHaltedGiveaways } from './halted-giveaways.ts';
+import { failingSince } from '../../domain/platform/job-history.ts';
+import { readStandings } from '../platform/job-standings.ts';
+import { jobsOf } from '../timetable.ts';
+import { haltOf } from '../../domain/giveaways/waits-for-staff.ts';
+import { numbersOf } from '../numbers.ts';
 import { readUnsecuredLeaders } from './unsecured-leaders.ts';
 
 /**
@@ -87,6 +90,47 @@ const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listin
   by: 'dateEdited',
   since: ({ answeredAt, dateEdited }) => answeredAt ?? Date.parse(dateEdited),
 });
+
+/**
+ * Jobs of the timetable whose last run failed, and since when the earliest of them has been
+ * failing.
+ */
+export const readFailingJobs = async (ports: Pick<Ports, 'db' | 'backUp'>) => {
+  const jobs = jobsOf(ports);
+  const kept = await readStandings(ports.db, jobs);
+  const since = jobs.flatMap(({ name }) => failingSince(kept[name]?.runs ?? []) ?? []);
+  return {
+    queue: 'JOBS' as const,
+    count: since.length,
+    ...(since.length === 0 ? {} : { oldestAt: Math.min(...since) }),
+  };
+};
+
+/** States in which a giveaway may wait for staff. */
+const looked = ['DRAFT', 'CLOSED', 'DRAWN'] as const;
+
+/**
+ * Giveaways that do not advance automatically, and since when the earliest of them has been
+ * waiting.
+ */
+const readHaltedGiveaways = async (ports: Pick<Ports, 'db' | 'clock' | 'log'>, now: number) => {
+  const [{ giveaways: numbers }, ...found] = await Promise.all([
+    numbersOf(ports),
+    ...looked.map((status) =>
+      ports.db.find(giveaways, {
+        where: [['status', '==', status]],
+        orderBy: [['endAt', 'asc']],
+        limit: 100,
+      }),
+    ),
+  ]);
+  const since = found.flat().flatMap((one) => haltOf(one, now, numbers.drawAfterMs)?.since ?? []);
+  return {
+    queue: 'GIVEAWAYS' as const,
+    count: since.length,
+    ...(since.length === 0 ? {} : { oldestAt: Math.min(...since) }),
+  };
+};
 
 /**
  * The queues of the collections the caller may read, with the age of the oldest entry and the

@@ -20,7 +20,7 @@ import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
 import { inLanguageOf, type InLanguage } from './reader-language.ts';
-import { sectionLinks } from './sections-html.ts';
+import { sections } from '../../wording/site/section-list.ts';
 import { indexName } from './write.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -100,6 +100,15 @@ interface AppPage {
   readonly asked: SiteAsked;
   readonly draw: Draw | null;
 }
+
+/** Links to all sections, for a page that is not rendered. */
+const sectionLinks = (): string =>
+  sections
+    .map(({ to, search, label }) => {
+      const query = new URLSearchParams(search).toString();
+      return `<a href="${to}${query === '' ? '' : `?${query}`}">${escaped(translate(label))}</a>`;
+    })
+    .join('');
 
 /**
  * A page as rendered by the app, with its readings. If it cannot be rendered, the bare shell with

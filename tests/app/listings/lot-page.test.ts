@@ -2,7 +2,7 @@
 import './no-window.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Videos } from '../../../src/app/listings/lot/videos.tsx';
+import { Videos } from '../../../src/app/listings/lot/lot-page.tsx';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
 import { french, refusals } from '../../../src/wording/french/french.ts';
 import { noTranslations, setTranslations } from '../../../src/wording/language/translate.ts';

@@ -8,7 +8,7 @@ import { hashPassword, passwordMatches } from '../../../src/embedded/auth/passwo
 import { readDemoFile, setDemoPasswords } from '../../../src/demo/market/demo-passwords.ts';
 import { demoFile, demoPassword, demoPeople } from '../../../src/demo/market/people/demo.ts';
 import { firstStart } from '../../../src/demo/market/first-start.ts';
-import { greeting } from '../../../src/demo/greeting.ts';
+import { greeting } from '../../../src/demo/open.ts';
 
 const clock = { time: 1_800_000_000_000, now: () => clock.time };
 let dir = '';

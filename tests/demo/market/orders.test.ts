@@ -5,7 +5,7 @@ import type { GiveawayEntry } from '../../../src/domain/giveaways/giveaway-entry
 import type { Giveaway } from '../../../src/domain/giveaways/giveaway.entity.ts';
 import { orderEvents } from '../../../src/domain/giveaways/order-events.ts';
 import type { ShopOrder } from '../../../src/domain/shop/shop-order.entity.ts';
-import { layOrders } from '../../../src/demo/laying/lay-orders.ts';
+import { layOrders } from '../../../src/demo/laying/lay-market.ts';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import { assortment } from '../../../src/demo/shop/assortment.ts';
 import { memoryRows } from '../../../src/embedded/disk/row-store.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import protobuf from 'protobufjs';
 import { fromProto3JSON } from 'proto3-json-serializer';
 import { expect, it } from 'vitest';
-import { plainMessage } from '../../../src/embedded/firestore/grpc/plain.ts';
+import { plainMessage } from '../../../src/embedded/firestore/grpc/protos.ts';
 import type { Json } from '../../../src/embedded/firestore/json.ts';
 import { wireValue } from './arbitrary.ts';
 

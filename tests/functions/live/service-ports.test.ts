@@ -52,7 +52,7 @@ const roots = async (): Promise<ReadonlyMap<string, readonly DeclarationId[]>> =
     ['tasks', [live('task-service', 'tasksFunction')]],
     ['site', [live('site', 'siteFunction')]],
     ['media', [live('media-function', 'mediaFunction'), live('media-function', 'bucketMedia')]],
-    ['networkInfo', [live('reflection', 'networkInfo')]],
+    ['networkInfo', [live('firebase', 'networkInfo')]],
     ['stripeWebhook', [live('stripe-webhook', 'stripeWebhookFunction')]],
     ['shopifyWebhook', [live('shopify/shopify-webhook', 'shopifyWebhookFunction')]],
   ]);

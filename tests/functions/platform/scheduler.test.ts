@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
 import { leases } from '../../../src/domain/platform/lease.entity.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
-import { readFailingJobs } from '../../../src/functions/office/failing-jobs.ts';
+import { readFailingJobs } from '../../../src/functions/office/read-queues.ts';
 import { gatherRuns } from '../../../src/functions/platform/gather-runs.ts';
 import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runByClock, runInterval, runJob } from '../../../src/functions/platform/run-job.ts';

@@ -6,14 +6,15 @@ import { openPrizes } from '../../../domain/giveaways/prizes.ts';
 import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
 import { type GiveawayHalt, haltOf } from '../../../domain/giveaways/waits-for-staff.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { moveGiveaway } from '../data/giveaway-office.ts';
+import { moveGiveaway, recountEntries } from '../data/giveaway-office.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { DrawnPeople } from './drawn-people.tsx';
-import { Recount } from './recount.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { wholeText } from '../../../wording/language/number-text.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useNumbers } from '../../sync/reads/numbers.ts';
 
@@ -177,6 +178,26 @@ function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly 
         />
       ) : null}
     </AskFirst>
+  );
+}
+
+/** Recounts all entries of an open giveaway, for staff who doubt a figure. */
+export function Recount({ giveawayId }: { readonly giveawayId: string }) {
+  const [busy, setBusy] = useState(false);
+  const count = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await recountEntries(giveawayId);
+    setBusy(false);
+    toast(
+      answer.ok
+        ? `Counted: ${wholeText(answer.value.entries)} entries of ${wholeText(answer.value.members)} members.`
+        : answer.refusal.message,
+    );
+  };
+  return (
+    <Button busy={busy} onClick={() => void count()}>
+      Count entries again
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { useAdminDoc } from '../data/admin.ts';
-import { docIn } from '../data/moderation.ts';
+import { docIn, takeBack } from '../data/moderation.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
@@ -13,8 +13,36 @@ import { DocForm } from '../edit/document-form.tsx';
 import { SalePanel } from '../sale/sale-panel.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { SendToSeller } from './send-to-seller.tsx';
-import { TakeBack } from './take-back.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
 import { ForRole } from '../document/for-role.tsx';
+
+/**
+ * Withdraws an auction its seller was asked to approve.
+ * @param answerBy ms UTC.
+ */
+export function TakeBack(props: { readonly listingId: string; readonly answerBy: unknown }) {
+  const { listingId, answerBy } = props;
+  return (
+    <section className="acts" aria-label="With the seller">
+      <p className="muted">
+        {typeof answerBy === 'number'
+          ? `The seller has until ${momentText(answerBy)} to approve it; then it comes back by itself. `
+          : ''}
+        Take it back to change what you sent.
+      </p>
+      <StaffActions
+        acts={[
+          {
+            label: 'Take it back',
+            done: 'Back with you. The seller approves it once you send it again.',
+            run: () => takeBack(listingId),
+          },
+        ]}
+      />
+    </section>
+  );
+}
 
 function LotStanding({ listing }: { readonly listing: Listing }) {
   const secret = useAdminDoc('listings_private', listing.id);

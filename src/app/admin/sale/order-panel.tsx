@@ -2,13 +2,16 @@ import { Fragment } from 'react';
 import { shopOrders, type ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminDoc } from '../data/admin.ts';
+import { useAdminDoc, queryClient } from '../data/admin.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { clockText, dateText } from '../../../wording/language/time-text.ts';
-import { useShopPages } from './shop-office.ts';
+import { useQuery } from '@tanstack/react-query';
+import { shopFindInBackOffice } from '../../../domain/shop/commands.ts';
+import type { AnswerOf } from '../../../domain/kit/command.ts';
+import { call } from '../../firebase/call.ts';
 import { MemberFacts } from '../users/member-line.tsx';
 
 const lineText = ({ title, variantTitle, qty }: ShopOrder['lines'][number]): string =>
@@ -23,6 +26,26 @@ const parcelText = ({ carrier, code, at, deliveredAt, cancelled }: ShopOrder['tr
         ? `sent ${dateText(at)}`
         : `delivered ${dateText(deliveredAt)}`,
   ].join(', ');
+
+export type BackOfficePages = AnswerOf<typeof shopFindInBackOffice>;
+
+/** Links to an order in the shop’s own back office; null while unknown. */
+const useShopPages = (orderId: string): BackOfficePages | null => {
+  const found = useQuery(
+    {
+      queryKey: ['shop pages', orderId],
+      queryFn: async () => {
+        const answered = await call(shopFindInBackOffice, { orderId });
+        if (!answered.ok) throw new Error(answered.refusal.message);
+        return answered.value;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    queryClient,
+  );
+  return found.data ?? null;
+};
 
 /** Links to the shop’s own back office, where orders are handled. */
 function ShopPages({ orderId }: { readonly orderId: string }) {

@@ -6,7 +6,11 @@ import {
 } from '../../../domain/catalogue/catalogue-gaps.ts';
 import { makes } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
-import { useWholeCollection } from './whole-collection.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { EntityName } from '../../../domain/entities.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { isReadable, type AdminDoc } from '../data/documents/query.ts';
+import { queryClient, refusalOf } from '../data/admin.ts';
 import { serverNow } from '../../platform/clock/clock.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
@@ -83,6 +87,28 @@ function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
     </details>
   ));
 }
+
+type WholeCollection =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly rows: readonly AdminDoc[] }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+/** Every readable document of a small collection, for work on all of them. Needs a connection. */
+const useWholeCollection = (entity: EntityName): WholeCollection => {
+  const { data, error } = useQuery(
+    {
+      // Below the key of its rows, so that a change of one refreshes all.
+      queryKey: ['rows', entity, 'whole'],
+      queryFn: async () => {
+        const { readWhole: whole } = await import('../data/documents/documents.ts');
+        return (await whole(entity, false)).filter(isReadable);
+      },
+    },
+    queryClient,
+  );
+  if (data !== undefined) return { status: 'ready', rows: data };
+  return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };
+};
 
 /** Gaps of the catalogue that show in the selector or on a lot’s page. */
 export function Gaps() {

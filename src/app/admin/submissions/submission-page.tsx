@@ -16,7 +16,8 @@ import { MemberFacts } from '../users/member-line.tsx';
 import { subjectName, useNoteSubjects } from './note-subjects.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
-import { DeleteSubmission } from './delete-submission.tsx';
+import type { Answer } from '../../platform/reading/answer.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
 import { MemberLink } from '../users/member-link.tsx';
 import {
   answerBy,
@@ -64,6 +65,33 @@ function AskedChanges({ submission }: { readonly submission: ListingSubmission }
   const nameOf = subjectName(useNoteSubjects(submission));
   const { reviewNotes = [] } = submission;
   return <Facts rows={reviewNotes.map(({ field, text }) => [nameOf(field), text])} />;
+}
+
+/** Deletes a submission for everyone, with a reason, after confirmation. */
+export function DeleteSubmission(props: {
+  readonly run: (reason: string) => Promise<Answer>;
+  readonly onDone: () => void;
+}) {
+  return (
+    <StaffActions
+      label="Why it’s deleted (staff only)"
+      acts={[
+        {
+          label: 'Delete submission',
+          done: 'The submission was deleted.',
+          needsNote: true,
+          least: 3,
+          most: 500,
+          ask: 'Its content and its photos are gone for good, for its owner as well.',
+          run: async (reason) => {
+            const answer = await props.run(reason);
+            if (answer.ok) props.onDone();
+            return answer;
+          },
+        },
+      ]}
+    />
+  );
 }
 
 /** One submission, in full. */

@@ -3,7 +3,6 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { refusalFromWire } from '../../platform/reading/answer.ts';
 import { noAnswer, postJson } from '../../firebase/callable.ts';
 import type { Home } from '../../platform/server/deployment.ts';
-import { plainFields, type WireValue } from './wire-value.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import type { Theirs } from './write.ts';
 
@@ -31,6 +30,36 @@ export interface Documents {
     id: string,
   ) => Promise<{ readonly ok: true; readonly found: Theirs | null } | Failed>;
 }
+
+/**
+ * Firestore's proto3 JSON values, as the REST API returns them, on Firebase and in the emulator.
+ */
+type WireValue = Readonly<Record<string, unknown>>;
+
+type WireFields = Readonly<Record<string, WireValue>>;
+
+/**
+ * Converts a value to plain form; timestamps become ms UTC. Kinds no mirrored document holds become
+ * null.
+ */
+const plainValue = (value: WireValue): unknown => {
+  if ('integerValue' in value) return Number(value['integerValue']);
+  if ('doubleValue' in value) return Number(value['doubleValue']);
+  if ('stringValue' in value) return value['stringValue'];
+  if ('booleanValue' in value) return value['booleanValue'];
+  if ('timestampValue' in value) return Date.parse(String(value['timestampValue']));
+  if ('arrayValue' in value) {
+    const { values } = value['arrayValue'] as { readonly values?: readonly WireValue[] };
+    return (values ?? []).map(plainValue);
+  }
+  if ('mapValue' in value) {
+    return plainFields((value['mapValue'] as { readonly fields?: WireFields }).fields ?? {});
+  }
+  return null;
+};
+
+const plainFields = (fields: WireFields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));
 
 const toWire = (value: Json): WireValue => {
   if (value === null) return { nullValue: null };

@@ -1,8 +1,16 @@
 import { atom, useAtomValue } from 'jotai';
 import { languageIn } from '../../../domain/platform/address-language.ts';
-import { locales, readerBy, type Locale, type Reader } from '../../../domain/platform/reader.ts';
+import {
+  locales,
+  readerBy,
+  type Locale,
+  type Reader,
+  cookieOf,
+  readerCookie,
+} from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
-import { tellHouse } from './reader-cookie.ts';
+import { viewing } from '../session/viewing.ts';
+import { keptPagesCache } from '../../../domain/platform/first-screens.ts';
 import { storedKeys } from '../storage/stored-keys.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -35,6 +43,25 @@ export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View
   locale: one(value['locale'], locales, or.locale),
   theme: one(value['theme'], ['system', 'light', 'dark'], or.theme),
 });
+
+/** The longest lifetime browsers allow; some delete the cookie after a week, so it is set at every start. */
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Sets a cookie with the reader's language and units, so that the server renders pages accordingly.
+ * Pages the service worker cached with other settings are deleted. In a view, the settings of the
+ * viewed member are not sent.
+ */
+export const tellHouse = (reader: Reader): void => {
+  if (viewing() !== null) return;
+  const told = `${readerCookie}=${cookieOf(reader)}`;
+  const isTold = document.cookie.split('; ').includes(told);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${told}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  if (isTold || !('caches' in globalThis)) return;
+  // A page that cannot be deleted is not shown either: `first.js` checks its language.
+  caches.delete(keptPagesCache).catch(() => undefined);
+};
 
 const storedView = (): View => {
   const first = byLanguage(navigator.language);

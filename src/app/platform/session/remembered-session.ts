@@ -1,8 +1,7 @@
 import { isSharedDevice, notes } from './shared-device.ts';
 import { device, sessionAtom, signedOut, type Session } from './session.ts';
-import { viewedSession } from './viewed-session.ts';
 import { storedKeys } from '../storage/stored-keys.ts';
-import { viewing } from './viewing.ts';
+import { viewing, type Viewing } from './viewing.ts';
 
 const SESSION_KEY = storedKeys.session.key;
 
@@ -30,6 +29,10 @@ export const keepSession = (session: Session): void => {
     // Storage refused: the next start finds out a little later.
   }
 };
+
+/** The session of a view: the member's, or a visitor's. The viewer has no role in it. */
+const viewedSession = ({ member }: Viewing): Session =>
+  member === null ? signedOut : { ...signedOut, ...member, status: 'in', anonymous: false };
 
 /**
  * Restores the session of the last visit, and follows changes by other tabs of this device. The

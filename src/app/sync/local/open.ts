@@ -12,7 +12,6 @@ import {
 import { keepsNothing } from '../../platform/session/shared-device.ts';
 import { assertSessionUnchanged } from '../../platform/session/session.ts';
 import { chunkReads } from './chunked-reads.ts';
-import { isBrokenStore } from './broken-store.ts';
 import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
 import { rowSchema, type MirrorCollection } from './row.ts';
 
@@ -76,6 +75,37 @@ const inMemory = async <N extends string>(
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   const memory = getRxStorageMemory() as AnyStorage;
   return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
+};
+
+/** Error names by which a browser, or a library on top of it, reports a corrupt database. */
+const errorNames: ReadonlySet<string> = new Set([
+  'ConstraintError',
+  'DataError',
+  'NotFoundError',
+  'NotReadableError',
+  'UnknownError',
+  'UpgradeError',
+  'VersionError',
+]);
+
+/** Messages of errors with the same names that are temporary: opening again succeeds. */
+const passing = /connection|server lost/i;
+
+interface Failure {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly inner?: unknown;
+}
+
+/**
+ * Whether an error on opening means that the stored database is corrupt and must be replaced.
+ * Errors of a closed connection, a full disk or a page being left do not.
+ */
+const isBrokenStore = (error: unknown): boolean => {
+  const { name, message, inner } = (error ?? {}) as Failure;
+  if (passing.test(String(message))) return false;
+  if (errorNames.has(String(name))) return true;
+  return inner !== undefined && inner !== null && isBrokenStore(inner);
 };
 
 interface Ladder {

@@ -18,7 +18,9 @@ import { publicPart } from '../public-part.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
 import { withoutText } from '../without-text.ts';
 import { resultCards } from './result-cards.ts';
-import { shopReading } from './shop-reading.ts';
+import { languages, type Language } from '../../../domain/accounts/language.ts';
+import type { Storefront } from '../../shop/shop-provider.ts';
+import { shopAnswer } from '../shop-answer.ts';
 
 /** The page that needs a reading. */
 interface ForPage {
@@ -166,6 +168,34 @@ const counts: Find = async ({ ports }, [by]) => {
   const [{ cards }, all] = await Promise.all([reads.offered(), reads.documents<Make>('makes')]);
   const pictured = new Set(all.filter(({ image }) => image !== undefined).map(({ id }) => id));
   return partValue(countOffered(cards, by, (id) => by === 'makeId' && !pictured.has(id)));
+};
+
+/** Products that the app requests at first. */
+const limit = 24;
+
+const shopQuery = (
+  kind: string | undefined,
+  name: string,
+): ((shop: Storefront) => Promise<unknown>) | null => {
+  if (kind === 'product') return (shop) => shop.product(name);
+  if (kind === 'collection') return (shop) => shop.collection(name, { limit });
+  if (kind !== 'front') return null;
+  return async (shop) => {
+    const [page, collections] = await Promise.all([shop.products({ limit }), shop.collections()]);
+    return { ...page, collections };
+  };
+};
+
+/** The shop’s front, a collection or a product; null if the shop does not respond in time. */
+const shopReading = async (
+  { ports }: { readonly ports: Pick<Ports, 'shop' | 'clock'> },
+  [language, kind, ...name]: readonly string[],
+): Promise<{ readonly value: unknown } | null> => {
+  const ask = shopQuery(kind, name.join('|'));
+  const spoken = languages.find((one): one is Language => one === language);
+  if (ask === null) return null;
+  const value = await shopAnswer(ports, ask, spoken);
+  return value === null ? null : { value };
 };
 
 const finders: Readonly<Record<string, Find>> = {

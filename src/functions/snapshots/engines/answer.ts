@@ -5,7 +5,6 @@ import type { SiteAnswer } from '../site-answer.ts';
 import { notFoundAnswer } from '../site-answer.ts';
 import type { SiteAsked } from '../site-asked.ts';
 import { feedText, isFeed, type FeedPath } from './feeds.ts';
-import { robotsText } from './robots.ts';
 import { siteMap, siteMaps } from './sitemaps.ts';
 
 /** A CDN may cache it for an hour; a feed for five minutes. */
@@ -39,6 +38,21 @@ const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<Sit
 /** Whether an address is a file for search engines or feed readers. */
 export const isFile = (path: string): boolean =>
   robots.has(path) || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
+
+/** Areas of members and staff, where a crawler would find only the sign-in. */
+const closedPaths = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
+
+/**
+ * The rules for crawlers, and the address of the sitemap.
+ *
+ * @param origin of this site; without it the sitemap is left out, because it needs an absolute
+ * address.
+ */
+const robotsText = (origin: string | null): string => {
+  const rules = ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`)];
+  const map = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
+  return `${[...rules, ...map].join('\n')}\n`;
+};
 
 /** Files for search engines and feed readers; null for other addresses. */
 export const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAsked } from '../../../../src/app/admin/csv/day-asked.ts';
+import { dayAsked } from '../../../../src/app/admin/csv/proposals.ts';
 
 const time = { kind: 'time' } as const;
 const form = 'Write it with the year first, as 2026-03-04T10:00:00Z.';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DeleteSubmission } from '../../../../src/app/admin/submissions/delete-submission.tsx';
+import { DeleteSubmission } from '../../../../src/app/admin/submissions/submission-page.tsx';
 import { LoadedDocument } from '../../../../src/app/admin/document/loaded-document.tsx';
 import {
   StaffActions,

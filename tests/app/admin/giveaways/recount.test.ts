@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Recount } from '../../../../src/app/admin/giveaways/recount.tsx';
+import { Recount } from '../../../../src/app/admin/giveaways/giveaway-panel.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClassifiedPanel } from '../../../../src/app/admin/lot/classified-panel.tsx';
 import { notePhotosUnderWay } from '../../../../src/app/admin/edit/photos-under-way.ts';
-import { TakeBack } from '../../../../src/app/admin/lot/take-back.tsx';
+import { TakeBack } from '../../../../src/app/admin/lot/listing-panel.tsx';
 import type { Answer } from '../../../../src/app/platform/reading/answer.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';

@@ -2,7 +2,7 @@
 import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TellAgain } from '../../../../src/app/admin/lot/tell-again.tsx';
+import { TellAgain } from '../../../../src/app/admin/lot/auction-panel.tsx';
 import type { Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 

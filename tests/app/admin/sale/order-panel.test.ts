@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { OrderFacts } from '../../../../src/app/admin/sale/order-panel.tsx';
+import { OrderFacts, type BackOfficePages } from '../../../../src/app/admin/sale/order-panel.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
-import type { ShopPages } from '../../../../src/app/admin/sale/shop-office.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { shopOrders } from '../../../../src/domain/shop/shop-order.entity.ts';
@@ -18,7 +17,7 @@ afterEach(clear);
 
 it('an order leads to its own page, and those of its goods, where the shop is run', async () => {
   const url = (path: string) => `https://house.myshopify.com/admin/${path}`;
-  queryClient.setQueryData<ShopPages>(['shop pages', 'o1'], {
+  queryClient.setQueryData<BackOfficePages>(['shop pages', 'o1'], {
     order: url('orders/5501'),
     goods: [1, 2].map(() => ({ title: 'Shop coat', url: url('products/8100') })),
     collections: url('collections'),

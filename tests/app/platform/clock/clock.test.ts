@@ -5,7 +5,7 @@ import {
   estimate,
 } from '../../../../src/app/platform/clock/clock-estimate.ts';
 import { endIsNear, addEnd } from '../../../../src/app/platform/clock/clock-ends.ts';
-import { subscribeTick, tickCount } from '../../../../src/app/platform/clock/ticker.ts';
+import { subscribeTick, tickCount } from '../../../../src/app/platform/clock/clock.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptPagesCache } from '../../../../src/domain/platform/first-screens.ts';
 import { readerCookie, readerOf } from '../../../../src/domain/platform/reader.ts';
-import { tellHouse } from '../../../../src/app/platform/reader/reader-cookie.ts';
+import { tellHouse } from '../../../../src/app/platform/reader/view.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

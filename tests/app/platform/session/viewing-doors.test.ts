@@ -9,7 +9,7 @@ import { openChannel } from '../../../../src/app/platform/tab/tab-channel.ts';
 import { TRIED } from '../../../../src/app/platform/session/viewing-door.ts';
 import { noteView, readView } from '../../../../src/app/platform/session/view-note.ts';
 import { viewing, type Viewing } from '../../../../src/app/platform/session/viewing.ts';
-import { tellHouse } from '../../../../src/app/platform/reader/reader-cookie.ts';
+import { tellHouse } from '../../../../src/app/platform/reader/view.ts';
 import { add, edit, start } from '../../../../src/app/drafts/client.ts';
 import { authentication, tokenFor, uidHere } from '../../../../src/app/firebase/auth.ts';
 import { callFunction } from '../../../../src/app/firebase/functions.ts';
