@@ -196,6 +196,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'list',
     'audit',
+    'panel',
     'settings',
     'users',
     'invoices',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { CollectionPage } from '../collection/collection-page.tsx';
 import type { AdminCollection } from '../frame/menu.ts';
 import { Models } from './models.tsx';
 import { Terms } from './terms.tsx';
 import { Trial } from './trial.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const tabs = [
   { tab: undefined, title: 'Models' },
@@ -51,7 +51,6 @@ const bodies: Readonly<Record<Exclude<Tab['title'], 'Log'>, () => ReactNode>> = 
 export function AiDashboard({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
   const current = tabs.find((one) => one.tab === tab);
-  useTitle('Automatic answers');
   if (current === undefined) return missing;
   if (current.title === 'Log') {
     return (
@@ -63,10 +62,9 @@ export function AiDashboard({ missing }: { readonly missing: ReactNode }) {
   }
   const Body = bodies[current.title];
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Automatic answers</h1>
+    <OfficePage wide title="Automatic answers">
       <Tabs current={current} />
       <Body />
-    </div>
+    </OfficePage>
   );
 }

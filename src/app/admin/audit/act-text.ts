@@ -1,6 +1,6 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { usersViewAs } from '../../../domain/accounts/commands.ts';
-import { adminCollections } from '../frame/menu.ts';
+import { collectionNamed } from '../frame/menu.ts';
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
 
 /** Staff acts, as a phrase after a name: `ruth voided a bid`. */
@@ -90,9 +90,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** A collection by its screen's title. */
 export const collectionTitle = (collection: string): string =>
-  adminCollections.find(({ entity }) => entity === collection)?.title ??
-  titles[collection] ??
-  labelOf(collection);
+  collectionNamed(collection)?.title ?? titles[collection] ?? labelOf(collection);
 
 /** The text for a view of the site as a visitor. */
 const asVisitor = 'viewed the site as a visitor';

@@ -25,7 +25,7 @@ import { BulkSheet } from './bulk-sheet.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { createsAt, type AdminCollection } from '../frame/menu.ts';
 import { emptyText } from './empty-text.ts';
-import { nameIn } from './document-name.ts';
+import { nameIn, namingField } from '../document/document-name.ts';
 import { useDefinedColumns } from './defined-columns.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { movesNow } from '../edit/pending-save.tsx';
@@ -72,7 +72,7 @@ export function CollectionPage(props: {
   /** Id of the document whose refused edit is being continued. */
   const [goesOn, setGoesOn] = useState<string | null>(null);
   const filter = useRef<HTMLInputElement>(null);
-  const naming = entityNamed(collection.entity).admin?.name ?? 'id';
+  const naming = namingField(collection.entity);
 
   const { roles } = useSession();
   const creates = createsAt(collection, roles);

@@ -21,11 +21,10 @@ import { LoadedDocument } from '../document/loaded-document.tsx';
 import { DetailPane } from '../document/detail-pane.tsx';
 import { EventNotices } from '../notifications/event-notices.tsx';
 import { FeedbackPanel } from '../moderation/feedback-panel.tsx';
-import { useCellContext } from '../pointers/use-cell-context.ts';
 import { SignInLinks } from '../users/sign-in-links.tsx';
 import { ArticlePanel } from '../moderation/article-panel.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { nameIn } from './document-name.ts';
+import { useDocumentName } from '../document/document-name.ts';
 
 /** One document of a generated collection: its form and its actions. */
 export function DocumentPane(props: {
@@ -40,9 +39,9 @@ export function DocumentPane(props: {
   const reading = useAdminDoc(entity, id);
   const rights = useRights(entity);
   const doc = reading.status === 'ready' ? reading.doc : null;
-  const contextOf = useCellContext(entity, doc === null ? [] : [doc]);
+  const name = useDocumentName(entity, doc) ?? id;
   return (
-    <DetailPane title={doc === null ? id : nameIn(entity, doc, contextOf(doc))} onClose={onClose}>
+    <DetailPane title={name} onClose={onClose}>
       <LoadedDocument reading={reading}>
         {(found) => (
           <>
@@ -80,7 +79,7 @@ export function DocumentPane(props: {
                 <DeleteButton
                   entity={entity}
                   id={found.id}
-                  name={nameIn(entity, found, contextOf(found))}
+                  name={name}
                   onDelete={() => onDelete(found)}
                 />
               )

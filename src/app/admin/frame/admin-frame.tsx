@@ -12,9 +12,9 @@ import { isAddressOpen, deskAt, rolesAt, workersAt } from './menu.ts';
 import { OfficeMenu } from './office-menu.tsx';
 import { Palette } from './palette.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { roleTitles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import { roleWords } from './role-words.ts';
+import { OfficePage } from './office-page.tsx';
 
 const peopleText = (roles: readonly StaffRole[]): string => {
   const words = roles.map((role) => roleWords[role].people);
@@ -47,10 +47,8 @@ function OtherRole({ path }: { readonly path: string }) {
   const { roles } = useSession();
   const desk = deskAt(path);
   const title = desk?.title ?? 'Back office';
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <h1>{title}</h1>
+    <OfficePage title={title}>
       <Notice tone="plain" page title="Your role can’t open this">
         Your role: {rolesText(roles)}. This desk is open to:{' '}
         {rolesText(desk === null ? ['admin'] : rolesAt(desk))}. An administrator can change your
@@ -61,16 +59,14 @@ function OtherRole({ path }: { readonly path: string }) {
           Go to the back office home
         </Link>
       </p>
-    </div>
+    </OfficePage>
   );
 }
 
 /** Shown instead of every screen when a second factor is required and the session has none. */
 function FactorNeeded() {
-  useTitle('Back office');
   return (
-    <div className="doc-page">
-      <h1>Back office</h1>
+    <OfficePage title="Back office">
       <Notice tone="bad" title="Turn on your second factor to continue" page>
         <p>
           The back office is open only to staff who sign in with an authenticator app. Your work is
@@ -83,7 +79,7 @@ function FactorNeeded() {
         </p>
         <p>Already set up? Sign out and sign in again with the code it shows.</p>
       </Notice>
-    </div>
+    </OfficePage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { adminCollections } from './menu.ts';
+import { collectionNamed } from './menu.ts';
 
 /**
  * Documents with a page of their own instead of a panel beside their list, by the path before their
@@ -18,6 +18,6 @@ export const documentAddress = (
 ): { readonly to: string; readonly search: { readonly open?: string } } | null => {
   const page = pages[entity];
   if (page !== undefined) return { to: `${page}/${encodeURIComponent(id)}`, search: {} };
-  const desk = adminCollections.find((one) => one.entity === entity);
+  const desk = collectionNamed(entity);
   return desk === undefined ? null : { to: desk.to, search: { open: id } };
 };

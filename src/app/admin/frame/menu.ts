@@ -160,6 +160,10 @@ export const adminCollections: readonly AdminCollection[] = [
   ...definedCollections,
 ];
 
+/** The screen of a collection; undefined for one without. */
+export const collectionNamed = (name: string): AdminCollection | undefined =>
+  adminCollections.find(({ entity }) => entity === name);
+
 /** Screens that belong to no single collection. */
 export const adminDesks: readonly AdminDesk[] = [
   {

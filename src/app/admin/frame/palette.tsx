@@ -11,7 +11,14 @@ import { toast } from '../../ui/status/toast.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { readsCollection } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
-import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
+import {
+  adminCollections,
+  adminDesks,
+  collectionNamed,
+  createsAt,
+  isOpenTo,
+  newTitle,
+} from './menu.ts';
 
 interface PaletteEntry {
   /** Address it opens; for an action, its name. */
@@ -29,7 +36,7 @@ const entryOf = (
   { entity, id, name }: RowFound,
   held: readonly StaffRole[],
 ): readonly PaletteEntry[] => {
-  const desk = adminCollections.find((one) => one.entity === entity);
+  const desk = collectionNamed(entity);
   const address = documentAddress(entity, id);
   if (desk === undefined || address === null || !isOpenTo(desk, held)) return [];
   return [{ ...address, title: entity === 'users' ? `@${name}` : name, what: desk.title }];

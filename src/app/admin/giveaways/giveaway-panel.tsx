@@ -17,6 +17,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useNumbers } from '../../sync/reads/numbers.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** Reason why a giveaway does not proceed by itself, by the current numbers; null if it does. */
 const useHalt = (giveaway: Giveaway): GiveawayHalt | null => {
@@ -209,8 +210,7 @@ export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
   const halt = useHalt(giveaway);
   const acts = actsOf(giveaway, lacks.length === 0, halt);
   return (
-    <section className="acts" aria-labelledby="next">
-      <h2 id="next">What comes next</h2>
+    <PanelPart acts title="What comes next">
       <Facts
         rows={[
           ['State', choiceText(statusOf(giveaway))],
@@ -249,6 +249,6 @@ export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
           </Link>
         </p>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }

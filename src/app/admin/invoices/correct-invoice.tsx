@@ -17,6 +17,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** Errors of a credit note as typed, by field. */
 const wrongWith = (invoice: Invoice, text: string, reason: string) => {
@@ -159,8 +160,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       {unpaid || isDraft ? (
-        <section aria-labelledby="void">
-          <h2 id="void">Void</h2>
+        <PanelPart title="Void">
           <UnlessProposed act="VOID_INVOICE" on={id}>
             <StaffActions
               label="Why it’s voided (the member sees this)"
@@ -178,11 +178,10 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
               ]}
             />
           </UnlessProposed>
-        </section>
+        </PanelPart>
       ) : null}
       {unpaid ? (
-        <section aria-labelledby="write-off">
-          <h2 id="write-off">Write off</h2>
+        <PanelPart title="Write off">
           <StaffActions
             label="Why it’s written off (the member sees this)"
             acts={[
@@ -197,15 +196,14 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
               },
             ]}
           />
-        </section>
+        </PanelPart>
       ) : null}
       {unpaid || paid ? (
-        <section aria-labelledby="credit">
-          <h2 id="credit">Credit note</h2>
+        <PanelPart title="Credit note">
           <UnlessProposed act="CREDIT_INVOICE" on={id}>
             <CreditForm invoice={invoice} />
           </UnlessProposed>
-        </section>
+        </PanelPart>
       ) : null}
     </>
   );

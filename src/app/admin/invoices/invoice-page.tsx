@@ -1,21 +1,18 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
-import { useAdminDoc } from '../data/admin.ts';
-import { docIn } from '../data/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';
-import { useTitle } from '../../ui/layout/title.ts';
 import { ListingLink } from '../document/listing-link.tsx';
 import { momentText } from '../document/moment-text.ts';
-import { History } from '../audit/history.tsx';
-import { LoadedDocument } from '../document/loaded-document.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
 import { CorrectInvoice } from './correct-invoice.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
+import { DocumentPanel } from '../panel/document-panel.tsx';
 
 const dateOrNothing = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
@@ -74,46 +71,36 @@ function Attempts({ invoice }: { readonly invoice: Invoice }) {
  * attempt.
  */
 export function InvoicePage() {
-  const { id = '' } = useParams({ strict: false });
-  const reading = useAdminDoc('invoices', id);
-  const doc = docIn(reading);
-  const title = doc === null ? 'Invoice' : `Invoice ${invoiceName(invoiceIn(doc))}`;
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <Link to="/admin/invoices" className="link">
-        All invoices
-      </Link>
-      <h1>{title}</h1>
-      <LoadedDocument reading={reading}>
-        {(found) => {
-          const invoice = invoiceIn(found);
-          return (
-            <div className="submission-doc">
-              <p>
-                <InvoiceState status={invoice.status} />
-              </p>
-              <InvoiceFacts invoice={invoice} />
-              <section aria-labelledby="lines">
-                <h2 id="lines">Lines</h2>
-                <InvoiceSums invoice={invoice} />
-              </section>
-              <section aria-labelledby="billed">
-                <h2 id="billed">Billed to</h2>
-                <MemberFacts uid={invoice.userId} name="" />
-              </section>
-              <ForRole calling="invoices-voidInvoice">
-                <CorrectInvoice key={`${id}-${invoice.status}`} invoice={invoice} />
-              </ForRole>
-              <section aria-labelledby="attempts">
-                <h2 id="attempts">Attempts to take it</h2>
-                <Attempts invoice={invoice} />
-              </section>
-              <History entity="invoices" id={id} />
-            </div>
-          );
-        }}
-      </LoadedDocument>
-    </div>
+    <DocumentPanel
+      apart
+      entity="invoices"
+      kind="Invoice"
+      titleOf={(doc) => `Invoice ${invoiceName(invoiceIn(doc))}`}
+    >
+      {(found) => {
+        const invoice = invoiceIn(found);
+        return (
+          <>
+            <p>
+              <InvoiceState status={invoice.status} />
+            </p>
+            <InvoiceFacts invoice={invoice} />
+            <PanelPart title="Lines">
+              <InvoiceSums invoice={invoice} />
+            </PanelPart>
+            <PanelPart title="Billed to">
+              <MemberFacts uid={invoice.userId} name="" />
+            </PanelPart>
+            <ForRole calling="invoices-voidInvoice">
+              <CorrectInvoice key={`${found.id}-${invoice.status}`} invoice={invoice} />
+            </ForRole>
+            <PanelPart title="Attempts to take it">
+              <Attempts invoice={invoice} />
+            </PanelPart>
+          </>
+        );
+      }}
+    </DocumentPanel>
   );
 }

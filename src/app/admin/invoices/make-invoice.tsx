@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
@@ -13,12 +13,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './line-form.tsx';
+import { LinkBack, OfficePage } from '../frame/office-page.tsx';
 
 type Kind = (typeof madeKinds)[number];
 type Side = 'BUYER' | 'SELLER';
@@ -199,17 +199,12 @@ function Chosen({ id }: { readonly id: string }) {
 
 /** `/admin/invoices/create`: an invoice for a sold listing, written by hand. */
 export function MakeInvoicePage() {
-  useTitle('Create invoice');
   const navigate = useNavigate();
   const { listing = '' } = useSearch({ strict: false }) as { readonly listing?: string };
   const choose = (id: string | undefined) =>
     void navigate({ to: '/admin/invoices/create', search: { listing: id } });
   return (
-    <div className="doc-page">
-      <Link to="/admin/invoices" className="link">
-        All invoices
-      </Link>
-      <h1>Create invoice</h1>
+    <OfficePage title="Create invoice" above={<LinkBack to="invoices" />}>
       {listing === '' ? (
         <ChooseLot onChosen={choose} />
       ) : (
@@ -222,6 +217,6 @@ export function MakeInvoicePage() {
           </p>
         </>
       )}
-    </div>
+    </OfficePage>
   );
 }

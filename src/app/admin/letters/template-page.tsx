@@ -4,11 +4,11 @@ import type { Language } from '../../../domain/accounts/language.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { showTemplate, type ShownTemplate } from './templates.ts';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { NoticesTabs } from '../notifications/notices-tabs.tsx';
 import { TemplateEditor } from './template-editor.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 /** One template in one language, as the server returns it. */
 function InLanguage(props: {
@@ -51,11 +51,8 @@ export function TemplatePage() {
   const [language, setLanguage] = useState<Language>('en');
   // Counts saves: each one reads the template again.
   const [round, setRound] = useState(0);
-  useTitle('Template');
   return (
-    <div className="doc-page doc-page--wide">
-      <NoticesTabs current={2} />
-      <h1>Template</h1>
+    <OfficePage wide title="Template" above={<NoticesTabs current={2} />}>
       <p>
         <Link className="link" to="/admin/notifications/templates">
           All templates
@@ -76,6 +73,6 @@ export function TemplatePage() {
         language={language}
         onSaved={() => setRound(round + 1)}
       />
-    </div>
+    </OfficePage>
   );
 }

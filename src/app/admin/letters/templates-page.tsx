@@ -5,11 +5,11 @@ import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { listTemplates, type TemplateLine } from './templates.ts';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { NoticesTabs } from '../notifications/notices-tabs.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const shows = { all: 'All', notice: 'Notices', mail: 'Mails', changed: 'Changed' } as const;
 type Shows = keyof typeof shows;
@@ -55,7 +55,6 @@ function Lines({ lines }: { readonly lines: readonly TemplateLine[] }) {
  * them.
  */
 export function TemplatesPage() {
-  useTitle('Templates');
   const [lines, setLines] = useState<readonly TemplateLine[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [as, setAs] = useState<Shows>('all');
@@ -82,9 +81,7 @@ export function TemplatesPage() {
       isShown(line, as) && `${line.heading} ${purposeText(line)}`.toLowerCase().includes(wanted),
   );
   return (
-    <div className="doc-page doc-page--wide">
-      <NoticesTabs current={2} />
-      <h1>Templates</h1>
+    <OfficePage wide title="Templates" above={<NoticesTabs current={2} />}>
       <p className="muted">
         The text of every notice and e-mail, in English and French. Changes apply from the next one
         sent.
@@ -112,6 +109,6 @@ export function TemplatesPage() {
       ) : (
         <Lines lines={found} />
       )}
-    </div>
+    </OfficePage>
   );
 }

@@ -16,10 +16,10 @@ import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { LetterPreview } from './letter-preview.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const fields = [
   ['subjectEn', 'Subject, English', 'line'],
@@ -170,7 +170,6 @@ function LetterDesk(props: {
  * review.
  */
 export function WeeklyPage() {
-  useTitle('Weekly letter');
   const [letter, setLetter] = useState<WeeklyLetter | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const show = async (words?: LetterWords): Promise<void> => {
@@ -194,8 +193,7 @@ export function WeeklyPage() {
   }, []);
   if (refusal !== null) return <LoadError page title="The letter didn’t load" refusal={refusal} />;
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Weekly letter</h1>
+    <OfficePage wide title="Weekly letter">
       <p>
         <Link className="link" to="/admin/mailing-list">
           Mailing list
@@ -208,6 +206,6 @@ export function WeeklyPage() {
       ) : (
         <LetterDesk key={letter.id + letter.status} letter={letter} onShow={show} />
       )}
-    </div>
+    </OfficePage>
   );
 }

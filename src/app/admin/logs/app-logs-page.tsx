@@ -8,10 +8,10 @@ import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { LogGroupRow } from './log-group-row.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const levels = ['all', 'error', 'warn', 'info'] as const;
 type Level = (typeof levels)[number];
@@ -37,7 +37,6 @@ const versionsIn = (
 
 /** The app's log: equal errors in one row, by level and by version. */
 export function AppLogsPage() {
-  useTitle('App log');
   const search = useSearch({ strict: false }) as LogSearch;
   const navigate = useNavigate();
   const now = useNow(60_000);
@@ -58,8 +57,7 @@ export function AppLogsPage() {
   const lines = found.rows.filter(isReadable).map((doc) => typedDoc(appLogs, doc));
   const groups = logGroups(lines);
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>App log</h1>
+    <OfficePage wide title="App log">
       <div className="logs__f">
         <Segments
           label="Level"
@@ -110,6 +108,6 @@ export function AppLogsPage() {
           ) : null}
         </>
       ) : null}
-    </div>
+    </OfficePage>
   );
 }

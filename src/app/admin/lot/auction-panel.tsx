@@ -7,6 +7,7 @@ import { tellOfEnd, tellOfStart } from '../data/notices.ts';
 import { ForRole } from '../document/for-role.tsx';
 import { LeaderNotes } from './leader-notes.tsx';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
+import { PanelActs } from '../document/panel-part.tsx';
 
 type CallingOff = Pick<StaffAction, 'label' | 'done' | 'ask'> & {
   readonly title: string;
@@ -36,14 +37,13 @@ const cancellation: CallingOff = {
 function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
   const { title, why, run, ...act } = by;
   return (
-    <section className="acts" aria-label={title}>
-      <h3>{title}</h3>
+    <PanelActs title={title}>
       <StaffActions
         label={why}
         help="The seller sees this."
         acts={[{ ...act, needsNote: true, most: 500, run: (note) => run(id, note) }]}
       />
-    </section>
+    </PanelActs>
   );
 }
 
@@ -71,11 +71,10 @@ export function TellAgain({ listing: { id, status } }: { readonly listing: Listi
   const { run, ...act } = isOver ? end : start;
   return (
     <ForRole calling="notifications-triggerListingEnd">
-      <section className="acts" aria-label="Notifications">
-        <h3>Notifications</h3>
+      <PanelActs title="Notifications">
         <p className="muted">The house tells of this by itself. Nobody is told twice.</p>
         <StaffActions acts={[{ ...act, run: () => run(id) }]} />
-      </section>
+      </PanelActs>
     </ForRole>
   );
 }

@@ -3,6 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { markSold, markUnsold, moveClassified } from '../data/moderation.ts';
 import { usePhotosUnderWay } from '../edit/photos-under-way.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
+import { PanelActs } from '../document/panel-part.tsx';
 
 const publish = (listingId: string, isSending: boolean): StaffAction => ({
   label: 'Publish',
@@ -57,8 +58,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
       {acts.length === 0 ? null : (
         <StaffActions acts={acts.map((act) => act(listingId, isSending))} />
       )}
-      <section className="acts" aria-label="Remove">
-        <h3>Remove</h3>
+      <PanelActs title="Remove">
         <StaffActions
           label="Why it’s removed"
           help="The seller sees this."
@@ -73,7 +73,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
             },
           ]}
         />
-      </section>
+      </PanelActs>
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { useAdminDoc } from '../data/admin.ts';
 import { docIn, takeBack } from '../data/moderation.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
-import { History } from '../audit/history.tsx';
 import { AuctionPanel } from './auction-panel.tsx';
 import { ClassifiedPanel } from './classified-panel.tsx';
 import { ListingStanding } from './listing-standing.tsx';
-import { DocForm } from '../edit/document-form.tsx';
 import { SalePanel } from '../sale/sale-panel.tsx';
-import { LoadedDocument } from '../document/loaded-document.tsx';
 import { SendToSeller } from './send-to-seller.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { DocumentPanel } from '../panel/document-panel.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /**
  * Withdraws an auction its seller was asked to approve.
@@ -49,8 +47,7 @@ function LotStanding({ listing }: { readonly listing: Listing }) {
   const told = docIn(secret)?.values;
   const note = told?.['sellerNote'];
   return (
-    <section className="acts" aria-labelledby="standing">
-      <h2 id="standing">Status</h2>
+    <PanelPart acts title="Status">
       <ListingStanding listing={listing} views={Number(told?.['views'] ?? 0)} />
       {typeof note === 'string' ? (
         <Notice tone="plain" title="The seller sent it back">
@@ -85,44 +82,24 @@ function LotStanding({ listing }: { readonly listing: Listing }) {
           </Link>
         </p>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }
 
 /** One listing: its next step, its text and its pictures. */
 export function ListingPanel() {
-  const { id = '' } = useParams({ strict: false });
-  const navigate = useNavigate();
-  const reading = useAdminDoc('listings', id);
-  const doc = docIn(reading);
-  const title = doc === null ? 'Listing' : String(doc.values['title'] ?? id);
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <Link to="/admin/listings" className="link">
-        All listings
-      </Link>
-      <h1>{title}</h1>
-      <LoadedDocument reading={reading}>
-        {(found) => (
-          <div className="submission-doc">
-            <ForRole calling="listings-moveListing" reading="listings_private">
-              <LotStanding listing={typedDoc(listings, found) as Listing} />
-            </ForRole>
-            <ForRole reading="sales">
-              <SalePanel listingId={found.id} />
-            </ForRole>
-            <DocForm
-              key={`${found.id}-${found.rev}`}
-              entity="listings"
-              base={found}
-              onSaved={() => undefined}
-              onCancel={() => void navigate({ to: '/admin/listings' })}
-            />
-            <History entity="listings" id={found.id} />
-          </div>
-        )}
-      </LoadedDocument>
-    </div>
+    <DocumentPanel apart form entity="listings" kind="Listing">
+      {(found) => (
+        <>
+          <ForRole calling="listings-moveListing" reading="listings_private">
+            <LotStanding listing={typedDoc(listings, found) as Listing} />
+          </ForRole>
+          <ForRole reading="sales">
+            <SalePanel listingId={found.id} />
+          </ForRole>
+        </>
+      )}
+    </DocumentPanel>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { deadlineText } from '../../../wording/language/time-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
+import { PanelActs } from '../document/panel-part.tsx';
 
 const nearest = (lengths: readonly number[], days: number): number =>
   lengths.toSorted((a, b) => Math.abs(a - days) - Math.abs(b - days))[0] ?? days;
@@ -31,8 +32,7 @@ export function Reschedule({ listing }: { readonly listing: Listing }) {
   const good = goodEnds(soonest + wanted.length * DAY + HOUR, taken, auctions, () => true);
   const end = ends.find((at) => at === wanted.end);
   return (
-    <section className="acts" aria-label="Dates">
-      <h3>Dates</h3>
+    <PanelActs title="Dates">
       {choice === null ? (
         <div className="acts__b">
           <Button onClick={() => setChoice(wanted)}>Change the dates</Button>
@@ -80,6 +80,6 @@ export function Reschedule({ listing }: { readonly listing: Listing }) {
           </div>
         </>
       )}
-    </section>
+    </PanelActs>
   );
 }

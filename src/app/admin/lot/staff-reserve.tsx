@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
+import { PanelActs } from '../document/panel-part.tsx';
 
 /** Whether a reserve may be set: lower ones, or any other while the auction has not opened. */
 const mayBecome = (wanted: number, present: number, isOpen: boolean): boolean =>
@@ -34,8 +35,7 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
     return answer;
   };
   return (
-    <section className="acts" aria-label="Reserve">
-      <h3>Reserve</h3>
+    <PanelActs title="Reserve">
       <Facts rows={[['Now', present === 0 ? 'None' : dollarsText(present, currency)]]} />
       {!mayChange ? null : asked === null ? (
         <>
@@ -91,6 +91,6 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
           </div>
         </>
       )}
-    </section>
+    </PanelActs>
   );
 }

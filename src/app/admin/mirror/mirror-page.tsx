@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { Copies } from './copies.tsx';
 import { Health } from './health.tsx';
 import { Schema } from './schema.tsx';
 import { Versions } from './versions.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 interface Tab {
   readonly tab: string | undefined;
@@ -24,12 +24,10 @@ const tabs: readonly Tab[] = [
 export function MirrorPage({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
   const current = tabs.find((one) => one.tab === tab);
-  useTitle('Relational database');
   if (current === undefined) return missing;
   const Body = current.body;
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Relational database</h1>
+    <OfficePage wide title="Relational database">
       <TabLinks label="Relational database" current={tabs.indexOf(current)}>
         {tabs.map((one) => (
           <Link
@@ -43,6 +41,6 @@ export function MirrorPage({ missing }: { readonly missing: ReactNode }) {
         ))}
       </TabLinks>
       <Body />
-    </div>
+    </OfficePage>
   );
 }

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { movesNow, savedText } from '../edit/pending-save.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const eventNames: Partial<Readonly<Record<ArticleEvent, string>>> = {
   HAND_IN: 'Put in review',
@@ -168,8 +169,7 @@ export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
   };
   if (doc.isDeleted) return null;
   return (
-    <section aria-labelledby="article-life" className="acts">
-      <h2 id="article-life">Where it stands</h2>
+    <PanelPart acts title="Where it stands">
       <Life status={status} />
       {refused === null ? null : (
         <Notice tone="bad" title="Not done">
@@ -215,6 +215,6 @@ export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
           {way === 'PUBLISH' ? <Publish article={article} save={save} busy={busy} /> : null}
         </>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { useCalled } from '../pointers/use-cell-context.ts';
+import { PanelActs } from '../document/panel-part.tsx';
 
 /**
  * Adds staff or a member to a reported conversation. All its participants are told, and newcomers
@@ -49,8 +50,7 @@ export function JoinTalk({
   };
 
   return (
-    <section className="acts" aria-labelledby="in-talk">
-      <h3 id="in-talk">In the conversation</h3>
+    <PanelActs title="In the conversation">
       <p>
         {talk.members
           .map(({ id, name: username }) => `@${username === '' ? id : username}`)
@@ -95,6 +95,6 @@ export function JoinTalk({
           </Button>
         </div>
       </form>
-    </section>
+    </PanelActs>
   );
 }

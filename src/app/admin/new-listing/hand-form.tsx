@@ -20,6 +20,7 @@ import { PhotosPart } from './photos-part.tsx';
 import { SalePart } from './sale-part.tsx';
 import { VehiclePart } from './vehicle-part.tsx';
 import { WordsPart } from './words-part.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const usualCategory = (bodyType: string | undefined, category: string): string =>
   bodyType === undefined ? 'As the vehicle is' : `As the vehicle is: ${choiceText(category)}`;
@@ -85,8 +86,7 @@ export function HandForm() {
   const missing = Object.keys(wrongs).map(wrongLabel);
   return (
     <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
-      <section aria-labelledby="seller" className="acts">
-        <h2 id="seller">Seller</h2>
+      <PanelPart acts title="Seller">
         <Segments
           label="Type"
           value={mode}
@@ -105,7 +105,7 @@ export function HandForm() {
           error={wrongs['seller']}
           onChange={(id) => set({ sellerId: id })}
         />
-      </section>
+      </PanelPart>
       <VehiclePart form={form} wrongs={wrongs} />
       <WordsPart
         words={begun}

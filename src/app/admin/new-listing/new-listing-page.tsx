@@ -18,7 +18,6 @@ import { useNow } from '../../platform/clock/clock.ts';
 import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { stateMeans, submissionIn, submissionTitle } from '../submissions/submission-parts.tsx';
@@ -27,6 +26,8 @@ import { EmptyText } from './empty-text.tsx';
 import { HandForm } from './hand-form.tsx';
 import { unpaidText } from '../submissions/unpaid-text.ts';
 import { WordsPart, type ListingWords } from './words-part.tsx';
+import { LinkBack, OfficePage } from '../frame/office-page.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const accepted = {
   entity: 'listingSubmissions',
@@ -42,8 +43,7 @@ function AcceptedSubmissions() {
   const waiting = rows.filter(isReadable).map(submissionIn);
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting">From an accepted submission</h2>
+    <PanelPart title="From an accepted submission">
       <ul>
         {waiting.map((one) => (
           <li key={one.id}>
@@ -57,24 +57,19 @@ function AcceptedSubmissions() {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }
 
 /** Creates a listing by hand, without a submission. */
 export function NewListingPage() {
-  useTitle('New listing');
   return (
-    <div className="doc-page">
-      <Link to="/admin/listings" className="link">
-        All listings
-      </Link>
-      <h1>New listing</h1>
+    <OfficePage title="New listing" above={<LinkBack to="listings" />}>
       <div className="submission-doc">
         <AcceptedSubmissions />
         <HandForm />
       </div>
-    </div>
+    </OfficePage>
   );
 }
 
@@ -144,10 +139,9 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
             (payment === undefined || payment.state === 'PAID' ? null : unpaidText[payment.state])}
         </Notice>
       )}
-      <section aria-labelledby="agreed">
-        <h2 id="agreed">Agreed with the seller</h2>
+      <PanelPart title="Agreed with the seller">
         <SubmissionSale submission={submission} />
-      </section>
+      </PanelPart>
       <WordsPart
         words={words}
         usual={{
@@ -182,13 +176,15 @@ export function ListingOfSubmissionPage() {
   const doc = docIn(reading);
   const name = doc === null ? '' : vehicleNameOf(draftVehicle(submissionIn(doc)));
   const title = name === '' ? 'New listing' : `New listing: ${name}`;
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <Link to="/admin/submissions/$id" params={{ id }} className="link">
-        The submission
-      </Link>
-      <h1>{title}</h1>
+    <OfficePage
+      title={title}
+      above={
+        <Link to="/admin/submissions/$id" params={{ id }} className="link">
+          The submission
+        </Link>
+      }
+    >
       <LoadedDocument reading={reading}>
         {(found) => {
           const submission = submissionIn(found);
@@ -212,7 +208,7 @@ export function ListingOfSubmissionPage() {
           );
         }}
       </LoadedDocument>
-    </div>
+    </OfficePage>
   );
 }
 

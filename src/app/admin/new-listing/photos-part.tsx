@@ -7,6 +7,7 @@ import { FileButton } from '../../ui/picture/file-button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { sentFaultText } from '../edit/sent-fault.ts';
 import type { BegunForm } from './begun.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** The photos, sent as they are chosen: the first is the cover. */
 export function PhotosPart(props: {
@@ -42,8 +43,7 @@ export function PhotosPart(props: {
     form.set((now) => ({ imageIds: [id, ...now.imageIds.filter((one) => one !== id)] }));
 
   return (
-    <section aria-labelledby="photos" className="acts">
-      <h2 id="photos">Photos</h2>
+    <PanelPart acts title="Photos">
       <p className="muted">
         {imageIds.length} of at least {wanted}. The first is the cover.
       </p>
@@ -91,6 +91,6 @@ export function PhotosPart(props: {
           );
         })}
       </ol>
-    </section>
+    </PanelPart>
   );
 }

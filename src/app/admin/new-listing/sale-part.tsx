@@ -3,6 +3,7 @@ import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** Reserve or asking price, currency and package. */
 export function SalePart({ form, wrongs }: { readonly form: BegunForm; readonly wrongs: Wrongs }) {
@@ -27,8 +28,7 @@ export function SalePart({ form, wrongs }: { readonly form: BegunForm; readonly 
     />
   );
   return (
-    <section aria-labelledby="sale" className="acts">
-      <h2 id="sale">Price and package</h2>
+    <PanelPart acts title="Price and package">
       <Select
         label="Currency"
         value={sale.currency ?? 'CAD'}
@@ -90,6 +90,6 @@ export function SalePart({ form, wrongs }: { readonly form: BegunForm; readonly 
         error={wrongs['phone']}
         onChange={({ target }) => form.set({ phone: target.value })}
       />
-    </section>
+    </PanelPart>
   );
 }

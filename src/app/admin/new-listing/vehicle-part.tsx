@@ -8,6 +8,7 @@ import { Combobox } from '../../fields/combobox.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 type Key = keyof typeof vehicleFields;
 
@@ -136,8 +137,7 @@ export function VehiclePart({
   };
   return (
     <>
-      <section aria-labelledby="vehicle" className="acts">
-        <h2 id="vehicle">Vehicle</h2>
+      <PanelPart acts title="Vehicle">
         {edit('year')}
         <Combobox
           label="Make"
@@ -158,12 +158,11 @@ export function VehiclePart({
         {edit('trim')}
         {year === undefined || isModern ? edit('vin') : null}
         {(isModern && isAbroad) || (year !== undefined && !isModern) ? edit('chassisNumber') : null}
-      </section>
-      {parts.map(([title, names], n) => (
-        <section key={title} aria-labelledby={`part-${n}`} className="acts">
-          <h2 id={`part-${n}`}>{title}</h2>
+      </PanelPart>
+      {parts.map(([title, names]) => (
+        <PanelPart key={title} acts title={title}>
           {names.map(edit)}
-        </section>
+        </PanelPart>
       ))}
     </>
   );

@@ -3,6 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 export interface ListingWords {
   readonly title: string;
@@ -21,8 +22,7 @@ export function WordsPart(props: {
 }) {
   const { words, usual, error, set } = props;
   return (
-    <section aria-labelledby="words" className="acts">
-      <h2 id="words">Title and text</h2>
+    <PanelPart acts title="Title and text">
       <TextInput
         label="Title"
         optional
@@ -47,6 +47,6 @@ export function WordsPart(props: {
         error={undefined}
         onText={(body) => set({ body })}
       />
-    </section>
+    </PanelPart>
   );
 }

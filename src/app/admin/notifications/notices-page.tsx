@@ -4,13 +4,13 @@ import { useAdminRows } from '../data/admin.ts';
 import { moveNotices } from '../data/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 import { NoticesTabs } from './notices-tabs.tsx';
 import { NoticeActs } from './queue-acts.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const noticeStates = {
   FAILED: { label: 'Failed', none: 'Nothing failed.' },
@@ -42,7 +42,6 @@ function RetryAll({ ids }: { readonly ids: readonly string[] }) {
 
 /** `/admin/notifications/notices`: members' notices by status; failed ones come first. */
 export function NoticesPage() {
-  useTitle('Notices');
   const { state }: { readonly state?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const current = order.find((one) => one === state) ?? 'FAILED';
@@ -56,9 +55,7 @@ export function NoticesPage() {
   const { status, rows, more } = found;
   const failed = current === 'FAILED' ? rows.slice(0, movedAtOnce).map(({ id }) => id) : [];
   return (
-    <div className="doc-page doc-page--wide">
-      <NoticesTabs current={1} />
-      <h1>Notices</h1>
+    <OfficePage wide title="Notices" above={<NoticesTabs current={1} />}>
       <TabButtons
         label="State"
         value={current}
@@ -93,6 +90,6 @@ export function NoticesPage() {
           Show 50 more
         </Button>
       ) : null}
-    </div>
+    </OfficePage>
   );
 }

@@ -4,17 +4,15 @@ import {
   reportNames,
   type ReportName,
 } from '../../../domain/platform/business-reports.ts';
-import { useTitle } from '../../ui/layout/title.ts';
 import { ReportView } from './report-view.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 const isReport = (name: string): name is ReportName =>
   (reportNames as readonly string[]).includes(name);
 
 function AllReports() {
-  useTitle('Business reports');
   return (
-    <>
-      <h1>Business reports</h1>
+    <OfficePage wide title="Business reports">
       <ul className="report-list">
         {reportNames.map((name) => {
           const { title, means } = reportNamed(name);
@@ -32,29 +30,24 @@ function AllReports() {
           );
         })}
       </ul>
-    </>
+    </OfficePage>
   );
 }
 
 /** `/admin/business-reports/:report?`: the list of reports, and one of them. */
 export function BusinessReportsPage() {
   const { report = '' }: { readonly report?: string } = useParams({ strict: false });
+  if (!isReport(report)) return <AllReports />;
   return (
     <div className="doc-page doc-page--wide">
-      {isReport(report) ? (
-        <>
-          <Link
-            to="/admin/business-reports/{-$report}"
-            params={{ report: undefined }}
-            className="link report-back"
-          >
-            All reports
-          </Link>
-          <ReportView name={report} />
-        </>
-      ) : (
-        <AllReports />
-      )}
+      <Link
+        to="/admin/business-reports/{-$report}"
+        params={{ report: undefined }}
+        className="link report-back"
+      >
+        All reports
+      </Link>
+      <ReportView name={report} />
     </div>
   );
 }

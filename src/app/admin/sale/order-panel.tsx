@@ -13,6 +13,7 @@ import { shopFindInBackOffice } from '../../../domain/shop/commands.ts';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
 import { call } from '../../firebase/call.ts';
 import { MemberFacts } from '../users/member-line.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const lineText = ({ title, variantTitle, qty }: ShopOrder['lines'][number]): string =>
   [`${qty} × ${title}`, variantTitle].filter((part) => part !== undefined).join(', ');
@@ -87,8 +88,7 @@ export function OrderFacts({ of }: { readonly of: AdminDoc }) {
   const { number, currency, placedAt, total, refunds, tracking } = order;
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <section aria-label="Order" className="acts">
-      <h2>Order</h2>
+    <PanelPart acts title="Order">
       <Facts
         rows={[
           ['Ordered', `${dateText(placedAt)}, ${clockText(placedAt)}`],
@@ -107,6 +107,6 @@ export function OrderFacts({ of }: { readonly of: AdminDoc }) {
         {`${number} is shipped, refunded and cancelled in the shop’s own back office. What is done there arrives here by itself.`}
       </p>
       <ShopPages orderId={of.id} />
-    </section>
+    </PanelPart>
   );
 }

@@ -15,6 +15,7 @@ import { SaleInvoices } from './sale-invoices.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const momentText = (at: number): string => `${dateText(at)}, ${clockText(at)}`;
 
@@ -24,8 +25,7 @@ const whenText = (at: number | undefined): string => (at === undefined ? 'Not ye
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const { listingId, outcome, problem } = sale;
   return (
-    <section aria-label="Sale" className="acts">
-      <h2>Sale</h2>
+    <PanelPart acts title="Sale">
       <Facts
         rows={[
           ['Price', dollarsText(sale.price, sale.currency)],
@@ -79,7 +79,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
           />
         </ForRole>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }
 
@@ -90,8 +90,7 @@ function Round({ id }: { readonly id: string }) {
   return (
     <>
       {held === null || !isOpenOffer(held.status) ? null : (
-        <section aria-label="Negotiation">
-          <h2>Negotiation</h2>
+        <PanelPart title="Negotiation">
           <Facts
             rows={[
               ['On the table', dollarsText(held.amount, held.currency)],
@@ -114,7 +113,7 @@ function Round({ id }: { readonly id: string }) {
               }))}
             />
           ) : null}
-        </section>
+        </PanelPart>
       )}
       {sale === null ? null : <SaleFacts sale={typedDoc(sales, sale)} />}
     </>

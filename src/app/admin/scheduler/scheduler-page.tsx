@@ -3,7 +3,6 @@ import { useTimetable, type TimetableJob } from './scheduler.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { useConnection } from '../../platform/server/connection.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { momentText } from '../document/moment-text.ts';
@@ -11,6 +10,7 @@ import { ByHand } from './by-hand.tsx';
 import { catchUpsOf, type CatchUp } from './catch-up.ts';
 import { JobRow } from './job-row.tsx';
 import { lastedText } from './lasted-text.ts';
+import { OfficePage } from '../frame/office-page.tsx';
 
 /** Job states in order: those that need attention come first. */
 const order: readonly JobState[] = ['FAILING', 'LATE', 'RUNNING', 'NEVER', 'WELL'];
@@ -71,13 +71,11 @@ function CaughtUp({ of }: { readonly of: readonly CatchUp[] }) {
  * it.
  */
 export function SchedulerPage() {
-  useTitle('Scheduler');
   const found = useTimetable();
   const now = useNow(1_000);
   const offline = useConnection() === 'offline';
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Scheduler</h1>
+    <OfficePage wide title="Scheduler">
       {found.status === 'loading' ? (
         <Loading label="Scheduler">
           <Skeleton height={320} />
@@ -104,6 +102,6 @@ export function SchedulerPage() {
           <ByHand offline={offline} />
         </>
       ) : null}
-    </div>
+    </OfficePage>
   );
 }

@@ -3,10 +3,10 @@ import { withoutEmptied, type DraftVehicle } from '../../../domain/listings/subm
 import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { Gaps } from './gaps.tsx';
 import { Picked } from './picked.tsx';
 import { VinFacts } from './vin-facts.tsx';
+import { OfficePage } from '../frame/office-page.tsx';
 
 type VehicleChange = { readonly [K in keyof DraftVehicle]?: DraftVehicle[K] | undefined };
 
@@ -20,7 +20,6 @@ export interface SelectorProps {
  * VIN, and gaps in the catalogue.
  */
 export function SelectorBench({ Selector }: { readonly Selector: ComponentType<SelectorProps> }) {
-  useTitle('Year, make, model');
   const [vehicle, setVehicle] = useState<DraftVehicle>({});
   const set = useCallback(
     (change: VehicleChange) =>
@@ -34,8 +33,7 @@ export function SelectorBench({ Selector }: { readonly Selector: ComponentType<S
   const model =
     models.status === 'ready' ? models.value.find(({ id }) => id === vehicle.modelId) : undefined;
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Year, make, model</h1>
+    <OfficePage wide title="Year, make, model">
       <Section title="Selector" className="bx" note="As sellers see it. Nothing is saved.">
         <div className="bench">
           <Selector vehicle={vehicle} set={set} />
@@ -49,6 +47,6 @@ export function SelectorBench({ Selector }: { readonly Selector: ComponentType<S
         <VinFacts vehicle={vehicle} makes={all} />
       </div>
       <Gaps />
-    </div>
+    </OfficePage>
   );
 }

@@ -17,8 +17,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { toast } from '../../ui/status/toast.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { momentText } from '../document/moment-text.ts';
+import { OfficePage } from '../frame/office-page.tsx';
 
 type Rate = Pick<CurrencyRate, 'base' | 'quote' | 'rate' | 'asOf' | 'source' | 'refused'>;
 
@@ -79,7 +79,6 @@ function Refusal({ rate, refused }: { readonly rate: Rate; readonly refused: Rat
 
 /** Display rates: their values, source and age, and sudden changes that were refused. */
 export function CurrencyPage() {
-  useTitle('Currency');
   const now = useNow(60_000);
   const isOffline = useConnection() === 'offline';
   const found = useAdminRows({
@@ -102,8 +101,7 @@ export function CurrencyPage() {
     .toSorted((a, b) => b.refused.at - a.refused.at);
   const waiting = refusals.filter(({ rate, refused }) => isNewer(refused, rate));
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Currency</h1>
+    <OfficePage wide title="Currency">
       <div className="acts">
         <p className="muted">
           For display only: bids and invoices stay in the lot’s own currency. The source is checked
@@ -177,6 +175,6 @@ export function CurrencyPage() {
           )}
         </Section>
       ) : null}
-    </div>
+    </OfficePage>
   );
 }

@@ -12,6 +12,7 @@ import { loosenRule } from '../data/approvals.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
+import { PanelActs } from '../document/panel-part.tsx';
 
 const keys = ['refundCents', 'voidBeforeEndMs'] as const satisfies (keyof SecondPersonRule)[];
 const settingOf = (key: keyof SecondPersonRule) => {
@@ -43,8 +44,7 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
   if (!isLooserRule(saved, agreed)) return null;
   const inForce = stricterRule(saved, agreed);
   return (
-    <section className="acts" aria-labelledby="second-person">
-      <h3 id="second-person">A second administrator has to approve what was saved</h3>
+    <PanelActs title="A second administrator has to approve what was saved">
       <p>
         It lets one administrator do more alone. The stricter numbers stay in effect until another
         administrator approves these.
@@ -76,6 +76,6 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
           ]}
         />
       </UnlessProposed>
-    </section>
+    </PanelActs>
   );
 }

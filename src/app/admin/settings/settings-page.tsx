@@ -18,7 +18,6 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { CompanyForm } from './company-form.tsx';
 import { LastSave } from './last-save.tsx';
 import { boundsText, changeText, lastChange } from './last-change.ts';
@@ -32,6 +31,7 @@ import { ChooseEach, type Differing } from '../edit/choose-each.tsx';
 import { PendingSave, savedText } from '../edit/pending-save.tsx';
 import { RefusedNotice } from '../edit/refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
+import { OfficePage } from '../frame/office-page.tsx';
 
 /** The id of a setting's field. */
 const settingId = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
@@ -253,11 +253,9 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
 
 /** `/admin/config`: the business numbers, and the other entries of the configuration. */
 export function SettingsPage() {
-  useTitle('Configuration');
   const reading = useSettings();
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>Configuration</h1>
+    <OfficePage wide title="Configuration">
       <CompanyForm />
       <div className="config">
         <StaffAccess />
@@ -273,6 +271,6 @@ export function SettingsPage() {
         <FirstData />
         <History entity="config" id="house" />
       </div>
-    </div>
+    </OfficePage>
   );
 }

@@ -2,15 +2,14 @@ import { browserSetup, useSetup } from '../data/setup.ts';
 import { useStandIns } from '../data/stand-ins.ts';
 import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { PartCard } from './part-card.tsx';
 import { useChecks } from './use-checks.ts';
+import { OfficePage } from '../frame/office-page.tsx';
 
 /** The parts set up, the missing ones, and a check of each. No setting's value is shown. */
 export function SetupPage() {
-  useTitle('System settings');
   const found = useSetup();
   const standIns = useStandIns();
   const offline = useConnection() === 'offline';
@@ -21,8 +20,7 @@ export function SetupPage() {
     for (const { part, isSetUp } of parts) if (isSetUp) void check(part);
   };
   return (
-    <div className="doc-page doc-page--wide">
-      <h1>System settings</h1>
+    <OfficePage wide title="System settings">
       {found.status === 'loading' ? (
         <Loading label="System settings">
           <Skeleton height={320} />
@@ -60,6 +58,6 @@ export function SetupPage() {
           </div>
         </>
       ) : null}
-    </div>
+    </OfficePage>
   );
 }

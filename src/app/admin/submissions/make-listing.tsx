@@ -3,13 +3,13 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { unpaidText } from './unpaid-text.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** The step after accepting a submission: creating its listing, on a page of its own. */
 export function MakeListing({ submission }: { readonly submission: ListingSubmission }) {
   const { id, payment } = submission;
   return (
-    <section aria-labelledby="make">
-      <h2 id="make">Listing</h2>
+    <PanelPart title="Listing">
       {payment === undefined || payment.state === 'PAID' ? null : (
         <Notice tone="bad" title="Package not paid">
           {unpaidText[payment.state]}
@@ -31,6 +31,6 @@ export function MakeListing({ submission }: { readonly submission: ListingSubmis
           </Link>
         </div>
       </div>
-    </section>
+    </PanelPart>
   );
 }

@@ -15,6 +15,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { MakeListing } from './make-listing.tsx';
 import { NotesForm } from './notes-form.tsx';
 import type { RunReview } from './run-review.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 function RejectForm({ run, busy }: { readonly run: RunReview; readonly busy: boolean }) {
   const [code, setCode] = useState<RejectCode | ''>('');
@@ -130,8 +131,7 @@ export function ReviewPanel(props: {
   }
   if (status !== 'SUBMITTED' && status !== 'IN_REVIEW' && !isAsked) return null;
   return (
-    <section aria-labelledby="review">
-      <h2 id="review">{isAsked ? 'With the seller' : 'Review'}</h2>
+    <PanelPart title={isAsked ? 'With the seller' : 'Review'}>
       {refusal}
       {status === 'SUBMITTED' ? (
         <div className="acts">
@@ -180,6 +180,6 @@ export function ReviewPanel(props: {
           {way === 'reject' ? <RejectForm run={run} busy={busy} /> : null}
         </div>
       )}
-    </section>
+    </PanelPart>
   );
 }

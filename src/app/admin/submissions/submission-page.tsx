@@ -1,16 +1,12 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
-import { useAdminDoc } from '../data/admin.ts';
-import { docIn, deleteSubmission } from '../data/moderation.ts';
+import { deleteSubmission } from '../data/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { ListingLink } from '../document/listing-link.tsx';
 import { momentText } from '../document/moment-text.ts';
-import { History } from '../audit/history.tsx';
-import { LoadedDocument } from '../document/loaded-document.tsx';
 import { SameVin } from '../lot/same-vin.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
 import { subjectName, useNoteSubjects } from './note-subjects.ts';
@@ -29,6 +25,8 @@ import {
 import { SubmissionPhotos } from './submission-photos.tsx';
 import { SubmissionVehicle } from './submission-vehicle.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
+import { DocumentPanel } from '../panel/document-panel.tsx';
 
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
@@ -96,68 +94,56 @@ export function DeleteSubmission(props: {
 
 /** One submission, in full. */
 export function SubmissionPage() {
-  const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const reading = useAdminDoc('listingSubmissions', id);
-  const doc = docIn(reading);
-  const title = doc === null ? 'Submission' : submissionTitle(submissionIn(doc));
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <Link to="/admin/submissions" className="link">
-        All submissions
-      </Link>
-      <h1>{title}</h1>
-      <LoadedDocument reading={reading}>
-        {(found) => {
-          const submission = submissionIn(found);
-          const { status, reviewNotes = [] } = submission;
-          return (
-            <div className="submission-doc">
-              <p>
-                <SubmissionState status={status} /> ·{' '}
-                {submission.isDeleted ? 'Deleted.' : stateMeans[status]}
-              </p>
-              <SubmissionStanding submission={submission} />
-              <section aria-labelledby="owner">
-                <h2 id="owner">Owner</h2>
-                <MemberFacts uid={submission.createdBy} name="" />
-              </section>
-              {reviewNotes.length === 0 ? null : (
-                <section aria-labelledby="notes">
-                  <h2 id="notes">Changes requested from the owner</h2>
-                  <AskedChanges submission={submission} />
-                </section>
-              )}
-              {submission.isDeleted ? null : (
-                <ReviewPanel key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
-              )}
-              <section aria-labelledby="sale">
-                <h2 id="sale">Price, package and contact</h2>
-                <SubmissionSale submission={submission} />
-              </section>
-              <section aria-labelledby="vehicle">
-                <h2 id="vehicle">Vehicle</h2>
-                <SubmissionVehicle draft={submission.draft as SubmissionDraft} />
-                <SameVin submission={submission} />
-              </section>
-              <section aria-labelledby="photos">
-                <h2 id="photos">Photos</h2>
-                <SubmissionPhotos submission={submission} />
-              </section>
-              {!submission.isDeleted && mayDelete(status) ? (
-                <ForRole calling="listings-deleteListingSubmission">
-                  <DeleteSubmission
-                    run={(reason) => deleteSubmission(id, reason)}
-                    onDone={() => void navigate({ to: '/admin/submissions' })}
-                  />
-                </ForRole>
-              ) : null}
-              <History entity="listingSubmissions" id={id} />
-            </div>
-          );
-        }}
-      </LoadedDocument>
-    </div>
+    <DocumentPanel
+      apart
+      entity="listingSubmissions"
+      kind="Submission"
+      titleOf={(doc) => submissionTitle(submissionIn(doc))}
+    >
+      {(found) => {
+        const submission = submissionIn(found);
+        const { id, status, reviewNotes = [] } = submission;
+        return (
+          <>
+            <p>
+              <SubmissionState status={status} /> ·{' '}
+              {submission.isDeleted ? 'Deleted.' : stateMeans[status]}
+            </p>
+            <SubmissionStanding submission={submission} />
+            <PanelPart title="Owner">
+              <MemberFacts uid={submission.createdBy} name="" />
+            </PanelPart>
+            {reviewNotes.length === 0 ? null : (
+              <PanelPart title="Changes requested from the owner">
+                <AskedChanges submission={submission} />
+              </PanelPart>
+            )}
+            {submission.isDeleted ? null : (
+              <ReviewPanel key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
+            )}
+            <PanelPart title="Price, package and contact">
+              <SubmissionSale submission={submission} />
+            </PanelPart>
+            <PanelPart title="Vehicle">
+              <SubmissionVehicle draft={submission.draft as SubmissionDraft} />
+              <SameVin submission={submission} />
+            </PanelPart>
+            <PanelPart title="Photos">
+              <SubmissionPhotos submission={submission} />
+            </PanelPart>
+            {!submission.isDeleted && mayDelete(status) ? (
+              <ForRole calling="listings-deleteListingSubmission">
+                <DeleteSubmission
+                  run={(reason) => deleteSubmission(id, reason)}
+                  onDone={() => void navigate({ to: '/admin/submissions' })}
+                />
+              </ForRole>
+            ) : null}
+          </>
+        );
+      }}
+    </DocumentPanel>
   );
 }

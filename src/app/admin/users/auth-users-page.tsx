@@ -2,12 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
+import { LinkBack, OfficePage } from '../frame/office-page.tsx';
 
 /** Finds a sign-in account, including one without a member page. */
 export function AuthUsersPage() {
-  useTitle('Sign-in accounts');
   const [asked, setAsked] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const look = useAuthRecord();
@@ -18,11 +17,7 @@ export function AuthUsersPage() {
     if (text !== '') void look.find(text);
   };
   return (
-    <div className="doc-page">
-      <Link to="/admin/users/{-$tab}" className="link">
-        All members
-      </Link>
-      <h1>Sign-in accounts</h1>
+    <OfficePage title="Sign-in accounts" above={<LinkBack to="users" />}>
       <div className="submission-doc">
         <form className="acts" onSubmit={submit} noValidate>
           <TextInput
@@ -52,6 +47,6 @@ export function AuthUsersPage() {
           </p>
         )}
       </div>
-    </div>
+    </OfficePage>
   );
 }

@@ -6,6 +6,7 @@ import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { FigureLine } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 function End({ uid, of }: { readonly uid: string; readonly of: SignIn }) {
   const run = async (): Promise<string | null> => {
@@ -35,8 +36,7 @@ export function Devices({ account }: { readonly account: UserPrivate }) {
   const { uid, signedInAt } = useSession();
   const open = openSignIns(account);
   return (
-    <section aria-label="Signed in on">
-      <h2>Signed in on</h2>
+    <PanelPart title="Signed in on">
       {open.length === 0 ? <p className="muted">No device.</p> : null}
       <ul className="front-list">
         {open.map((one) => (
@@ -54,6 +54,6 @@ export function Devices({ account }: { readonly account: UserPrivate }) {
           />
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }

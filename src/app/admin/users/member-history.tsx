@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/button/button.tsx';
 import { FigureLine } from '../document/figure-line.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** A member's documents of one kind, from the server, with a few more per click. */
 function History<T extends { readonly id: string }>(props: {
@@ -21,8 +22,7 @@ function History<T extends { readonly id: string }>(props: {
   const { title, none, of, line } = props;
   const { status, rows, more, loadingMore, loadMore, refusal } = of;
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
+    <PanelPart title={title}>
       {status === 'loading' ? <p className="muted">…</p> : null}
       {status === 'failed' ? <p className="muted">Not read. {refusal?.message}</p> : null}
       {status === 'ready' && rows.length === 0 ? <p className="muted">{none}</p> : null}
@@ -38,7 +38,7 @@ function History<T extends { readonly id: string }>(props: {
           Show more {title.toLowerCase()}
         </Button>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }
 

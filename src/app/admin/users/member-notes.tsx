@@ -7,6 +7,7 @@ import { isReadable } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const longestNote = 5_000;
 
@@ -64,8 +65,7 @@ export function MemberNotes({ uid }: { readonly uid: string }) {
   });
   const notes = rows.filter(isReadable);
   return (
-    <section aria-label="Notes">
-      <h2>Notes</h2>
+    <PanelPart title="Notes">
       {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
       {status === 'ready' && notes.length === 0 ? <p className="muted">No notes yet.</p> : null}
       {notes.length === 0 ? null : (
@@ -84,6 +84,6 @@ export function MemberNotes({ uid }: { readonly uid: string }) {
         </ul>
       )}
       <Write uid={uid} />
-    </section>
+    </PanelPart>
   );
 }

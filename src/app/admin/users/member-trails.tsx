@@ -15,6 +15,7 @@ import { ForRole } from '../document/for-role.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { useNames } from '../pointers/use-cell-context.ts';
 import { ReleaseHold } from './release-hold.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 const trailText = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
 const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: trailText(doc, 'listingId') });
@@ -164,8 +165,7 @@ function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }
   };
   const nameOf = useNames(lot === undefined ? [] : shown.map(lot));
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
+    <PanelPart title={title}>
       {status === 'loading' ? <p className="muted">…</p> : null}
       {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
       {status === 'ready' && shown.length === 0 ? <p className="muted">{none}</p> : null}
@@ -181,7 +181,7 @@ function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }
           Show more {title.toLowerCase()}
         </Button>
       ) : null}
-    </section>
+    </PanelPart>
   );
 }
 

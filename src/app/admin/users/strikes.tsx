@@ -6,6 +6,7 @@ import { momentText } from '../document/moment-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { StruckSales } from './struck-sales.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 /** A member's strikes: their number and sales, those removed and why, and a form to remove one. */
 export function Strikes({ account }: { readonly account: UserPrivate }) {
@@ -13,8 +14,7 @@ export function Strikes({ account }: { readonly account: UserPrivate }) {
   const isOwn = useSession().uid === uid;
   if (strikes === 0 && strikesTakenBack.length === 0) return null;
   return (
-    <section aria-label="Strikes">
-      <h2>Strikes</h2>
+    <PanelPart title="Strikes">
       <Facts
         rows={[
           ['In force', String(strikes)],
@@ -41,6 +41,6 @@ export function Strikes({ account }: { readonly account: UserPrivate }) {
           ]}
         />
       )}
-    </section>
+    </PanelPart>
   );
 }

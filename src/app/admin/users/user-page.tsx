@@ -13,7 +13,6 @@ import { typedDoc } from '../data/documents/doc-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';
-import { useTitle } from '../../ui/layout/title.ts';
 import { momentText } from '../document/moment-text.ts';
 import { History } from '../audit/history.tsx';
 import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
@@ -28,6 +27,8 @@ import { RolesPart } from './roles-part.tsx';
 import { Strikes } from './strikes.tsx';
 import { ViewAs } from './view-as.tsx';
 import { WriteNote } from './write-note.tsx';
+import { LinkBack, OfficePage } from '../frame/office-page.tsx';
+import { PanelPart } from '../document/panel-part.tsx';
 
 function AccountStanding({ account }: { readonly account: UserPrivate }) {
   const { email, emailVerified, phone, phoneVerified, status, statusReason } = account;
@@ -113,8 +114,7 @@ function Access({ account }: { readonly account: UserPrivate }) {
 function SignInRecord({ uid }: { readonly uid: string }) {
   const look = useAuthRecord();
   return (
-    <section className="acts" aria-label="Sign-in account">
-      <h2>Sign-in account</h2>
+    <PanelPart acts title="Sign-in account">
       {look.record === null ? (
         <div className="acts__b">
           <Button busy={look.busy} onClick={() => void look.find(uid)}>
@@ -123,7 +123,7 @@ function SignInRecord({ uid }: { readonly uid: string }) {
         </div>
       ) : null}
       <AuthRecordFacts look={look} />
-    </section>
+    </PanelPart>
   );
 }
 
@@ -135,13 +135,8 @@ export function UserPage() {
   const account = useAdminDoc('users_private', id);
   const user = found === null ? null : typedDoc(users, found);
   const title = user === null ? 'Member' : user.displayName || user.username;
-  useTitle(title);
   return (
-    <div className="doc-page">
-      <Link to="/admin/users/{-$tab}" className="link">
-        All members
-      </Link>
-      <h1>{title}</h1>
+    <OfficePage title={title} above={<LinkBack to="users" />}>
       <div className="submission-doc">
         {user === null ? null : (
           <Facts
@@ -167,10 +162,9 @@ export function UserPage() {
           {(doc) => (
             <>
               {user === null ? null : <ViewAs user={user} account={typedDoc(usersPrivate, doc)} />}
-              <section aria-label="Standing">
-                <h2>Standing</h2>
+              <PanelPart title="Standing">
                 <AccountStanding account={typedDoc(usersPrivate, doc)} />
-              </section>
+              </PanelPart>
               <Devices account={typedDoc(usersPrivate, doc)} />
               <Strikes account={typedDoc(usersPrivate, doc)} />
               {readsCollection(roles, 'listingSubmissions') && <MemberSubmissions uid={id} />}
@@ -182,22 +176,19 @@ export function UserPage() {
                 </Link>
               </p>
               <MemberNotes uid={id} />
-              <section aria-label="Write to them">
-                <h2>Write to them</h2>
+              <PanelPart title="Write to them">
                 <WriteNote uid={id} />
-              </section>
-              <section aria-label="Access">
-                <h2>Access</h2>
+              </PanelPart>
+              <PanelPart title="Access">
                 <Access account={typedDoc(usersPrivate, doc)} />
-              </section>
+              </PanelPart>
               <ForRole calling="users-setRoles">
-                <section aria-label="Roles">
-                  <h2>Roles</h2>
+                <PanelPart title="Roles">
                   <RolesPart
                     key={String(doc.values['roles'])}
                     account={typedDoc(usersPrivate, doc)}
                   />
-                </section>
+                </PanelPart>
               </ForRole>
             </>
           )}
@@ -205,6 +196,6 @@ export function UserPage() {
         <SignInRecord uid={id} />
         <History entity="users" id={id} />
       </div>
-    </div>
+    </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIn } from '../../../../src/app/admin/collection/document-name.ts';
+import { nameIn } from '../../../../src/app/admin/document/document-name.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { notificationEvents } from '../../../../src/domain/messages/notification-event.entity.ts';
