@@ -133,11 +133,11 @@ const parts = plannedParts({
   isAlways,
   isOffice: isDesk,
   growthOf: (entry) => {
-    if (entry === ALWAYS) return 1.003;
+    if (entry === ALWAYS) return 1.001;
     // A package is loaded by itself before anything else may be.
     if (entry.includes('/node_modules/')) return 1;
-    if (isLanding(entry)) return 1.015;
-    if (isSelling(entry)) return 1.02;
+    if (isLanding(entry)) return 1.02;
+    if (isSelling(entry)) return 1.03;
     return isPage(entry) ? 1.05 : 1.6;
   },
 });

@@ -90,7 +90,7 @@ const eachOnce = (ids: readonly string[], expected: number): void => {
 };
 
 const inAppNotices = ({ ports: { db } }: House): Promise<number> =>
-  db.count(notificationMessages, { where: [['channel', '==', 'inApp']], deletedToo: true });
+  db.count(notificationMessages, { where: [['channel', '==', 'inApp']] });
 
 interface Queue {
   readonly queue: TaskQueue;
@@ -123,7 +123,7 @@ const tellWatchers = async (
   const from = performance.now();
   await runJob(ports, 'tellEndings');
   let failed = await drained();
-  // What the job's own sending left is sent by the queue's next runs.
+  // Messages that the job's own sending left are sent by the queue's next runs.
   for (let run = 0; sent.mails.length < watchers && run < mostRuns; run += 1) {
     await runDueQueues(ports);
     failed += await drained();

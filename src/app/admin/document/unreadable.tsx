@@ -9,11 +9,16 @@ export const unreadableText = ({ id }: AdminDoc): string => `This entry can’t 
  * A document with a missing field or one of the wrong kind, instead of its usual view: the field,
  * its owner, and all stored values.
  */
-export function UnreadableDoc({ doc }: { readonly doc: AdminDoc }) {
+export function UnreadableDoc(props: {
+  readonly doc: AdminDoc;
+  /** Whether it is right under the title of its page. */
+  readonly page?: boolean;
+}) {
+  const { doc, page = false } = props;
   const { id, createdBy, dateEdited, unreadable = '', values } = doc;
   return (
     <div className="paper">
-      <Notice tone="bad" title="This entry can’t be read">
+      <Notice page={page} tone="bad" title="This entry can’t be read">
         A field is missing or invalid. Nothing else is affected.
       </Notice>
       <Facts

@@ -32,7 +32,7 @@ const wholeText = (title: string): string =>
 export function LinkBack({ to }: { readonly to: EntityName }) {
   const collection = collectionNamed(to);
   return collection === undefined ? null : (
-    <Link to={collection.to} className="link">
+    <Link to={collection.to} activeOptions={{ exact: true }} className="link">
       {wholeText(collection.title)}
     </Link>
   );

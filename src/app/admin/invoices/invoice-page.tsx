@@ -73,7 +73,6 @@ function Attempts({ invoice }: { readonly invoice: Invoice }) {
 export function InvoicePage() {
   return (
     <DocumentPanel
-      apart
       entity="invoices"
       kind="Invoice"
       titleOf={(doc) => `Invoice ${invoiceName(invoiceIn(doc))}`}

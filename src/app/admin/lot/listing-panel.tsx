@@ -89,7 +89,7 @@ function LotStanding({ listing }: { readonly listing: Listing }) {
 /** One listing: its next step, its text and its pictures. */
 export function ListingPanel() {
   return (
-    <DocumentPanel apart form entity="listings" kind="Listing">
+    <DocumentPanel form entity="listings" kind="Listing">
       {(found) => (
         <>
           <ForRole calling="listings-moveListing" reading="listings_private">

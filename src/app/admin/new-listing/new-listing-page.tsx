@@ -65,7 +65,7 @@ function AcceptedSubmissions() {
 export function NewListingPage() {
   return (
     <OfficePage title="New listing" above={<LinkBack to="listings" />}>
-      <div className="submission-doc">
+      <div className="doc-parts">
         <AcceptedSubmissions />
         <HandForm />
       </div>
@@ -190,7 +190,7 @@ export function ListingOfSubmissionPage() {
           const submission = submissionIn(found);
           const { status, listingId, isDeleted } = submission;
           return (
-            <div className="submission-doc">
+            <div className="doc-parts">
               {status === 'ACCEPTED' && !isDeleted ? (
                 <OfAccepted submission={submission} />
               ) : listingId === undefined ? (

@@ -18,40 +18,35 @@ export function DocumentPanel(props: {
   readonly kind: string;
   /** Title of a read document, if not the name that its definition gives it. */
   readonly titleOf?: (doc: AdminDoc) => string;
-  /** Whether the parts stand apart from each other, under smaller headings. */
-  readonly apart?: boolean;
   /** Whether the form of the document’s fields follows the parts. */
   readonly form?: boolean;
   readonly children: (doc: AdminDoc) => ReactNode;
 }) {
-  const { entity, kind, titleOf, apart = false, form = false, children } = props;
+  const { entity, kind, titleOf, form = false, children } = props;
   const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const reading = useAdminDoc(entity, id);
   const doc = docIn(reading);
   const name = useDocumentName(entity, doc);
   const title = doc === null || titleOf === undefined ? name : titleOf(doc);
-  const partsOf = (found: AdminDoc) => (
-    <>
-      {children(found)}
-      {form ? (
-        <DocForm
-          key={`${found.id}-${found.rev}`}
-          entity={entity}
-          base={found}
-          onSaved={() => undefined}
-          onCancel={() => void navigate({ to: collectionNamed(entity)?.to ?? '/admin' })}
-        />
-      ) : null}
-      <History entity={entity} id={found.id} />
-    </>
-  );
   return (
     <OfficePage title={title ?? kind} above={<LinkBack to={entity} />}>
-      <LoadedDocument reading={reading}>
-        {(found) =>
-          apart ? <div className="submission-doc">{partsOf(found)}</div> : partsOf(found)
-        }
+      <LoadedDocument page reading={reading}>
+        {(found) => (
+          <div className="doc-parts">
+            {children(found)}
+            {form ? (
+              <DocForm
+                key={`${found.id}-${found.rev}`}
+                entity={entity}
+                base={found}
+                onSaved={() => undefined}
+                onCancel={() => void navigate({ to: collectionNamed(entity)?.to ?? '/admin' })}
+              />
+            ) : null}
+            <History entity={entity} id={found.id} />
+          </div>
+        )}
       </LoadedDocument>
     </OfficePage>
   );

@@ -97,7 +97,6 @@ export function SubmissionPage() {
   const navigate = useNavigate();
   return (
     <DocumentPanel
-      apart
       entity="listingSubmissions"
       kind="Submission"
       titleOf={(doc) => submissionTitle(submissionIn(doc))}

@@ -90,7 +90,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
   const { vehicle = {} } = draft;
   const stories = filled.filter(([, field]) => field.kind === 'prose');
   return (
-    <div className="submission-doc">
+    <div className="doc-parts">
       <Facts
         rows={[
           ...filled

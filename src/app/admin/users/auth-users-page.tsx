@@ -18,7 +18,7 @@ export function AuthUsersPage() {
   };
   return (
     <OfficePage title="Sign-in accounts" above={<LinkBack to="users" />}>
-      <div className="submission-doc">
+      <div className="doc-parts">
         <form className="acts" onSubmit={submit} noValidate>
           <TextInput
             label="E-mail address or account ID"

@@ -137,7 +137,7 @@ export function UserPage() {
   const title = user === null ? 'Member' : user.displayName || user.username;
   return (
     <OfficePage title={title} above={<LinkBack to="users" />}>
-      <div className="submission-doc">
+      <div className="doc-parts">
         {user === null ? null : (
           <Facts
             rows={[

@@ -91,21 +91,16 @@ it.each([
   ['missing', null, 'There’s no entry with this ID.'],
   ['unreadable', unreadable, 'This entry can’t be read'],
 ])('says that it is %s, under its kind, without its parts', async (_, doc, text) => {
-  const drawn = await read(doc, { form: true, apart: true, titleOf: ({ id }) => id });
+  const drawn = await read(doc, { form: true, titleOf: ({ id }) => id });
   expect(titles(drawn)).toEqual(['Make', 'Make']);
   expect(drawn.text()).toContain(text);
   expect(drawn.text()).not.toMatch(/Of datsun|History/);
   expect(drawn.place.querySelector('form')).toBeNull();
-  // Headed as in a pane, whose title is a level below a page's.
-  drawn.place.querySelector('.notice__t')?.remove();
 });
 
-it.each([
-  ['.doc-page', false],
-  ['.submission-doc', true],
-])('ends with its history, after its parts and its form, in %s', async (around, apart) => {
-  const { place } = await read(datsun, { form: true, apart });
-  const parts = [...(place.querySelector(around)?.children ?? [])].slice(apart ? 0 : -3);
+it('ends with its history, after its parts and its form', async () => {
+  const { place } = await read(datsun, { form: true });
+  const parts = [...(place.querySelector('.doc-parts')?.children ?? [])];
   expect(parts.map(({ className }) => className)).toEqual(['part', 'doc-form', 'acts history']);
   expect(parts[2]?.textContent).toBe('HistoryNo staff activity yet.');
 });
