@@ -42,10 +42,6 @@ const callOutcome = (work: () => unknown): ItemOutcome<unknown> => {
   }
 };
 
-/** Sorts calls by the server's time at their arrival, since some take longer to prepare. */
-const byArrival = (calls: readonly WaitingCall[]): readonly WaitingCall[] =>
-  calls.toSorted((a, b) => a.context.now - b.context.now);
-
 /**
  * Decides waiting calls in one transaction, in order of arrival: a read of what they all change, where the
  * transaction waits for those of other processes; one round of reads for accounts, stored answers
@@ -91,23 +87,22 @@ const decideCalls = async (
     if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
     return answer;
   };
-  const outcomes = new Map<WaitingCall, ItemOutcome<unknown>>();
-  for (const call of byArrival(calls)) {
-    outcomes.set(
-      call,
-      callOutcome(() => step(call)),
-    );
-  }
+  const outcomes = calls.map((call) => callOutcome(() => step(call)));
   batch.close(tx);
   for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
-  return calls.flatMap((call) => outcomes.get(call) ?? []);
+  return outcomes;
 };
 
-/** Batches the calls of one handler, a partition at a time. */
+/**
+ * Batches the calls of one handler, a partition at a time. A batch is in order of arrival by the
+ * server's time, since some calls take longer to prepare.
+ */
 export const batcherOf = (
   ports: Ports,
   handler: ErasedBatchedHandler,
 ): Batcher<WaitingCall, unknown> =>
-  new Batcher(handler.most, (first, take) =>
-    ports.db.transaction((tx) => decideCalls(handler, first, take, tx)),
+  new Batcher(
+    handler.most,
+    (first, take) => ports.db.transaction((tx) => decideCalls(handler, first, take, tx)),
+    (a, b) => a.context.now - b.context.now,
   );

@@ -25,19 +25,24 @@ interface Queue<T, R> {
 }
 
 /**
- * Batches calls with the same key and handles each batch together, in order of arrival. The first
- * call starts at once. The work takes the batch when it needs it, so calls that arrive until then
+ * Batches items with the same key and handles each batch together, in an order of its own. The first
+ * item starts at once. The work takes the batch when it needs it, so items that arrive until then
  * belong to it; later ones form the next batch.
  */
 export class Batcher<T, R> {
   readonly #queues = new Map<string, Queue<T, R>>();
   readonly #most: number;
   readonly #work: Work<T, R>;
+  readonly #order: (a: T, b: T) => number;
 
-  /** @param most items of one batch. */
-  constructor(most: number, work: Work<T, R>) {
+  /**
+   * @param most items of one batch.
+   * @param order of the items of a batch; by default the order in which they came.
+   */
+  constructor(most: number, work: Work<T, R>, order: (a: T, b: T) => number = () => 0) {
     this.#most = most;
     this.#work = work;
+    this.#order = order;
   }
 
   /** Resolves with the item's own outcome; refuses when too many wait. */
@@ -64,6 +69,7 @@ export class Batcher<T, R> {
       const batch = [first];
       const outcomes = await this.#outcomes(first.item, () => {
         batch.push(...queue.waiting.splice(0, this.#most - batch.length));
+        batch.sort((a, b) => this.#order(a.item, b.item));
         return batch.map(({ item }) => item);
       });
       for (const [i, { settle }] of batch.entries()) {

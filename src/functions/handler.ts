@@ -86,7 +86,8 @@ export interface BatchedHandler<C extends Command, S, P = undefined, D = undefin
   /** Writes the result of the steps; nothing if all were refused. */
   readonly close: (state: S, tx: Tx) => void;
   /**
-   * Runs once for each call after the transaction, for refused calls too. Failures are only logged.
+   * Runs once for each call after the transaction, for refused calls too, with the last result of
+   * `prepare`. Failures are only logged.
    */
   readonly after?: (input: InputOf<C>, context: CallFacts, prepared: P) => Promise<void>;
 }
@@ -182,8 +183,8 @@ export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Hand
 });
 
 /**
- * A refusal found before the transaction, which the state inside it no longer gives: an earlier
- * call of the same batch has changed it. The call is prepared and decided once more.
+ * A refusal found before the transaction, which the state inside it no longer gives, since another
+ * call changed it in between. The call is prepared and decided once more.
  */
 export class OutdatedRefusal extends Refused {}
 

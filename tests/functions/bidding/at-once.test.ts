@@ -255,9 +255,11 @@ describe('bids batched in one process', () => {
   });
 
   it('decides a bid again that was refused by an end which an earlier bid has moved', async () => {
-    for (const [first, second] of [
-      ['ann', 'ben'],
-      ['ben', 'ann'],
+    for (const [first, second, failures] of [
+      ['ann', 'ben', 0],
+      ['ben', 'ann', 0],
+      // The bids of a batch that failed are decided one by one.
+      ['ann', 'ben', 1],
     ] as const) {
       const lots = heldLots();
       const { house, bid } = await oneProcess(['ann', 'ben'], ['lot'], lots.makeDb);
@@ -270,6 +272,7 @@ describe('bids batched in one process', () => {
       house.clock.time = endAt + 5;
       const late = bid(second, 450_000, of);
       await turns();
+      lots.fail(failures);
       lots.open();
       expect(await last).toMatchObject({ data: { extended: true, endAt: endAt + 119_999 } });
       expect(await late).toMatchObject({ data: { outcome: 'OK', leading: true } });

@@ -8,6 +8,7 @@ export const heldLots = () => {
   let waiting = 0;
   let open = (): void => undefined;
   let turn = Promise.resolve();
+  let failures = 0;
   const makeDb = (clock: Clock): Db => {
     const db = memoryDb(clock);
     const transaction: Db['transaction'] = (work) =>
@@ -19,7 +20,12 @@ export const heldLots = () => {
           }
           return tx.get(entity, id);
         };
-        return work({ ...tx, get });
+        const answer = await work({ ...tx, get });
+        if (failures > 0) {
+          failures -= 1;
+          throw new Error('The database broke off, as this test wants.');
+        }
+        return answer;
       });
     return {
       get: (...of) => db.get(...of),
@@ -37,6 +43,10 @@ export const heldLots = () => {
     open: () => {
       isOpen = true;
       open();
+    },
+    /** Lets so many transactions fail after their work. */
+    fail: (count: number) => {
+      failures = count;
     },
     /** Number of transactions that waited. */
     waiting: () => waiting,
