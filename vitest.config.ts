@@ -22,7 +22,6 @@ const apart = [
   'tests/sync/{histories,replication-suite}.test.ts',
   'tests/app/firebase/{app-check,messaging}.test.ts',
   'tests/functions/contract.test.ts',
-  'tests/functions/live/callable.test.ts',
   'tests/embedded/auth/published-keys.test.ts',
   'tests/embedded/firestore/web-channel.test.ts',
 ];

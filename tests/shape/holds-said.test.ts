@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { within, withoutScreens } from './import-table.ts';
+import { screensOfRooms, within, withoutScreens } from './import-table.ts';
 import { sources } from './source.ts';
 
 /**
@@ -30,8 +30,7 @@ describe('what a bid holds on the card', () => {
   it('is left to them: nothing else hands a bid or an offer over', () => {
     const files = sources('src/app').filter(
       ({ path }) =>
-        path.startsWith('src/app/outbox/page/') ||
-        !withoutScreens.some((folder) => within(path, folder)),
+        path.startsWith(screensOfRooms) || !withoutScreens.some((folder) => within(path, folder)),
     );
     const sending = files.filter(({ text }) => /\bsend\(\s*placeBid\b|\bbidsCreate\b/.test(text));
     expect(sending.map(({ path }) => path)).toEqual(['src/app/bidding/use-bid.ts']);

@@ -15,9 +15,17 @@ export interface ImportRow {
  * Rooms of the app without screens, lowest first: each imports itself and those before it, and the
  * reads of the areas (`data`) import them all.
  */
-const rooms = ['platform', 'firebase', 'outbox', 'sync', 'drafts'].map(
-  (name) => `src/app/${name}/`,
-);
+const packagesOfRooms: Readonly<Record<string, readonly string[]>> = {
+  'src/app/platform/': ['react', 'jotai', 'fake-indexeddb'],
+  'src/app/firebase/': ['firebase'],
+  'src/app/outbox/': ['dexie'],
+  'src/app/sync/': ['rxdb', 'dexie', 'rxjs', 'firebase', 'react'],
+  'src/app/drafts/': ['dexie', 'react'],
+};
+const rooms = Object.keys(packagesOfRooms);
+
+/** Screens within a room, which only the shell imports. */
+export const screensOfRooms = 'src/app/outbox/page/';
 
 /** Reads of one area, beside its screens; the screens of every area may use them. */
 const data = 'src/app/*/data/';
@@ -25,21 +33,7 @@ const data = 'src/app/*/data/';
 /** Folders of the app without screens. */
 export const withoutScreens = [...rooms, data];
 
-const room: Omit<ImportRow, 'folder'> = {
-  own: ['src/domain/', 'src/wording/', 'src/projections/'],
-  packages: [
-    'rxdb',
-    'dexie',
-    'fake-indexeddb',
-    'rxjs',
-    'jotai',
-    'firebase',
-    '@stripe/stripe-js',
-    'react',
-    '@tanstack/react-query',
-    'workbox-window',
-  ],
-};
+const beneathScreens = ['src/domain/', 'src/wording/', 'src/projections/'];
 
 /** Whether a file is within a folder of the table. */
 export const within = (path: string, folder: string): boolean => {
@@ -153,12 +147,16 @@ export const table: readonly ImportRow[] = [
     packages: [...reactPackages, '@tiptap/react', '@tiptap/starter-kit', '@tiptap/pm'],
   },
   ...rooms.map((folder, at): ImportRow => ({
-    ...room,
     folder,
-    own: [...room.own, ...rooms.slice(0, at + 1)],
+    own: [...beneathScreens, ...rooms.slice(0, at + 1)],
+    packages: packagesOfRooms[folder] ?? [],
   })),
-  { ...room, folder: data, own: [...room.own, ...rooms, data] },
-  { folder: 'src/app/outbox/page/', ...screen },
+  {
+    folder: data,
+    own: [...beneathScreens, ...rooms, data],
+    packages: ['react', 'jotai', 'firebase', '@stripe/stripe-js', '@tanstack/react-query'],
+  },
+  { folder: screensOfRooms, ...screen },
   { folder: 'src/app/', ...screen },
   // Loaded only where a file is imported.
   { folder: 'src/app/admin/csv/', ...screen, packages: [...screen.packages, 'papaparse'] },
@@ -218,6 +216,15 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'mirror',
     'reports',
     'search',
+  ],
+  'src/app/sync/': [
+    'local',
+    'collections',
+    'snapshots',
+    'replication',
+    'eviction',
+    'leader',
+    'reads',
   ],
   'src/app/shell/': [
     'presence',

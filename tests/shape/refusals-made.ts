@@ -40,7 +40,7 @@ const madeIn = (path: string, text: string): readonly Made[] => {
   return found;
 };
 
-/** Every refusal a member can see, from the domain, the functions and the store. */
+/** Every refusal a member can see, from the domain, the functions and the app. */
 export const made: readonly Made[] = sources('src/domain', 'src/functions', 'src/app')
   .filter(({ path }) => path.endsWith('.ts') && !staff.test(path))
   .flatMap(({ path, text }) => madeIn(path, text));

@@ -94,7 +94,7 @@ const calleeOf = (node: Node, text: string): string => {
   return isNode(callee) ? text.slice(Number(callee['start']), Number(callee['end'])) : '';
 };
 
-/** Sentences of domain, functions and store; in a template `{}` stands for each value. */
+/** Sentences of domain, functions and app; in a template `{}` stands for each value. */
 const sentencesIn = (path: string, text: string): readonly string[] => {
   const found: string[] = [];
   walk(programOf(path, text), (node) => {

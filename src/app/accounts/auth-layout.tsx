@@ -1,7 +1,7 @@
 import './accounts.css';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useCodeAsked } from '../platform/session/code-asked.ts';
+import { useCodeAsked } from './data/sign-in/code-asked.ts';
 import { Notice } from '../ui/status/notice.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';

@@ -5,7 +5,7 @@ import { CALL_MS, noAnswer, postJson, readAnswer, type Posted } from './callable
 import { functionUrl } from '../platform/server/deployment.ts';
 import { home } from '../platform/server/backend.ts';
 import { addError } from '../platform/tab/last-errors.ts';
-import { messagingToken } from '../platform/server/messaging.ts';
+import { messagingToken } from '../platform/server/push-key.ts';
 import { currentSession } from '../platform/session/session.ts';
 
 /** The signed-in member's bearer token; without a session the sign-in service is not loaded. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useNow } from '../platform/clock/clock.ts';
 import { likeArticle, useCommentsOf, useOwnWords } from './data/comments.ts';
-import { likedArticle, type Speaker } from './data/mirror/comment-overlay.ts';
+import { likedArticle, type Speaker } from './data/comment-overlay.ts';
 import { useCut } from '../platform/server/connection.ts';
 import { isStaff, useSession } from '../platform/session/session.ts';
 import { Button, buttonClass, Icon } from '../ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { calls } from '../../domain/accounts/role-rights.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { likeComment, parentPath, pinAnswer, removeComment, rewrite } from './data/comments.ts';
-import type { OwnMark } from './data/mirror/comment-overlay.ts';
+import type { OwnMark } from './data/comment-overlay.ts';
 import { discard } from '../outbox/outbox.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { useNow } from '../platform/clock/clock.ts';
 import { useListing } from '../listings/data/listings.ts';
 import { useTalks } from './data/messages.ts';
-import type { Addressee, Talk } from './data/mirror/message-model.ts';
+import type { Addressee, Talk } from './data/message-model.ts';
 import { useSession } from '../platform/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';

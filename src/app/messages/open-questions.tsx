@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { useCommentsOf } from './data/comments.ts';
 import { useCut } from '../platform/server/connection.ts';
-import type { Speaker } from './data/mirror/comment-overlay.ts';
+import type { Speaker } from './data/comment-overlay.ts';
 import { useSession } from '../platform/session/session.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { isOpenQuestion } from './threads.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { fetchEarlier } from './data/messages.ts';
-import type { MessageLine } from './data/mirror/message-model.ts';
+import type { MessageLine } from './data/message-model.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { clockText, daysBetween, longDateText } from '../../wording/language/time-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { watchFoundMessages } from './data/messages.ts';
-import { matches } from './data/mirror/find-messages.ts';
-import type { Talk } from './data/mirror/message-model.ts';
+import { matches } from './data/find-messages.ts';
+import type { Talk } from './data/message-model.ts';
 import { useSession } from '../platform/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bell, BellOff, Ban, Ellipsis, Flag } from 'lucide-react';
 import { reportTalk, setBlocked, setMuted } from './data/messages.ts';
-import type { Talk } from './data/mirror/message-model.ts';
+import type { Talk } from './data/message-model.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { Menu } from '../ui/dialog/menu.tsx';

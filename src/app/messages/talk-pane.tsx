@@ -6,7 +6,7 @@ import { maskContacts } from '../../domain/messages/mask.ts';
 import { type Cut, useCut } from '../platform/server/connection.ts';
 import { useListing } from '../listings/data/listings.ts';
 import { readUpTo, sendInThread, sendToMember, setBlocked, useLines } from './data/messages.ts';
-import type { Addressee, MessageLine, Talk } from './data/mirror/message-model.ts';
+import type { Addressee, MessageLine, Talk } from './data/message-model.ts';
 import { isStaff, useSession } from '../platform/session/session.ts';
 import { Button, Icon } from '../ui/button/button.tsx';
 import { LoadError, Notice } from '../ui/status/notice.tsx';

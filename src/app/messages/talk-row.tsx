@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useListing } from '../listings/data/listings.ts';
 import { useMember } from '../accounts/data/members.ts';
-import type { Talk } from './data/mirror/message-model.ts';
+import type { Talk } from './data/message-model.ts';
 import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../../wording/language/time-text.ts';

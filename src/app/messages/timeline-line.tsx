@@ -3,7 +3,7 @@ import { useNumbers } from '../sync/reads/numbers.ts';
 import { useState } from 'react';
 import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
 import { comment as write, type CommentParent } from './data/comments.ts';
-import type { OwnMark } from './data/mirror/comment-overlay.ts';
+import type { OwnMark } from './data/comment-overlay.ts';
 import { Price } from '../ui/card/price.tsx';
 import {
   clockSecondsText,

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Speaker } from './data/mirror/comment-overlay.ts';
+import type { Speaker } from './data/comment-overlay.ts';
 import { useCut } from '../platform/server/connection.ts';
 import { useStanding } from '../listings/data/listings.ts';
 import type { TimelineEntry } from '../platform/reading/listing-card.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useOwnWords } from './data/comments.ts';
-import { withOwn, type OwnTalk, type Speaker } from './data/mirror/comment-overlay.ts';
+import { withOwn, type OwnTalk, type Speaker } from './data/comment-overlay.ts';
 import type { TimelineEntry } from '../platform/reading/listing-card.ts';
 import { threads, type Thread } from './threads.ts';
 

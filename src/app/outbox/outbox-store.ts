@@ -18,7 +18,7 @@ const onItsWay = refusal(
 
 /**
  * The outbox itself: a plain Dexie database, so that the service worker can read it without the
- * rest of the store. Every change is one transaction; nothing is shown before it is stored here.
+ * rest of the app. Every change is one transaction; nothing is shown before it is stored here.
  * Rows of an earlier version are migrated as they are read.
  */
 export class OutboxStore {

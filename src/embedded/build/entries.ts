@@ -8,8 +8,10 @@ export const isFirstScreen = (module: string): boolean =>
   );
 
 /**
- * Modules of the back office. Of its data, members load the view of a member, the saving of
- * documents and reads of the mirror, too.
+ * Modules of the back office, whose parts a device keeps once staff have used them. The reads and the
+ * saving of documents are with the members' parts instead, which a device keeps from its first
+ * visit: a form opened before its first save must be able to save without a network. The entry to a
+ * member's view is in the header.
  */
 export const isDesk = (module: string): boolean =>
   /\/src\/app\/(?:admin\/(?!data\/(?:view-as\.|documents\/|mirror\/))|shell\/pages\/(?:admin|defined-collection))|@tanstack\/(?:react-)?query/.test(
@@ -47,7 +49,6 @@ export const always = [
   'shell/boot/start.ts',
   'shell/boot/unsent-watch.ts',
   'shell/device/install-offer.tsx',
-  'shell/header/visitor-entry.tsx',
   'shell/presence/keep-presence.ts',
   'sync/leader/leader.ts',
   'sync/reads/numbers-read.ts',

@@ -5,7 +5,7 @@ import { LoginPage } from '../../../src/app/accounts/login-page.tsx';
 import { FactorPart } from '../../../src/app/accounts/second-factor/factor-part.tsx';
 import '../../../src/app/accounts/second-factor/set-up.tsx';
 import { SignInAgain } from '../../../src/app/accounts/second-factor/sign-in-again.tsx';
-import { setCodeAsked } from '../../../src/app/platform/session/code-asked.ts';
+import { setCodeAsked } from '../../../src/app/accounts/data/sign-in/code-asked.ts';
 import { askToSignInAgain } from '../../../src/app/platform/session/sign-in-again.ts';
 import { signedOut } from '../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';

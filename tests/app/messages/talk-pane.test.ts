@@ -5,11 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessagesPage } from '../../../src/app/messages/messages-page.tsx';
 import { TalkPane } from '../../../src/app/messages/talk-pane.tsx';
 import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
-import type {
-  Addressee,
-  MessageLine,
-  Talk,
-} from '../../../src/app/messages/data/mirror/message-model.ts';
+import type { Addressee, MessageLine, Talk } from '../../../src/app/messages/data/message-model.ts';
 import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';

@@ -14,9 +14,9 @@ import { messages, type Message } from '../../../src/domain/messages/message.ent
 import { messageIdOf, threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import { mutationOf, mutations } from '../../../src/app/outbox/mutations/all.ts';
 import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
-import { likedArticle } from '../../../src/app/messages/data/mirror/comment-overlay.ts';
-import { messageLines, talksOf } from '../../../src/app/messages/data/mirror/message-overlay.ts';
-import { ownProfile } from '../../../src/app/accounts/data/mirror/own-profile.ts';
+import { likedArticle } from '../../../src/app/messages/data/comment-overlay.ts';
+import { messageLines, talksOf } from '../../../src/app/messages/data/message-overlay.ts';
+import { ownProfile } from '../../../src/app/accounts/data/own-profile.ts';
 import { watchlist } from '../../../src/app/listings/data/mirror/watchlist.ts';
 import { rowsOfAnn } from './rows.ts';
 import { began, comment, common, iso, like, talk, type Document } from './talk-documents.ts';

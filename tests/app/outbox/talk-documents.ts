@@ -3,7 +3,7 @@ import { likeIdOf } from '../../../src/domain/messages/like-id.ts';
 import { likes, type Like } from '../../../src/domain/messages/like.entity.ts';
 import { sampleOf } from '../../projections/seed.ts';
 import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
-import { withOwn } from '../../../src/app/messages/data/mirror/comment-overlay.ts';
+import { withOwn } from '../../../src/app/messages/data/comment-overlay.ts';
 
 /** Server time when a write of these tests is sent, ms. */
 export const began = 1_800_000_000_000;

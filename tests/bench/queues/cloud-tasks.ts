@@ -12,13 +12,15 @@ export const limited = (most: number) => {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (working >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    working += 1;
+    if (working < most) working += 1;
+    // The place of the one before is handed over.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {
-      working -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next === undefined) working -= 1;
+      else next();
     }
   };
 };

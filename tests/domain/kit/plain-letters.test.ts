@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from '../../../src/app/messages/data/mirror/find-messages.ts';
+import { matches } from '../../../src/app/messages/data/find-messages.ts';
 import { buildUsername, checkUsername } from '../../../src/domain/accounts/username.ts';
 import { termsOf } from '../../../src/domain/answers/terms.ts';
 import { pathOfTitle } from '../../../src/domain/content/article-path.ts';

@@ -42,7 +42,7 @@ describe('the entries that plan the parts of the app', () => {
     expect(isIcon('/anywhere/node_modules/lucide-react/dist/esm/icons/car.js')).toBe(true);
   });
 
-  it('leave to members what they need of the data of the back office', () => {
+  it('leave what saves a document without a network to the parts that every device keeps', () => {
     expect(isDesk('/anywhere/src/app/admin/data/documents/save.ts')).toBe(false);
     expect(isDesk('/anywhere/src/app/admin/data/view-as.ts')).toBe(false);
     expect(isDesk('/anywhere/src/app/admin/data/admin.ts')).toBe(true);

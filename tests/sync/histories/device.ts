@@ -9,7 +9,7 @@ import { resolveRow } from '../../../src/app/outbox/conflict/resolve-row.ts';
 import { commandRow } from '../../../src/app/outbox/rows/new-row.ts';
 import { newKey } from '../../../src/app/outbox/rows/idempotency-key.ts';
 import type { MonotonicTime } from '../../../src/app/outbox/rows/monotonic-time.ts';
-import { heldPreferences } from '../../../src/app/accounts/data/mirror/held-preferences.ts';
+import { heldPreferences } from '../../../src/app/accounts/data/held-preferences.ts';
 import { heldIn } from '../../../src/app/sync/replication/parts.ts';
 import {
   waitsForOwner,

@@ -3,7 +3,7 @@ import type { usersUpdateDetails } from '../../../src/domain/accounts/commands.t
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Given } from '../../../src/app/outbox/mutation.ts';
 import type { DocumentChange } from '../../../src/app/outbox/documents/new-row.ts';
-import { ownProfile } from '../../../src/app/accounts/data/mirror/own-profile.ts';
+import { ownProfile } from '../../../src/app/accounts/data/own-profile.ts';
 import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
 
 /** Fields a member edits, with their collections. */

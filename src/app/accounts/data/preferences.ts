@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 import type { Channel, EventType } from '../../../domain/messages/notice-types.ts';
 import { saveDocument } from '../../outbox/documents/save.ts';
-import { heldPreferences, type HeldPreferences as Held } from './mirror/held-preferences.ts';
+import { heldPreferences, type HeldPreferences as Held } from './held-preferences.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import { currentSession, setPreferencesId } from '../../platform/session/session.ts';
 import { currentView, showView, viewOf, type View } from '../../platform/reader/view.ts';

@@ -11,7 +11,7 @@ import { call } from '../../firebase/call.ts';
 import { useMember } from './members.ts';
 import { send } from '../../outbox/outbox.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
-import { ownProfile } from './mirror/own-profile.ts';
+import { ownProfile } from './own-profile.ts';
 import { isOpen, type OutboxRow } from '../../outbox/rows/row.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import { useSession } from '../../platform/session/session.ts';

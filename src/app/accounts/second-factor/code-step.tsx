@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CodeAsked } from '../../platform/session/code-asked.ts';
+import type { CodeAsked } from '../data/sign-in/code-asked.ts';
 import { answerWithCode, leaveCode } from '../data/sign-in/auth.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

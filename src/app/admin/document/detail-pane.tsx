@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowLeft, X } from 'lucide-react';
 import { Button, Icon, IconButton } from '../../ui/button/button.tsx';
+import { InPane } from './in-pane.ts';
 
 /**
  * One document beside its list, so that the list stays visible; on a phone a page of its own with a
@@ -26,7 +27,9 @@ export function DetailPane(props: {
         </h2>
         <IconButton icon={X} label="Close details" className="only-d" onClick={onClose} />
       </header>
-      <div className="side__b">{children}</div>
+      <div className="side__b">
+        <InPane value={true}>{children}</InPane>
+      </div>
     </aside>
   );
 }

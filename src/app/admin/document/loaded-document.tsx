@@ -20,11 +20,9 @@ const whyOf = ({ code, message }: Refusal): string =>
 /** State of a document's reading: a placeholder, the reason for a failure, or the document. */
 export function LoadedDocument(props: {
   readonly reading: ReturnType<typeof useAdminDoc>;
-  /** Whether the page is about this document alone. */
-  readonly page?: boolean;
   readonly children: (doc: AdminDoc) => ReactNode;
 }) {
-  const { reading, page = false, children } = props;
+  const { reading, children } = props;
   if (reading.status === 'loading') {
     return (
       <Loading label="Loading">
@@ -51,11 +49,7 @@ export function LoadedDocument(props: {
           <b>This device’s copy of {momentText(reading.keptAt)}.</b> The server can’t be reached.
         </FreshnessLine>
       )}
-      {isReadable(reading.doc) ? (
-        children(reading.doc)
-      ) : (
-        <UnreadableDoc page={page} doc={reading.doc} />
-      )}
+      {isReadable(reading.doc) ? children(reading.doc) : <UnreadableDoc doc={reading.doc} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { signInAgain } from '../data/mirror.ts';
+import { signInAgain } from '../data/relational.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';

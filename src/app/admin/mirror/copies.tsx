@@ -1,5 +1,5 @@
 import { entities } from '../../../domain/entities.ts';
-import { copyCollections, useMirrorHealth, type MirrorHealth } from '../data/mirror.ts';
+import { copyCollections, useMirrorHealth, type MirrorHealth } from '../data/relational.ts';
 import { useConnection } from '../../platform/server/connection.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

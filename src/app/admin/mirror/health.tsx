@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMirrorHealth, type MirrorHealth } from '../data/mirror.ts';
+import { useMirrorHealth, type MirrorHealth } from '../data/relational.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,4 +1,4 @@
-import type { MirrorHealth } from '../data/mirror.ts';
+import type { MirrorHealth } from '../data/relational.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { SubjectLink } from '../audit/subject-link.tsx';

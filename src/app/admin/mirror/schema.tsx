@@ -1,4 +1,4 @@
-import { applyMirrorSchema, useMirrorPlan, type MirrorPlan } from '../data/mirror.ts';
+import { applyMirrorSchema, useMirrorPlan, type MirrorPlan } from '../data/relational.ts';
 import { useConnection } from '../../platform/server/connection.ts';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';

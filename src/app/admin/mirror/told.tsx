@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MirrorAnswer } from '../data/mirror.ts';
+import type { MirrorAnswer } from '../data/relational.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 

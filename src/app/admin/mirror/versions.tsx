@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMirrorVersions, type MirrorVersions } from '../data/mirror.ts';
+import { useMirrorVersions, type MirrorVersions } from '../data/relational.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { ToldBy } from './told.tsx';

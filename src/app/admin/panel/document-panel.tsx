@@ -31,7 +31,7 @@ export function DocumentPanel(props: {
   const title = doc === null || titleOf === undefined ? name : titleOf(doc);
   return (
     <OfficePage title={title ?? kind} above={<LinkBack to={entity} />}>
-      <LoadedDocument page reading={reading}>
+      <LoadedDocument reading={reading}>
         {(found) => (
           <div className="doc-parts">
             {children(found)}

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../domain/kit/command.ts';
 import { reportNamed, type ReportName } from '../../../domain/platform/business-reports.ts';
 import { officeReadReport } from '../../../domain/platform/office-commands.ts';
 import { queryClient } from '../data/admin.ts';
-import { answerOrThrow, told, type MirrorAnswer } from '../data/mirror.ts';
+import { answerOrThrow, told, type MirrorAnswer } from '../data/relational.ts';
 
 /** Days as `2026-11-23`, both included. */
 export interface ReportDays {

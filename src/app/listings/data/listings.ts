@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firstCards } from '../../platform/reading/first-cards.ts';
 import { isFirstVisit, setFirstCardsShown } from '../../platform/reading/first-screen.ts';
 import { afterPaint } from '../../platform/tab/after-paint.ts';
-import { readWithPriority } from '../../platform/tab/priority-reads.ts';
+import { readWithPriority } from './priority-reads.ts';
 import { loading, partly, type Reading } from '../../platform/reading/reading.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredCards, snapshotFirst } from '../../sync/snapshots/first.ts';

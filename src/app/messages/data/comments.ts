@@ -1,5 +1,5 @@
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
-import type { OwnWords } from './mirror/comment-overlay.ts';
+import type { OwnWords } from './comment-overlay.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
 import { removeComment as remove, writeComment } from '../../outbox/mutations/comments.ts';
 import { setLike } from '../../outbox/mutations/likes.ts';

@@ -1,7 +1,7 @@
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
 import { markThread, sendMessage } from '../../outbox/mutations/messages.ts';
 import { send } from '../../outbox/outbox.ts';
-import type { Addressee, MessageLine, Talk } from './mirror/message-model.ts';
+import type { Addressee, MessageLine, Talk } from './message-model.ts';
 import type { FoundMessage } from './mirror/messages.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { useSession } from '../../platform/session/session.ts';

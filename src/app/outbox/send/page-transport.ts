@@ -1,6 +1,6 @@
 import { serverNow } from '../../platform/clock/clock.ts';
 import { home } from '../../platform/server/backend.ts';
-import { messagingToken } from '../../platform/server/messaging.ts';
+import { messagingToken } from '../../platform/server/push-key.ts';
 import type { TransportContext } from './transport.ts';
 
 const isNetworkError = (error: unknown): boolean =>

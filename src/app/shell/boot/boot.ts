@@ -3,7 +3,7 @@ import { firstScreen, firstScreenSeen, isFirstVisit } from '../../platform/readi
 import { rememberSession } from '../../platform/session/remembered-session.ts';
 import { prepareSharedDevice } from '../../platform/session/shared-device.ts';
 import { yieldWhenLeft } from '../../platform/storage/page-cache.ts';
-import { retryStart } from '../../platform/tab/retry-start.ts';
+import { retryStart } from './retry-start.ts';
 import { readView } from '../../platform/session/view-note.ts';
 import type { OpenedStore } from './start.ts';
 
@@ -15,7 +15,7 @@ const startClock = async (): Promise<void> => {
 };
 
 /**
- * Downloads data while the visitor looks at the first screen. Opening the store, and before that
+ * Downloads data while the visitor looks at the first screen. Opening the mirror, and before that
  * waiting for an idle page, would leave the connection unused for seconds. Starts after the clock,
  * whose exchanges a busy connection would slow down.
  */

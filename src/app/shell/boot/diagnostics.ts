@@ -1,4 +1,4 @@
-import { appVersion } from '../../platform/tab/app-version.ts';
+import { appVersion } from './app-version.ts';
 import { serverNow, syncAtom } from '../../platform/clock/clock.ts';
 import { connectionAtom } from '../../platform/server/connection.ts';
 import { isInstalled } from '../../platform/tab/install.ts';

@@ -1,5 +1,5 @@
 import { busyWith } from '../../platform/tab/busy.ts';
-import { stays } from '../../platform/tab/leaving.ts';
+import { stays } from './leaving.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { claimClient } from './claim-client.ts';
 import { storedKeys } from '../../platform/storage/stored-keys.ts';

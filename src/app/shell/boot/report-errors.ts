@@ -1,5 +1,5 @@
 import { loggerLog } from '../../../domain/platform/commands.ts';
-import { appVersion } from '../../platform/tab/app-version.ts';
+import { appVersion } from './app-version.ts';
 import { call } from '../../firebase/call.ts';
 import { lastErrors, onError, type LastError } from '../../platform/tab/last-errors.ts';
 

@@ -8,7 +8,7 @@ import { DEVICE_FULL, freeSpaceBy } from '../../platform/storage/quota-exceeded.
 import { currentSession, device, sessionAtom } from '../../platform/session/session.ts';
 import { isSharedDevice } from '../../platform/session/shared-device.ts';
 import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
-import { retryStart } from '../../platform/tab/retry-start.ts';
+import { retryStart } from './retry-start.ts';
 import { viewing, type Viewing } from '../../platform/session/viewing.ts';
 
 /** State of the device's storage. */

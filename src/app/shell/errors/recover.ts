@@ -1,5 +1,5 @@
 import { recover } from '../boot/recover.ts';
-import { watchLeaving } from '../../platform/tab/leaving.ts';
+import { watchLeaving } from '../boot/leaving.ts';
 
 /** The key the router sets before it reloads the page on its own. */
 const routersOwn = (error: Error): string => `tanstack_router_reload:${error.message}`;

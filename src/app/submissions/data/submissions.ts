@@ -18,10 +18,10 @@ import { confirmAtBank } from '../../cards/data/cards.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
 import { markAsSold, markAsUnsold } from '../../outbox/mutations/classifieds.ts';
 import { send, useOutbox } from '../../outbox/outbox.ts';
-import { soldMarkOf, type SoldMark } from './mirror/sold-mark.ts';
+import { soldMarkOf, type SoldMark } from './sold-mark.ts';
 import { draftsClient } from '../../drafts/client-import.ts';
 
-export type { SoldMark } from './mirror/sold-mark.ts';
+export type { SoldMark } from './sold-mark.ts';
 
 const draftReads = () => import('../../drafts/reads.ts');
 

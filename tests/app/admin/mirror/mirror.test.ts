@@ -8,7 +8,7 @@ import { Schema } from '../../../../src/app/admin/mirror/schema.tsx';
 import { Versions } from '../../../../src/app/admin/mirror/versions.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { pointedAtKey } from '../../../../src/app/admin/data/keys.ts';
-import type { MirrorHealth } from '../../../../src/app/admin/data/mirror.ts';
+import type { MirrorHealth } from '../../../../src/app/admin/data/relational.ts';
 import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
 import { device, sessionAtom } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -17,7 +17,7 @@ import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 
 const office = vi.hoisted(() => ({ done: [] as unknown[], answers: [] as unknown[] }));
-vi.mock(import('../../../../src/app/admin/data/mirror.ts'), async (original) => ({
+vi.mock(import('../../../../src/app/admin/data/relational.ts'), async (original) => ({
   ...(await original()),
   applyMirrorSchema: async (version) => {
     office.done.push(['apply', version]);

@@ -95,6 +95,7 @@ it.each([
   expect(titles(drawn)).toEqual(['Make', 'Make']);
   expect(drawn.text()).toContain(text);
   expect(drawn.text()).not.toMatch(/Of datsun|History/);
+  expect(drawn.place.querySelector('h3')).toBeNull();
   expect(drawn.place.querySelector('form')).toBeNull();
 });
 

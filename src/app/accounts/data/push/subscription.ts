@@ -12,9 +12,9 @@ import {
   keepRegistration,
   keptRegistration,
   messagingKey,
-} from '../../../platform/server/messaging.ts';
+} from '../../../platform/server/push-key.ts';
 import { storedKeys } from '../../../platform/storage/stored-keys.ts';
-import { deviceParts } from '../../../platform/tab/device-words.ts';
+import { deviceParts } from '../device-words.ts';
 import { DAY } from '../../../../domain/kit/durations.ts';
 
 /** The last subscription registered with the server, so that a renewed one is registered again. */

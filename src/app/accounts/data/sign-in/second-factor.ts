@@ -10,7 +10,7 @@ import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { assertOwnAccount } from '../../../platform/session/viewing-door.ts';
 import type { Answer } from '../../../platform/reading/answer.ts';
 import { authentication } from '../../../firebase/auth.ts';
-import { setCodeAsked } from '../../../platform/session/code-asked.ts';
+import { setCodeAsked } from './code-asked.ts';
 import { askToSignInAgain } from '../../../platform/session/sign-in-again.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
 import { userHere } from './user-here.ts';

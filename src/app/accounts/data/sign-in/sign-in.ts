@@ -13,7 +13,7 @@ import { MEMBER_TERMS } from '../../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../../domain/kit/refusal.ts';
 import { succeeded, type Answer } from '../../../platform/reading/answer.ts';
 import { emailFrom } from '../../../../domain/kit/typed-code.ts';
-import { firstPreferences } from '../../../platform/reader/first-preferences.ts';
+import { firstPreferences } from './first-preferences.ts';
 import { isInstalledOnIos } from '../../../platform/tab/install.ts';
 import { authentication } from '../../../firebase/auth.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import { firstPreferences } from '../../../platform/reader/first-preferences.ts';
-import { deviceWords } from '../../../platform/tab/device-words.ts';
+import { firstPreferences } from './first-preferences.ts';
+import { deviceWords } from '../device-words.ts';
 import { callFunction } from '../../../firebase/functions.ts';
 
 /** Last confirmed contact details reported to the account from here. */

@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../../../platform/reading/reading.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
-import { priorityReadsDone } from '../../../platform/tab/priority-reads.ts';
+import { priorityReadsDone } from '../priority-reads.ts';
 import { device } from '../../../platform/session/session.ts';
 import { firstCards, keepFirstCards } from '../../../platform/reading/first-cards.ts';
 import { publicMirror } from '../../../sync/local/mirrors.ts';

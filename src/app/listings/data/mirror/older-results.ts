@@ -20,7 +20,7 @@ import {
   type ResultReads,
   type ResultsAsked,
   type Span,
-} from './result-question.ts';
+} from '../result-question.ts';
 
 export type { OlderCursor, Span };
 

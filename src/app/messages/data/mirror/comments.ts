@@ -11,7 +11,7 @@ import { live } from '../../../platform/reading/reading.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { removeComment, writeComment } from '../../../outbox/mutations/comments.ts';
 import { setLike } from '../../../outbox/mutations/likes.ts';
-import { entryOf, type OwnWords } from './comment-overlay.ts';
+import { entryOf, type OwnWords } from '../comment-overlay.ts';
 
 /** Comments under an article or a listing, newest first. */
 export const openCommentsOf = (

@@ -18,9 +18,9 @@ import { watchMade } from '../../../outbox/watch.ts';
 import { hiddenPart } from '../../../platform/session/viewing-door.ts';
 import { failed, live, ready, type Reading } from '../../../platform/reading/reading.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
-import { matches } from './find-messages.ts';
-import type { MessageLine, Talk } from './message-model.ts';
-import { messageLines, talksOf } from './message-overlay.ts';
+import { matches } from '../find-messages.ts';
+import type { MessageLine, Talk } from '../message-model.ts';
+import { messageLines, talksOf } from '../message-overlay.ts';
 import { docIn } from '../../../sync/collections/doc-in.ts';
 
 const noop = (): void => undefined;

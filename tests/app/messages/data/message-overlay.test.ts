@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from '../../../../../src/app/messages/data/mirror/find-messages.ts';
-import {
-  messageLines,
-  talksOf,
-} from '../../../../../src/app/messages/data/mirror/message-overlay.ts';
-import type { OutboxState } from '../../../../../src/app/outbox/rows/row.ts';
+import { matches } from '../../../../src/app/messages/data/find-messages.ts';
+import { messageLines, talksOf } from '../../../../src/app/messages/data/message-overlay.ts';
+import type { OutboxState } from '../../../../src/app/outbox/rows/row.ts';
 import {
   messageThreads,
   type MessageThread,
-} from '../../../../../src/domain/messages/message-thread.entity.ts';
-import { messages, type Message } from '../../../../../src/domain/messages/message.entity.ts';
-import { messageIdOf, threadIdOf } from '../../../../../src/domain/messages/thread-id.ts';
-import { rowsOfAnn } from '../../../outbox/rows.ts';
-import { sampleOf } from '../../../../projections/seed.ts';
+} from '../../../../src/domain/messages/message-thread.entity.ts';
+import { messages, type Message } from '../../../../src/domain/messages/message.entity.ts';
+import { messageIdOf, threadIdOf } from '../../../../src/domain/messages/thread-id.ts';
+import { rowsOfAnn } from '../../outbox/rows.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const common = {
   dateCreated: '2026-11-21T12:00:00.000Z',

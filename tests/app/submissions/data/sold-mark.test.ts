@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { soldMarkOf } from '../../../../../src/app/submissions/data/mirror/sold-mark.ts';
-import { rowsOfAnn } from '../../../outbox/rows.ts';
+import { soldMarkOf } from '../../../../src/app/submissions/data/sold-mark.ts';
+import { rowsOfAnn } from '../../outbox/rows.ts';
 
 const at = Date.parse('2026-11-24T12:00:00.000Z');
 const lot = { id: 'ad', dateEdited: '2026-11-20T00:00:00.000Z' };

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  likedArticle,
-  withOwn,
-} from '../../../../../src/app/messages/data/mirror/comment-overlay.ts';
-import type { TimelineEntry } from '../../../../../src/app/platform/reading/listing-card.ts';
-import type { OutboxRow, OutboxState } from '../../../../../src/app/outbox/rows/row.ts';
-import type { Json } from '../../../../../src/domain/kit/fields.ts';
-import { comments, type Comment } from '../../../../../src/domain/messages/comment.entity.ts';
-import { likeIdOf } from '../../../../../src/domain/messages/like-id.ts';
-import { likes as likeEntity, type Like } from '../../../../../src/domain/messages/like.entity.ts';
-import { rowsOfAnn } from '../../../outbox/rows.ts';
-import { sampleOf } from '../../../../projections/seed.ts';
+import { likedArticle, withOwn } from '../../../../src/app/messages/data/comment-overlay.ts';
+import type { TimelineEntry } from '../../../../src/app/platform/reading/listing-card.ts';
+import type { OutboxRow, OutboxState } from '../../../../src/app/outbox/rows/row.ts';
+import type { Json } from '../../../../src/domain/kit/fields.ts';
+import { comments, type Comment } from '../../../../src/domain/messages/comment.entity.ts';
+import { likeIdOf } from '../../../../src/domain/messages/like-id.ts';
+import { likes as likeEntity, type Like } from '../../../../src/domain/messages/like.entity.ts';
+import { rowsOfAnn } from '../../outbox/rows.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const ann = { uid: 'ann', username: 'ann', role: 'BIDDER' } as const;
 

@@ -1,5 +1,5 @@
-import type { Unsent } from '../../../outbox/rows/unsent.ts';
-import type { ThreadSubject } from '../../../../domain/messages/thread-id.ts';
+import type { Unsent } from '../../outbox/rows/unsent.ts';
+import type { ThreadSubject } from '../../../domain/messages/thread-id.ts';
 
 /** One conversation as the list shows it. */
 export interface Talk {

@@ -1,8 +1,8 @@
-import type { MessageThread } from '../../../../domain/messages/message-thread.entity.ts';
-import type { Message } from '../../../../domain/messages/message.entity.ts';
-import { systemSenderId, type ThreadSubject } from '../../../../domain/messages/thread-id.ts';
-import { byId, lay, type Laid } from '../../../outbox/overlay.ts';
-import type { OutboxRow } from '../../../outbox/rows/row.ts';
+import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
+import type { Message } from '../../../domain/messages/message.entity.ts';
+import { systemSenderId, type ThreadSubject } from '../../../domain/messages/thread-id.ts';
+import { byId, lay, type Laid } from '../../outbox/overlay.ts';
+import type { OutboxRow } from '../../outbox/rows/row.ts';
 import type { MessageLine, Talk } from './message-model.ts';
 
 const unsentOf = (laid: Laid, id: string) => laid.marks('messages', id).at(-1)?.unsent ?? null;

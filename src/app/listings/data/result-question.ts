@@ -1,7 +1,7 @@
 import type * as Firestore from 'firebase/firestore';
-import { listingStatuses, type ListingStatus } from '../../../../domain/listings/listing.entity.ts';
-import { isSold } from '../../../../domain/listings/lot-state.ts';
-import { hasResult } from '../../../../domain/listings/result.ts';
+import { listingStatuses, type ListingStatus } from '../../../domain/listings/listing.entity.ts';
+import { isSold } from '../../../domain/listings/lot-state.ts';
+import { hasResult } from '../../../domain/listings/result.ts';
 
 /** A range including both ends; an absent end is open. */
 export interface Span {

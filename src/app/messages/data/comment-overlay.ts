@@ -1,12 +1,12 @@
-import type { Comment } from '../../../../domain/messages/comment.entity.ts';
-import { likeIdOf } from '../../../../domain/messages/like-id.ts';
-import type { Like } from '../../../../domain/messages/like.entity.ts';
-import { inputOf } from '../../../outbox/mutation.ts';
-import { removeComment, writeComment } from '../../../outbox/mutations/comments.ts';
-import { byId, lay, type Laid } from '../../../outbox/overlay.ts';
-import type { OutboxRow } from '../../../outbox/rows/row.ts';
-import type { Unsent } from '../../../outbox/rows/unsent.ts';
-import type { TimelineEntry } from '../../../platform/reading/listing-card.ts';
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import { likeIdOf } from '../../../domain/messages/like-id.ts';
+import type { Like } from '../../../domain/messages/like.entity.ts';
+import { inputOf } from '../../outbox/mutation.ts';
+import { removeComment, writeComment } from '../../outbox/mutations/comments.ts';
+import { byId, lay, type Laid } from '../../outbox/overlay.ts';
+import type { OutboxRow } from '../../outbox/rows/row.ts';
+import type { Unsent } from '../../outbox/rows/unsent.ts';
+import type { TimelineEntry } from '../../platform/reading/listing-card.ts';
 
 /** The reader of the comments: their own are shown before the server has them. */
 export interface Speaker {

@@ -1,5 +1,5 @@
-import type { FirstPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
-import { currentView } from './view.ts';
+import type { FirstPreferences } from '../../../../domain/accounts/user-preferences.entity.ts';
+import { currentView } from '../../../platform/reader/view.ts';
 
 /** Initial preferences of an account opened on this device: its present display settings and time zone. */
 export const firstPreferences = (): FirstPreferences => {

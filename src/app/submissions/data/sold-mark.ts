@@ -1,9 +1,9 @@
-import type { Listing } from '../../../../domain/listings/listing.entity.ts';
-import { isUnheard } from '../../../outbox/echo.ts';
-import { inputOf } from '../../../outbox/mutation.ts';
-import { markAsSold, markAsUnsold } from '../../../outbox/mutations/classifieds.ts';
-import type { OutboxRow } from '../../../outbox/rows/row.ts';
-import { unsentOf, type Unsent } from '../../../outbox/rows/unsent.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { isUnheard } from '../../outbox/echo.ts';
+import { inputOf } from '../../outbox/mutation.ts';
+import { markAsSold, markAsUnsold } from '../../outbox/mutations/classifieds.ts';
+import type { OutboxRow } from '../../outbox/rows/row.ts';
+import { unsentOf, type Unsent } from '../../outbox/rows/unsent.ts';
 
 /** A pending mark on an own classified, until its change arrives from the server. */
 export interface SoldMark {

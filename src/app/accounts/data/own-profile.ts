@@ -1,7 +1,7 @@
-import type { UserPrivate } from '../../../../domain/accounts/user-private.entity.ts';
-import type { User } from '../../../../domain/accounts/user.entity.ts';
-import { lay } from '../../../outbox/overlay.ts';
-import type { OutboxRow } from '../../../outbox/rows/row.ts';
+import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import type { User } from '../../../domain/accounts/user.entity.ts';
+import { lay } from '../../outbox/overlay.ts';
+import type { OutboxRow } from '../../outbox/rows/row.ts';
 
 /** The two documents of an account; null where this device does not have one. */
 export interface ProfileParts {

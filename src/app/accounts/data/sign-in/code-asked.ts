@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { device } from './session.ts';
+import { device } from '../../../platform/session/session.ts';
 
 /** A sign-in that waits for the code of an authenticator app. */
 export interface CodeAsked {

@@ -1,4 +1,4 @@
-import type { UserPreferences } from '../../../../domain/accounts/user-preferences.entity.ts';
+import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 
 /** The account's preferences document; null when there is none, undefined while unknown. */
 export type HeldPreferences = UserPreferences | null | undefined;
