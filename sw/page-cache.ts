@@ -4,7 +4,7 @@ import {
   keptPagesCache,
   keptPagesOnly,
   keptPaths,
-} from '../src/domain/platform/first-screens.ts';
+} from '../src/domain/platform/snapshots/first-screens.ts';
 import { DAY } from '../src/domain/kit/durations.ts';
 import { isOurs } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { officeQueues } from '../../src/domain/platform/office-commands.ts';
+import { officeQueues } from '../../src/domain/platform/reports/office-commands.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 

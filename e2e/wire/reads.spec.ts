@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { SnapshotIndex } from '../../src/domain/platform/snapshot-index.ts';
+import type { SnapshotIndex } from '../../src/domain/platform/snapshots/snapshot-index.ts';
 import { openFresh } from '../setup/device.ts';
 import { ask, whole } from '../setup/demo-market.ts';
 import { expect, signInByHand, test, type DemoHome } from '../setup/home.ts';

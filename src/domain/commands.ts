@@ -8,9 +8,9 @@ import { listingCommands } from './listings/commands.ts';
 import { messageCommands } from './messages/commands.ts';
 import { templateCommands } from './messages/template-commands.ts';
 import { paymentCommands } from './payments/commands.ts';
-import { approvalCommands } from './platform/approval-commands.ts';
+import { approvalCommands } from './platform/audit/approval-commands.ts';
 import { platformCommands } from './platform/commands.ts';
-import { officeCommands } from './platform/office-commands.ts';
+import { officeCommands } from './platform/reports/office-commands.ts';
 import { shopCommands } from './shop/commands.ts';
 
 /** Every command. */

@@ -2,7 +2,7 @@ import type { Command, InputOf, AnswerOf } from '../domain/kit/command.ts';
 import type { Refusal } from '../domain/kit/refusal.ts';
 import { Refused } from '../domain/kit/refusal.ts';
 import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
-import type { Numbers } from '../domain/platform/numbers.ts';
+import type { Numbers } from '../domain/platform/settings/numbers.ts';
 import type { CallerIdentity } from './call.ts';
 import type { ApprovedAct } from './platform/audit-trail.ts';
 import type { Ports, Reader, Tx } from './ports.ts';

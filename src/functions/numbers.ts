@@ -1,12 +1,12 @@
-import { config, type ConfigSection } from '../domain/platform/config.entity.ts';
-import { numbersFrom } from '../domain/platform/numbers-from.ts';
+import { config, type ConfigSection } from '../domain/platform/settings/config.entity.ts';
+import { numbersFrom } from '../domain/platform/settings/numbers-from.ts';
 import {
   agreedRule,
   SECOND_PERSON,
   stricterRule,
   type SecondPersonRule,
-} from '../domain/platform/second-person-rule.ts';
-import type { Numbers } from '../domain/platform/numbers.ts';
+} from '../domain/platform/audit/second-person-rule.ts';
+import type { Numbers } from '../domain/platform/settings/numbers.ts';
 import type { Db, Ports } from './ports.ts';
 
 /** Id of the document with all settings. */

@@ -3,12 +3,12 @@ import type { PictureFault } from '../domain/content/picture-faults.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
 import type { Models } from './answers/models.ts';
-import type { CardProvider } from './payments/card-provider.ts';
+import type { CardProvider } from './payments/cards/card-provider.ts';
 import type { Relational } from './relational/relational.ts';
 import type { ShopProvider } from './shop/shop-provider.ts';
 import type { WriteStamp } from './write-stamp.ts';
 import type { HouseLives } from '../domain/platform/house-life.ts';
-import type { JobRun } from '../domain/platform/job-run.entity.ts';
+import type { JobRun } from '../domain/platform/jobs/job-run.entity.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
 
 /** Server time. Handlers read no other clock, so that a home can move it. */

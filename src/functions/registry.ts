@@ -20,13 +20,17 @@ import { viewAs } from './accounts/staff-view.ts';
 import { answerMessage } from './answers/answer-message.ts';
 import { getFeatureDefinitions } from './answers/feature-definitions.ts';
 import { getProviderModels, getProviders } from './answers/model-providers.ts';
-import { createListingInvoice } from './payments/admin-invoice.ts';
-import { creditInvoice, voidInvoice, writeOffInvoice } from './payments/correct-invoice.ts';
+import { createListingInvoice } from './payments/invoices/admin-invoice.ts';
+import {
+  creditInvoice,
+  voidInvoice,
+  writeOffInvoice,
+} from './payments/invoices/correct-invoice.ts';
 import {
   getInvoice,
   getUserInvoices,
   updateInvoicePaymentMethodId,
-} from './payments/own-invoices.ts';
+} from './payments/invoices/own-invoices.ts';
 import { settleSale } from './sales/settle-sale.ts';
 import { acknowledgeOffer } from './bidding/acknowledge-offer.ts';
 import { startAuctionCheck } from './bidding/auction-check.ts';
@@ -41,15 +45,15 @@ import type { Handler } from './handler.ts';
 import { createDispatcher, type CommandDispatcher } from './command-dispatcher.ts';
 import { markSold, markUnsold } from './listings/mark-classified.ts';
 import { createListing } from './listings/create-listing.ts';
-import { deleteSubmission } from './listings/delete-submission.ts';
-import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
+import { deleteSubmission } from './listings/submissions/delete-submission.ts';
+import { getSubmission, getSubmissions } from './listings/submissions/read-submissions.ts';
 import { moveListing } from './listings/move-listing.ts';
 import { revealNumber } from './listings/reveal-number.ts';
-import { getShippingQuote } from './listings/get-shipping-quote.ts';
-import { requestTransport } from './listings/request-transport.ts';
-import { updateSubmission } from './listings/update-submission.ts';
-import { submissionToListing } from './listings/submission-to-listing.ts';
-import { updateSubmissionPaymentMethod } from './listings/submission-card.ts';
+import { getShippingQuote } from './listings/transport/get-shipping-quote.ts';
+import { requestTransport } from './listings/transport/request-transport.ts';
+import { updateSubmission } from './listings/submissions/update-submission.ts';
+import { submissionToListing } from './listings/submissions/submission-to-listing.ts';
+import { updateSubmissionPaymentMethod } from './listings/submissions/submission-card.ts';
 import { addMemberToThread } from './messages/add-member.ts';
 import { createComment } from './messages/create-comment.ts';
 import { decideReport } from './messages/decide-report.ts';
@@ -94,8 +98,13 @@ import { logLine } from './platform/log-line.ts';
 import { getJobs, runNow } from './platform/scheduler.ts';
 import { checkSetup, getSetup } from './platform/setup.ts';
 import { serverTime } from './platform/server-time.ts';
-import { deletePaymentMethod, getMethods, setupIntent } from './payments/card-methods.ts';
-import { authorizeItem, captureItem, refundItem, revokeItem } from './payments/charge-items.ts';
+import { deletePaymentMethod, getMethods, setupIntent } from './payments/cards/card-methods.ts';
+import {
+  authorizeItem,
+  captureItem,
+  refundItem,
+  revokeItem,
+} from './payments/cards/charge-items.ts';
 import { applySchema } from './relational/apply-schema.ts';
 import { backfill } from './relational/backfill.ts';
 import { healthCheck } from './relational/health-check.ts';

@@ -1,6 +1,6 @@
-import { config } from '../domain/platform/config.entity.ts';
+import { config } from '../domain/platform/settings/config.entity.ts';
 import { refusal } from '../domain/kit/refusal.ts';
-import { asksSecondFactor, STAFF_ACCESS } from '../domain/platform/staff-access.ts';
+import { asksSecondFactor, STAFF_ACCESS } from '../domain/platform/settings/staff-access.ts';
 import type { CallerIdentity } from './call.ts';
 import type { Ports } from './ports.ts';
 

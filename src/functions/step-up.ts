@@ -1,6 +1,6 @@
 import type { Command } from '../domain/kit/command.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
-import type { Numbers } from '../domain/platform/numbers.ts';
+import type { Numbers } from '../domain/platform/settings/numbers.ts';
 import type { CallerIdentity } from './call.ts';
 import type { Ports } from './ports.ts';
 import { hasSecondFactor } from './staff-factor.ts';

@@ -8,26 +8,26 @@ import { fillVins } from './listings/fill-vins.ts';
 import { sendLetters } from './letters/send-letters.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
-import { sendTransportMails } from './listings/send-transport-mails.ts';
-import { tendDrafts } from './listings/tend-drafts.ts';
-import { tellDueFinds } from './listings/tell-finds.ts';
-import { takeBackUnanswered } from './listings/unanswered.ts';
+import { sendTransportMails } from './listings/transport/send-transport-mails.ts';
+import { tendDrafts } from './listings/submissions/tend-drafts.ts';
+import { tellDueFinds } from './listings/searches/tell-finds.ts';
+import { takeBackUnanswered } from './listings/submissions/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
-import { deliverOfferReminders } from './notifications/offer-notices.ts';
+import { deliverOfferReminders } from './notifications/notices/offer-notices.ts';
 import { runDueQueues, sendWithoutDelay } from './notifications/queues.ts';
 import {
   deliverEndingNotices,
   deliverExpiringNotices,
   endingSoon,
   endingTomorrow,
-} from './notifications/scheduled-notices.ts';
+} from './notifications/notices/scheduled-notices.ts';
 import { openOlderFeedback, showLoneFeedback } from './messages/sale-feedback.ts';
-import { collectInvoices } from './payments/collect-invoices.ts';
+import { collectInvoices } from './payments/invoices/collect-invoices.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
 import { beginHouse } from './platform/first-data.ts';
 import { fetchRates } from './platform/currency-update.ts';
-import { tendCards } from './payments/card-upkeep.ts';
-import { tendHolds } from './payments/renew-holds.ts';
+import { tendCards } from './payments/cards/card-upkeep.ts';
+import { tendHolds } from './payments/holds/renew-holds.ts';
 import { houseJob, noteLives } from './platform/house-lives.ts';
 import type { Job } from './platform/job.ts';
 import type { Ports } from './ports.ts';

@@ -14,39 +14,45 @@ import { listingsPrivate } from '../domain/listings/listing-private.entity.ts';
 import { feedback } from '../domain/messages/feedback.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
-import { config } from '../domain/platform/config.entity.ts';
-import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
+import { config } from '../domain/platform/settings/config.entity.ts';
+import {
+  publishedWhen,
+  type FilteredCollection,
+} from '../domain/platform/snapshots/published-when.ts';
 import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
 import { giveaways } from '../domain/giveaways/giveaway.entity.ts';
 import { entryTriggers } from './giveaways/recount-when.ts';
 import { showPrizePhotos } from './giveaways/show-prize-photos.ts';
-import { onPackageCharged } from './listings/confirm-package.ts';
-import { onLotOpened } from './listings/find-searches.ts';
-import { onSearchesSaved } from './listings/keep-searches.ts';
+import { onPackageCharged } from './listings/packages/confirm-package.ts';
+import { onLotOpened } from './listings/searches/find-searches.ts';
+import { onSearchesSaved } from './listings/searches/keep-searches.ts';
 import { updateCover } from './listings/update-cover.ts';
 import { onAddressGiven, updateSpot } from './listings/update-spot.ts';
 import { feedbackShown, saleFeedbackWritten } from './messages/sale-feedback.ts';
-import { drawTriggers } from './notifications/giveaway-notices.ts';
-import { onArticleMoved } from './notifications/article-notices.ts';
-import { onApprovalMoved } from './notifications/approval-notices.ts';
-import { invoiceNotices } from './notifications/invoice-notices.ts';
-import { listingNotices } from './notifications/listing-notices.ts';
-import { lotNotices } from './notifications/lot-notices.ts';
-import { onOrderChanged } from './notifications/order-notices.ts';
-import { mentionNotices } from './notifications/mention-notices.ts';
-import { onNegotiationMoved } from './notifications/offer-notices.ts';
-import { onSubmissionMoved } from './notifications/submission-notices.ts';
-import { onSaleMoved } from './notifications/sale-notices.ts';
+import { drawTriggers } from './notifications/notices/giveaway-notices.ts';
+import { onArticleMoved } from './notifications/notices/article-notices.ts';
+import { onApprovalMoved } from './notifications/notices/approval-notices.ts';
+import { invoiceNotices } from './notifications/notices/invoice-notices.ts';
+import { listingNotices } from './notifications/notices/listing-notices.ts';
+import { lotNotices } from './notifications/notices/lot-notices.ts';
+import { onOrderChanged } from './notifications/notices/order-notices.ts';
+import { mentionNotices } from './notifications/notices/mention-notices.ts';
+import { onNegotiationMoved } from './notifications/notices/offer-notices.ts';
+import { onSubmissionMoved } from './notifications/notices/submission-notices.ts';
+import { onSaleMoved } from './notifications/notices/sale-notices.ts';
 import { inviteRunnerUp } from './sales/tend-sales.ts';
 import { introduce } from './sales/introduce.ts';
 import { closeStandings } from './notifications/close-standings.ts';
-import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
-import { onHoldReleased } from './payments/holds.ts';
-import { releaseWhenOver } from './payments/release-when-over.ts';
-import { onRenewalHeard } from './payments/renew-holds.ts';
+import {
+  deliverMessageNotices,
+  deliverReplyNotice,
+} from './notifications/notices/message-notices.ts';
+import { onHoldReleased } from './payments/holds/holds.ts';
+import { releaseWhenOver } from './payments/holds/release-when-over.ts';
+import { onRenewalHeard } from './payments/holds/renew-holds.ts';
 import { keepStricterRule } from './approvals/keep-stricter-rule.ts';
-import { issueDrafts, issueOnceTold } from './payments/sale-invoice.ts';
+import { issueDrafts, issueOnceTold } from './payments/invoices/sale-invoice.ts';
 import { auditTriggers } from './platform/audit-edits.ts';
 import { invalidateNumbers } from './numbers.ts';
 import { revertSecrets } from './platform/revert-secrets.ts';

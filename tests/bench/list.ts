@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { categories } from '../../src/domain/listings/vehicle.ts';
+import { categories } from '../../src/domain/listings/vehicles/vehicle.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { writeRows } from '../../src/demo/laying/write-rows.ts';
 import { samples } from './amount.ts';

@@ -1,6 +1,6 @@
 import { listings } from '../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../src/domain/listings/listing-sample.ts';
-import { categories } from '../../src/domain/listings/vehicle.ts';
+import { categories } from '../../src/domain/listings/vehicles/vehicle.ts';
 import type { Shape } from '../../src/domain/kit/fields.ts';
 import { row, type MarketRow } from '../../src/demo/market/row.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import type { SnapshotIndex } from '../../src/domain/platform/snapshot-index.ts';
+import type { SnapshotIndex } from '../../src/domain/platform/snapshots/snapshot-index.ts';
 import { withBrowser } from './chrome.ts';
 import { settle, withFloor } from './floor.ts';
 import { atMost } from './gates.ts';

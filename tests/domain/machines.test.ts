@@ -5,7 +5,7 @@ import { giveawayMachine } from '../../src/domain/giveaways/giveaway-machine.ts'
 import { transition, type Actor, type StateMachine } from '../../src/domain/kit/state-machine.ts';
 import { auctionMachine, publicAuction } from '../../src/domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../src/domain/listings/classified-machine.ts';
-import { submissionMachine } from '../../src/domain/listings/submission-machine.ts';
+import { submissionMachine } from '../../src/domain/listings/submissions/submission-machine.ts';
 import { depositMachine } from '../../src/domain/payments/deposit-machine.ts';
 import { invoiceMachine } from '../../src/domain/payments/invoice-machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makes } from '../../src/domain/catalogue/make.entity.ts';
-import { config } from '../../src/domain/platform/config.entity.ts';
+import { config } from '../../src/domain/platform/settings/config.entity.ts';
 import { sequences } from '../../src/domain/platform/sequence.entity.ts';
 import { homeDocuments, homeFeed } from '../../src/embedded/functions/documents.ts';
 import { firestoreFeed } from '../../src/functions/live/feed.ts';

@@ -26,9 +26,9 @@ import type {
   PushNote,
   Tx,
 } from '../../src/functions/ports.ts';
-import { COMPANY } from '../../src/domain/platform/company.ts';
-import { config } from '../../src/domain/platform/config.entity.ts';
-import { companyDocument } from '../../src/domain/platform/first-data.ts';
+import { COMPANY } from '../../src/domain/platform/settings/company.ts';
+import { config } from '../../src/domain/platform/settings/config.entity.ts';
+import { companyDocument } from '../../src/domain/platform/first-data/first-data.ts';
 import { demoCompany } from '../../src/demo/market/sales/company.data.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';

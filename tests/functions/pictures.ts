@@ -1,5 +1,5 @@
 import { images, type Image } from '../../src/domain/content/image.entity.ts';
-import type { ListingSubmission } from '../../src/domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../src/domain/listings/submissions/listing-submission.entity.ts';
 import type { Db, Fresh } from '../../src/functions/ports.ts';
 
 /** Writes a picture Ann sent, checked and accepted unless `of` says otherwise. */

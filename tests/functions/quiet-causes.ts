@@ -9,7 +9,7 @@ import { images } from '../../src/domain/content/image.entity.ts';
 import { pages } from '../../src/domain/content/page.entity.ts';
 import { giveaways } from '../../src/domain/giveaways/giveaway.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
-import { listingSubmissions } from '../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../src/domain/listings/listing.entity.ts';
 import { listingsPrivate } from '../../src/domain/listings/listing-private.entity.ts';
 import { comments } from '../../src/domain/messages/comment.entity.ts';
@@ -17,9 +17,9 @@ import { feedback } from '../../src/domain/messages/feedback.entity.ts';
 import { messageThreads } from '../../src/domain/messages/message-thread.entity.ts';
 import { messages } from '../../src/domain/messages/message.entity.ts';
 import { cardCharges } from '../../src/domain/payments/card-charge.entity.ts';
-import { config } from '../../src/domain/platform/config.entity.ts';
-import { packageKey } from '../../src/functions/listings/charge-package.ts';
-import { chargeRowOf } from '../../src/functions/payments/charge.ts';
+import { config } from '../../src/domain/platform/settings/config.entity.ts';
+import { packageKey } from '../../src/functions/listings/packages/charge-package.ts';
+import { chargeRowOf } from '../../src/functions/payments/cards/charge.ts';
 import { freshOf } from '../projections/seed.ts';
 import {
   changeAccount,

@@ -1,5 +1,5 @@
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
-import { transportRequests } from '../../src/domain/listings/transport-request.entity.ts';
+import { transportRequests } from '../../src/domain/listings/transport/transport-request.entity.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
 import type { CallerIdentity } from '../../src/functions/call.ts';
 import { variants } from './shop-goods.ts';

@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { keptPagesOnly } from '../../src/domain/platform/first-screens.ts';
+import { keptPagesOnly } from '../../src/domain/platform/snapshots/first-screens.ts';
 import {
   cacheOpenPages,
   cachePage,

@@ -40,9 +40,9 @@ export const lostPayment: Fault = {
   fault: 'the answer to a payment is lost',
   promises: [twice],
   proofs: [
-    [`${payments}/charge.test.ts`, 'whose answer is lost is found again and taken once'],
+    [`${payments}/cards/charge.test.ts`, 'whose answer is lost is found again and taken once'],
     [
-      `${payments}/holds.test.ts`,
+      `${payments}/holds/holds.test.ts`,
       'whose answer is lost is found again and given back, never held twice for one bid',
     ],
   ],

@@ -1,4 +1,4 @@
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { MINUTE } from '../../domain/kit/durations.ts';
 

@@ -1,5 +1,5 @@
 import { shownDistance } from '../../domain/platform/display-units.ts';
-import type { VehicleSize } from '../../domain/listings/shipping-quote.ts';
+import type { VehicleSize } from '../../domain/listings/transport/shipping-quote.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import type { ShippingLoad, ShippingReading } from './data/shipping.ts';
 import { useView } from '../platform/reader/view.ts';

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Image } from '../../domain/content/image.entity.ts';
-import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import { holdBusy } from '../platform/tab/busy.ts';
 import { keepsNothing } from '../platform/session/shared-device.ts';
 import { subscriptions } from '../sync/replication/subscription-registry.ts';

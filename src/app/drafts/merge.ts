@@ -1,5 +1,5 @@
 import { isRecord } from '../../domain/kit/json.ts';
-import { mostUploadBytes } from '../../domain/listings/listing-submission.entity.ts';
+import { mostUploadBytes } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import type { EditedValues } from '../outbox/conflict/edit.ts';
 import { merge } from '../outbox/conflict/merge.ts';
 import { mergeOrder } from '../outbox/conflict/merge-order.ts';

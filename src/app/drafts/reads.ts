@@ -4,9 +4,9 @@ import { images as imageEntity, type Image } from '../../domain/content/image.en
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../domain/listings/listing-submission.entity.ts';
+} from '../../domain/listings/submissions/listing-submission.entity.ts';
 import { listingsGetListingSubmission } from '../../domain/listings/commands.ts';
-import { draftIn } from '../../domain/listings/submission-draft.ts';
+import { draftIn } from '../../domain/listings/submissions/submission-draft.ts';
 import { call } from '../firebase/call.ts';
 import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';

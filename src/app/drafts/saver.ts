@@ -1,6 +1,9 @@
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
-import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
-import { sendable, type SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import type { ListingSubmission } from '../../domain/listings/submissions/listing-submission.entity.ts';
+import {
+  sendable,
+  type SubmissionDraft,
+} from '../../domain/listings/submissions/submission-draft.ts';
 import type { Conflict, EditedValues } from '../outbox/conflict/edit.ts';
 import { conflictRuleOf } from '../outbox/conflict/rules.ts';
 import { answerOf } from '../outbox/mutation.ts';

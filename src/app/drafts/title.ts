@@ -1,4 +1,4 @@
-import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import type { SubmissionDraft } from '../../domain/listings/submissions/submission-draft.ts';
 import type { LabelValue } from '../outbox/rows/row.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 

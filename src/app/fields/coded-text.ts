@@ -2,8 +2,8 @@ import { phoneNumberFrom } from '../../domain/accounts/phone-number.ts';
 import type { Field } from '../../domain/kit/fields.ts';
 import { addressFields } from '../../domain/kit/fragments.ts';
 import { emailFrom, postalFrom, seenText, stampedFrom } from '../../domain/kit/typed-code.ts';
-import { vehicleFields } from '../../domain/listings/vehicle.ts';
-import { normalizeVin } from '../../domain/listings/vin.ts';
+import { vehicleFields } from '../../domain/listings/vehicles/vehicle.ts';
+import { normalizeVin } from '../../domain/listings/vehicles/vin.ts';
 
 /** Formatting for codes known by their pattern alone. */
 const byPattern: Readonly<Record<string, (text: string) => string>> = {

@@ -1,6 +1,6 @@
 import type { GoodEnd } from '../../domain/listings/good-ends.ts';
 import { freeEnds } from '../../domain/listings/schedule.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { clockText, deadlineText, zoneText } from '../../wording/language/time-text.ts';

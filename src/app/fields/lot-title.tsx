@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { titlePieces } from '../../domain/listings/title-pieces.ts';
+import { titlePieces } from '../../domain/listings/vehicles/title-pieces.ts';
 
 /**
  * A lot's title, with hyphenated words kept on one line where possible. The text keeps its plain

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { Draw } from '../../domain/platform/drawn-page.ts';
+import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
 import { zoneNamed } from '../../wording/language/time-text.ts';
 import { inLanguage, noTranslations } from '../../wording/language/translate.ts';
 import { routeTree } from '../routes.ts';

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import type { RejectCode } from '../../domain/listings/submission-sale.ts';
+import type { RejectCode } from '../../domain/listings/submissions/submission-sale.ts';
 
 /** Reason why a submission was not accepted, as its seller reads it. */
 export const rejectText: Readonly<Record<RejectCode, Phrase>> = {

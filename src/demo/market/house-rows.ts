@@ -4,10 +4,10 @@ import type { Catalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { cmsInserts } from '../../domain/content/cms-insert.entity.ts';
 import { pages } from '../../domain/content/page.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
-import { shippings } from '../../domain/listings/shipping.entity.ts';
+import { shippings } from '../../domain/listings/transport/shipping.entity.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
-import { COMPANY, type Company } from '../../domain/platform/company.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { COMPANY, type Company } from '../../domain/platform/settings/company.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import {
   companyDocument,
   firstConfig,
@@ -20,8 +20,8 @@ import {
   pageFields,
   pageId,
   shippingId,
-} from '../../domain/platform/first-data.ts';
-import { firstPages } from '../../domain/platform/first-pages.data.ts';
+} from '../../domain/platform/first-data/first-data.ts';
+import { firstPages } from '../../domain/platform/first-data/first-pages.data.ts';
 import { row, type MarketRow } from './row.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '../../domain/listings/vin.ts';
+import { vinCheckDigit } from '../../domain/listings/vehicles/vin.ts';
 import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import type { Draw } from './draw.ts';
 import type { Person } from './people/people.ts';

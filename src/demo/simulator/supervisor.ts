@@ -2,7 +2,7 @@ import type { HomeClock } from '../../embedded/contracts.ts';
 import type { Person } from '../market/people/people.ts';
 import { reserveFor } from '../market/sales/auction-lot.ts';
 import { freeSlots } from '../market/sales/slots.ts';
-import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import type { Consignment, Proposal } from './consign.ts';
 import { liveLots, scheduled, type Documents } from './live-lots.ts';
 import { nextLots } from './next-lots.ts';

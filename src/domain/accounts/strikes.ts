@@ -1,4 +1,4 @@
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 import type { StoredCard } from '../payments/stored-card.ts';
 import type { UserPrivate } from './user-private.entity.ts';
 

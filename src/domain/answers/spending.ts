@@ -1,4 +1,4 @@
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 
 /** Prices of a million tokens, and the monthly limit, in US cents. */
 export type AnswerPrices = Numbers['answers'];

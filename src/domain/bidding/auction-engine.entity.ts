@@ -6,7 +6,7 @@ import { auctionMachine } from '../listings/auction-machine.ts';
 import { offerRounds } from './offer-machine.ts';
 import { termsField } from './auction-terms.ts';
 import { reserveMoves } from './reserve-moves.ts';
-import { categories } from '../listings/vehicle.ts';
+import { categories } from '../listings/vehicles/vehicle.ts';
 
 export const auctionEngines = entity({
   name: 'auctionEngines',

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
-import { categories } from '../listings/vehicle.ts';
+import { categories } from '../listings/vehicles/vehicle.ts';
 import { reserveMoves } from './reserve-moves.ts';
 
 export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] as const;

@@ -1,5 +1,5 @@
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 import { publicAuction } from '../listings/auction-machine.ts';
 import type { BidKind, BidView } from './bid-state.ts';
 import { checkQueued, type QueueTerms, type Waited } from './check-queued.ts';

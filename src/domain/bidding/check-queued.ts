@@ -1,6 +1,6 @@
 import { counted } from '../kit/counted.ts';
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 import type { BidKind } from './bid-state.ts';
 
 /** Since when a bid waited for a network, and until when it is valid, server time, ms UTC. */

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, decimal, group, int, list, optional, text } from '../kit/fields.ts';
 import { freshFor } from '../kit/sync.ts';
 import { modes } from '../listings/modes.ts';
-import { categories } from '../listings/vehicle.ts';
+import { categories } from '../listings/vehicles/vehicle.ts';
 
 export const customFieldTypes = [
   'text',

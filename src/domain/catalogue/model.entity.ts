@@ -2,7 +2,7 @@ import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { picture, slug } from '../kit/fragments.ts';
-import { bodyTypes } from '../listings/vehicle.ts';
+import { bodyTypes } from '../listings/vehicles/vehicle.ts';
 import { freshFor, subject } from '../kit/sync.ts';
 
 const modelYear = int({ min: 1885, max: 2100 });

@@ -4,7 +4,7 @@ import { bool, choice, optional, ref, serverSet, text, time } from '../kit/field
 import { picture, slug } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor, me } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
 export const blogs = entity({
   name: 'blogs',

@@ -2,7 +2,7 @@ import { admin, anyone, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, html, optional, text } from '../kit/fields.ts';
 import { freshFor } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
 /** Keys of the inserts that built-in screens show. */
 export const builtInInserts = ['home.lead', 'listing.buyerNote', 'signup.welcome'] as const;

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, fixed, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { pictureFields } from '../kit/fragments.ts';
 import { freshFor } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
 /** Parent of a gallery that is shown in articles and pages rather than with a listing. */
 export const OF_HOUSE = 'house';

@@ -5,7 +5,7 @@ import { uid } from '../kit/fragments.ts';
 import { houseFigures } from './house-figures.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
 /** Placeholders an editor writes in a page for figures that staff may change. */
 const figureNames = Object.entries(houseFigures)

@@ -1,4 +1,4 @@
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 
 /** An event that counts toward a member's entries. Money is CAD cents; times ms UTC. */
 export type EntryEvent =

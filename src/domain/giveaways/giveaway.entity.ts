@@ -14,7 +14,7 @@ import {
 } from '../kit/fields.ts';
 import { picture, region, sha256 } from '../kit/fragments.ts';
 import { freshFor } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 import { giveawayMachine } from './giveaway-machine.ts';
 
 /** Outcomes for a drawn entrant. */

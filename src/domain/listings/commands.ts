@@ -13,14 +13,14 @@ import { bool, choice, group, html, int, json, list, optional, text, time } from
 import { currency, dollars, phone, cents } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
 import { askedFields } from './asked-price.ts';
-import { agreement, listingSubmissions } from './listing-submission.entity.ts';
-import { searchCommands } from './search-commands.ts';
-import { submissionMachine } from './submission-machine.ts';
+import { agreement, listingSubmissions } from './submissions/listing-submission.entity.ts';
+import { searchCommands } from './search/search-commands.ts';
+import { submissionMachine } from './submissions/submission-machine.ts';
 import { modes } from './modes.ts';
-import { rejectCode } from './submission-sale.ts';
-import { quotesRequestTransport } from './transport-commands.ts';
-import { placeFields } from './transport-request.entity.ts';
-import { categories, vehicleFields } from './vehicle.ts';
+import { rejectCode } from './submissions/submission-sale.ts';
+import { quotesRequestTransport } from './transport/transport-commands.ts';
+import { placeFields } from './transport/transport-request.entity.ts';
+import { categories, vehicleFields } from './vehicles/vehicle.ts';
 
 const submission = documentOf(listingSubmissions);
 

@@ -31,9 +31,9 @@ import { listingSample } from './listing-sample.ts';
 import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
-import { categories, vehicle } from './vehicle.ts';
+import { categories, vehicle } from './vehicles/vehicle.ts';
 import { me } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 import { longestCustom } from '../catalogue/custom-values.ts';
 import { customFieldTypes } from '../catalogue/custom-field-definition.entity.ts';
 

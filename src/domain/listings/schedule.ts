@@ -1,7 +1,7 @@
 import { counted } from '../kit/counted.ts';
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { houseZone } from '../platform/house-zone.ts';
-import type { Numbers } from '../platform/numbers.ts';
+import type { Numbers } from '../platform/settings/numbers.ts';
 import type { Listing } from './listing.entity.ts';
 import { DAY, HOUR } from '../kit/durations.ts';
 

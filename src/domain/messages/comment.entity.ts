@@ -15,7 +15,7 @@ import {
 import { count } from '../kit/fragments.ts';
 import { mentions } from './mentions-field.ts';
 import { subject } from '../kit/sync.ts';
-import { publishedWhen } from '../platform/published-when.ts';
+import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
 /** Reasons to request a review of a comment; the third is for claims that cannot be proved (R8). */
 export const flagReasons = ['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER'] as const;

@@ -15,7 +15,7 @@ import {
 } from '../kit/fields.ts';
 import { address, currency, ppm, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
-import { taxNumberFields } from '../platform/company.ts';
+import { taxNumberFields } from '../platform/settings/company.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
 

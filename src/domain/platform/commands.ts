@@ -1,10 +1,10 @@
 import { done, id, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { systemCheckSetup, systemGetSetup } from './setup-commands.ts';
-import { schedulerGetJobs, schedulerRunJob } from './scheduler-commands.ts';
+import { systemCheckSetup, systemGetSetup } from './settings/setup-commands.ts';
+import { schedulerGetJobs, schedulerRunJob } from './jobs/scheduler-commands.ts';
 import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { livesTold } from './house-life.ts';
-import { postgresCommands } from './postgres-commands.ts';
+import { postgresCommands } from './reports/postgres-commands.ts';
 
 const lifeId = text({ min: 1, max: 64 });
 

@@ -5,7 +5,7 @@ import {
   type Call,
   type CallerIdentity,
 } from '../../functions/call.ts';
-import { deskIn } from '../../domain/platform/audit-changes.ts';
+import { deskIn } from '../../domain/platform/audit/audit-changes.ts';
 import { networkOf } from '../../functions/network.ts';
 import { toWire } from '../../functions/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';

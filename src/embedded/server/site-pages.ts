@@ -1,6 +1,6 @@
-import { preloadHeader } from '../../domain/platform/first-screens.ts';
+import { preloadHeader } from '../../domain/platform/snapshots/first-screens.ts';
 import { readerOf } from '../../domain/platform/reader.ts';
-import type { Draw } from '../../domain/platform/drawn-page.ts';
+import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
 import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';

@@ -1,5 +1,5 @@
-import { config } from '../../domain/platform/config.entity.ts';
-import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
+import { STAFF_ACCESS } from '../../domain/platform/settings/staff-access.ts';
 import type { WireDocument } from '../contracts.ts';
 
 /** Whether the house requires a second factor from staff, according to its database. */

@@ -1,4 +1,4 @@
-import type { SetupPart } from '../../domain/platform/setup-parts.ts';
+import type { SetupPart } from '../../domain/platform/settings/setup-parts.ts';
 import type { ShopServer } from '../shop/server.ts';
 import type { StripeServer } from '../stripe/server.ts';
 

@@ -4,7 +4,7 @@ import {
   type StripeTexts,
   type StripeSettings,
 } from '../../functions/live/stripe-settings.ts';
-import type { CardProvider } from '../../functions/payments/card-provider.ts';
+import type { CardProvider } from '../../functions/payments/cards/card-provider.ts';
 import { scriptPath } from './elements.ts';
 import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { hearCardEvent } from '../../functions/payments/card-webhook.ts';
+import { hearCardEvent } from '../../functions/payments/cards/card-webhook.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { readBody, send, sendJson } from '../http/exchange.ts';
 import type { RequestHandler } from '../server/front.ts';

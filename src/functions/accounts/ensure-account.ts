@@ -7,7 +7,7 @@ import {
 } from '../../domain/accounts/user-preferences.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { reject } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { AuthRecord, Ports, Reader } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { usersSetStaffAccess } from '../../domain/accounts/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { config } from '../../domain/platform/config.entity.ts';
-import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
+import { STAFF_ACCESS } from '../../domain/platform/settings/staff-access.ts';
 import { plain, reject } from '../handler.ts';
 import { hasSecondFactor } from '../staff-factor.ts';
 

@@ -3,7 +3,7 @@ import {
   modelChoiceFrom,
   type ModelChoice,
 } from '../../domain/answers/model-choice.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import type { Ports } from '../ports.ts';
 
 /**

@@ -5,7 +5,7 @@ import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { pages, type Page } from '../../domain/content/page.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Reader } from '../ports.ts';
 import { inLanguageOf } from '../snapshots/reader-language.ts';
 import { lotPassages } from './lot-passages.ts';

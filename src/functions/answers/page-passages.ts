@@ -4,7 +4,7 @@ import { pageAddress } from '../../domain/content/page-address.ts';
 import type { Page } from '../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../domain/content/placed.ts';
 import { plainParagraphs, plainText } from '../../domain/kit/plain-text.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { headingAnchor } from '../../domain/content/heading-anchor.ts';
 
 const heading = /<h[2-4][^>]*>(.*?)<\/h[2-4]\s*>/gis;

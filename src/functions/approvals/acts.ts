@@ -16,24 +16,24 @@ import {
   paymentsChargesRefundItem,
 } from '../../domain/payments/commands.ts';
 import { owedOf } from '../../domain/payments/credit-note.ts';
-import { approvalsLoosenRule } from '../../domain/platform/approval-commands.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { approvalsLoosenRule } from '../../domain/platform/audit/approval-commands.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import {
   agreedRule,
   SECOND_PERSON,
   type SecondPersonRule,
-} from '../../domain/platform/second-person-rule.ts';
+} from '../../domain/platform/audit/second-person-rule.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
-import type { EffectLine } from '../../domain/platform/approval.entity.ts';
-import { auditSubjectOf } from '../../domain/platform/audit-changes.ts';
-import { madeInvoiceId, type TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
+import type { EffectLine } from '../../domain/platform/audit/approval.entity.ts';
+import { auditSubjectOf } from '../../domain/platform/audit/audit-changes.ts';
+import { madeInvoiceId, type TwoPersonAct } from '../../domain/platform/audit/two-person-acts.ts';
 import { setRoles } from '../accounts/staff-roles.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
 import type { Handler } from '../handler.ts';
-import { createListingInvoice } from '../payments/admin-invoice.ts';
-import { captureItem, refundItem } from '../payments/charge-items.ts';
-import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
+import { createListingInvoice } from '../payments/invoices/admin-invoice.ts';
+import { captureItem, refundItem } from '../payments/cards/charge-items.ts';
+import { creditInvoice, voidInvoice } from '../payments/invoices/correct-invoice.ts';
 import { loosenRule } from './loosen-rule.ts';
 import type { Reader } from '../ports.ts';
 import { centsText, dollarsText, limitText } from './staff-money.ts';

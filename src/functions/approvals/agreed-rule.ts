@@ -1,5 +1,8 @@
-import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
-import { SECOND_PERSON, type SecondPersonRule } from '../../domain/platform/second-person-rule.ts';
+import { config, type ConfigSection } from '../../domain/platform/settings/config.entity.ts';
+import {
+  SECOND_PERSON,
+  type SecondPersonRule,
+} from '../../domain/platform/audit/second-person-rule.ts';
 import type { Tx } from '../ports.ts';
 
 /**

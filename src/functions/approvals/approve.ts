@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { approvalsApprove } from '../../domain/platform/approval-commands.ts';
-import { functionOfAct } from '../../domain/platform/two-person-acts.ts';
+import { approvalsApprove } from '../../domain/platform/audit/approval-commands.ts';
+import { functionOfAct } from '../../domain/platform/audit/two-person-acts.ts';
 import { keyed, reject } from '../handler.ts';
 import { decisionOf, stateAfter } from './move-approval.ts';
 import { assertProposerStands } from './proposer.ts';

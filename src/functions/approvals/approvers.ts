@@ -1,6 +1,6 @@
 import { users } from '../../domain/accounts/user.entity.ts';
-import { mostApprovers } from '../../domain/platform/approval-commands.ts';
-import type { Approval } from '../../domain/platform/approval.entity.ts';
+import { mostApprovers } from '../../domain/platform/audit/approval-commands.ts';
+import type { Approval } from '../../domain/platform/audit/approval.entity.ts';
 import type { Ports } from '../ports.ts';
 import { otherAdmins } from './other-admins.ts';
 

@@ -1,4 +1,7 @@
-import { approvalsDecline, approvalsWithdraw } from '../../domain/platform/approval-commands.ts';
+import {
+  approvalsDecline,
+  approvalsWithdraw,
+} from '../../domain/platform/audit/approval-commands.ts';
 import { keyed } from '../handler.ts';
 import { decisionOf, stateAfter } from './move-approval.ts';
 import { approvalIn } from './try-act.ts';

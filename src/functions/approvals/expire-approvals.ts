@@ -1,6 +1,6 @@
 import { transition } from '../../domain/kit/state-machine.ts';
-import { approvalMachine } from '../../domain/platform/approval-machine.ts';
-import { approvals } from '../../domain/platform/approval.entity.ts';
+import { approvalMachine } from '../../domain/platform/audit/approval-machine.ts';
+import { approvals } from '../../domain/platform/audit/approval.entity.ts';
 import type { Ports } from '../ports.ts';
 
 const expiredAtOnce = 100;

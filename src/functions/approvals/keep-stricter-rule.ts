@@ -1,10 +1,10 @@
-import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
+import { config, type ConfigSection } from '../../domain/platform/settings/config.entity.ts';
 import {
   agreedRule,
   isLooserRule,
   SECOND_PERSON,
   stricterRule,
-} from '../../domain/platform/second-person-rule.ts';
+} from '../../domain/platform/audit/second-person-rule.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import { invalidateNumbers, ruleSaved } from '../numbers.ts';
 import type { Ports } from '../ports.ts';

@@ -1,10 +1,10 @@
-import { approvalsLoosenRule } from '../../domain/platform/approval-commands.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { approvalsLoosenRule } from '../../domain/platform/audit/approval-commands.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import {
   agreedRule,
   isLooserRule,
   SECOND_PERSON,
-} from '../../domain/platform/second-person-rule.ts';
+} from '../../domain/platform/audit/second-person-rule.ts';
 import { keyed } from '../handler.ts';
 import { invalidateNumbers } from '../numbers.ts';
 import { writeAgreedRule } from './agreed-rule.ts';

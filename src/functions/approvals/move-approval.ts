@@ -1,8 +1,8 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import { approvalMachine } from '../../domain/platform/approval-machine.ts';
-import { approvals, type Approval } from '../../domain/platform/approval.entity.ts';
+import { approvalMachine } from '../../domain/platform/audit/approval-machine.ts';
+import { approvals, type Approval } from '../../domain/platform/audit/approval.entity.ts';
 import { reject, type CallFacts } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 

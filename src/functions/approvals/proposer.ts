@@ -2,8 +2,8 @@ import { calls } from '../../domain/accounts/role-rights.ts';
 import { rolesIn } from '../../domain/accounts/roles.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import type { Approval } from '../../domain/platform/approval.entity.ts';
-import { functionOfAct } from '../../domain/platform/two-person-acts.ts';
+import type { Approval } from '../../domain/platform/audit/approval.entity.ts';
+import { functionOfAct } from '../../domain/platform/audit/two-person-acts.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 

@@ -1,5 +1,5 @@
 import { Refused } from '../../domain/kit/refusal.ts';
-import { approvalsShow } from '../../domain/platform/approval-commands.ts';
+import { approvalsShow } from '../../domain/platform/audit/approval-commands.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { plain } from '../handler.ts';
 import { namedApprovers } from './approvers.ts';

@@ -3,10 +3,10 @@ import {
   approvals,
   type Approval,
   type EffectLine,
-} from '../../domain/platform/approval.entity.ts';
+} from '../../domain/platform/audit/approval.entity.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import type { TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
+import type { TwoPersonAct } from '../../domain/platform/audit/two-person-acts.ts';
 import { parseInput } from '../../projections/parse.ts';
 import { reject, type Context } from '../handler.ts';
 import { recordedWrites } from '../platform/recorded-writes.ts';

@@ -11,10 +11,10 @@ import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { numbersOf } from '../numbers.ts';
 import { featuredFrom } from '../listings/featured.ts';
-import { saleInvoice } from '../payments/sale-invoice.ts';
+import { saleInvoice } from '../payments/invoices/sale-invoice.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { negotiationDraft, type Invitation } from './negotiation-draft.ts';
 

@@ -13,7 +13,7 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { roleOf } from '../call.ts';
 import type { CallFacts } from '../handler.ts';
 import { disabledRefusal } from '../who-may-call.ts';
-import { authoriseHold, type HoldOutcome } from '../payments/holds.ts';
+import { authoriseHold, type HoldOutcome } from '../payments/holds/holds.ts';
 import { standingId } from './standings-draft.ts';
 
 type BidInput = InputOf<typeof bidsCreate>;

@@ -1,7 +1,7 @@
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { isOpenOffer, type Negotiation, type OfferTerms } from '../../domain/bidding/offers.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Tx } from '../ports.ts';
 import { after, writeTransition } from './auction-transitions.ts';
 

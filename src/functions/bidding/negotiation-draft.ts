@@ -2,7 +2,7 @@ import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.t
 import type { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import type { OfferRound } from '../../domain/bidding/offer-machine.ts';
 import { openNegotiation } from '../../domain/bidding/offers.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Fresh } from '../ports.ts';
 
 /** The bidder who may now make an offer, its initial amount, and since when. */

@@ -11,7 +11,7 @@ import {
   type Listing,
   type ListingStatus,
 } from '../../domain/listings/listing.entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { assertAllowed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { orderEvents } from '../../domain/giveaways/order-events.ts';
-import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
 import type { Reader } from '../ports.ts';
 

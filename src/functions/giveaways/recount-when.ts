@@ -9,7 +9,7 @@ import {
   type GiveawayOptIn,
 } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import { giveaways, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import { shopOrders } from '../../domain/shop/shop-order.entity.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';

@@ -1,8 +1,8 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
 import type { WeeklyLetter } from '../../domain/accounts/weekly-letter.entity.ts';
-import { COMPANY, companyFrom, type Company } from '../../domain/platform/company.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { COMPANY, companyFrom, type Company } from '../../domain/platform/settings/company.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import type { Ports, Reader } from '../ports.ts';
 import { unsubscribeLink } from './letter-mail.ts';
 import type { Letter, LetterBlock } from './letter.ts';

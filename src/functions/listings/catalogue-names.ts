@@ -1,7 +1,7 @@
 import { makes } from '../../domain/catalogue/make.entity.ts';
 import { models } from '../../domain/catalogue/model.entity.ts';
-import { slugOf } from '../../domain/listings/listing-of-submission.ts';
-import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
+import { slugOf } from '../../domain/listings/submissions/listing-of-submission.ts';
+import type { DraftVehicle } from '../../domain/listings/submissions/submission-draft.ts';
 import type { Tx } from '../ports.ts';
 
 /** Ids of make and model, and the step that adds them to the catalogue if missing. */

@@ -1,6 +1,6 @@
-import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
-import { draftIn } from '../../domain/listings/submission-draft.ts';
-import { vehicleNumber } from '../../domain/listings/vin.ts';
+import { listingSubmissions } from '../../domain/listings/submissions/listing-submission.entity.ts';
+import { draftIn } from '../../domain/listings/submissions/submission-draft.ts';
+import { vehicleNumber } from '../../domain/listings/vehicles/vin.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 

@@ -16,9 +16,9 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { packages } from '../../domain/listings/package.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
-import { renewalKey } from './charge-renewal.ts';
+import { renewalKey } from './packages/charge-renewal.ts';
 import { featuredFrom } from './featured.ts';
-import { giveChargeBack, givePackageBack } from './give-package-back.ts';
+import { giveChargeBack, givePackageBack } from './packages/give-package-back.ts';
 import { picturesOf } from './show-pictures.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 

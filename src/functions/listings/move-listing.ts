@@ -12,8 +12,8 @@ import { movedAuction, scheduleAuction } from '../bidding/schedule-auction.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
-import { chargeRenewal } from './charge-renewal.ts';
-import { givePackageBack } from './give-package-back.ts';
+import { chargeRenewal } from './packages/charge-renewal.ts';
+import { givePackageBack } from './packages/give-package-back.ts';
 import { moveClassified } from './move-classified.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 

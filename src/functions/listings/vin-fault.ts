@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '../../domain/kit/refusal.ts';
-import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
-import { checkVin, type VinFacts } from '../../domain/listings/vin.ts';
+import type { DraftVehicle } from '../../domain/listings/submissions/submission-draft.ts';
+import { checkVin, type VinFacts } from '../../domain/listings/vehicles/vin.ts';
 
 /** Why a vehicle cannot be listed under its VIN or serial number, or null. */
 export const vinFault = (

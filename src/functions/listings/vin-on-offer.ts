@@ -2,9 +2,9 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { onOffer } from '../../domain/listings/on-offer.ts';
 import { reject } from '../handler.ts';
-import { slugOf } from '../../domain/listings/listing-of-submission.ts';
-import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
-import { FIRST_VIN_YEAR, vehicleNumber } from '../../domain/listings/vin.ts';
+import { slugOf } from '../../domain/listings/submissions/listing-of-submission.ts';
+import type { DraftVehicle } from '../../domain/listings/submissions/submission-draft.ts';
+import { FIRST_VIN_YEAR, vehicleNumber } from '../../domain/listings/vehicles/vin.ts';
 import type { Reader } from '../ports.ts';
 
 type Numbered = {

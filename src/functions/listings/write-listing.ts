@@ -9,7 +9,11 @@ import type { AskingPrice } from '../../domain/listings/asked-price.ts';
 import { coverOf } from '../../domain/listings/cover.ts';
 import { auctionMachine } from '../../domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../domain/listings/classified-machine.ts';
-import { categoryOf, slugOf, vehicleTitle } from '../../domain/listings/listing-of-submission.ts';
+import {
+  categoryOf,
+  slugOf,
+  vehicleTitle,
+} from '../../domain/listings/submissions/listing-of-submission.ts';
 import {
   listingsPrivate,
   type ListingPrivate,
@@ -19,7 +23,7 @@ import {
   type Listing,
   type ListingPicture,
 } from '../../domain/listings/listing.entity.ts';
-import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../domain/listings/submissions/submission-draft.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';

@@ -2,7 +2,7 @@ import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/
 import { commandList } from '../../domain/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { callClassOf, type CallClass } from '../../domain/platform/call-class.ts';
-import { deskIn } from '../../domain/platform/audit-changes.ts';
+import { deskIn } from '../../domain/platform/audit/audit-changes.ts';
 import { instanceIdIn, type Call, type CallerIdentity } from '../call.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { wireDetails } from '../wire.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../../domain/platform/drawn-page.ts';
+import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
 
 /**
  * Renders the app’s pages with the built module, which is loaded for the first page.

@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
 import type { Models } from '../answers/models.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
+import type { CardProvider } from '../payments/cards/card-provider.ts';
 import type { Clock, Log, Mailer, Ports, JobBook, TaskQueue } from '../ports.ts';
 import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
 import { ownQueue } from '../tasks/own-queue.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readerOf } from '../../domain/platform/reader.ts';
 import { answerOneClick, isOneClick } from '../letters/one-click.ts';
-import type { Draw } from '../../domain/platform/drawn-page.ts';
+import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
 import type { Ports } from '../ports.ts';
-import { preloadHeader } from '../../domain/platform/first-screens.ts';
+import { preloadHeader } from '../../domain/platform/snapshots/first-screens.ts';
 import { answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
 

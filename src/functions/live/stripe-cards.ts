@@ -6,7 +6,7 @@ import {
   type CardEvent,
   type CardIntent,
   type CardProvider,
-} from '../payments/card-provider.ts';
+} from '../payments/cards/card-provider.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
 import { modeOf, type StripeSettings } from './stripe-settings.ts';
 

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { hearCardEvent } from '../payments/card-webhook.ts';
+import { hearCardEvent } from '../payments/cards/card-webhook.ts';
 import type { Ports } from '../ports.ts';
 import { hookService } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { blogs } from '../../domain/content/blog.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings, type Listing, PUBLIC_STATUSES } from '../../domain/listings/listing.entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 

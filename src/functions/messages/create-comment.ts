@@ -6,7 +6,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { allowanceOf } from '../allowance.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';

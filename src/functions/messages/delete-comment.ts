@@ -4,7 +4,7 @@ import { commentsDelete } from '../../domain/messages/commands.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
 import { withDecision } from '../../domain/messages/report-case.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
-import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
+import { staffNotes } from '../../domain/platform/audit/staff-note.entity.ts';
 import { keyed, reject } from '../handler.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 

@@ -1,4 +1,4 @@
-import { config } from '../../domain/platform/config.entity.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import type { Ports } from '../ports.ts';
 
 const section = 'push';

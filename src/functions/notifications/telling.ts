@@ -1,5 +1,5 @@
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { numbersOf } from '../numbers.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';

@@ -6,7 +6,7 @@ import {
 import { endTold } from '../../domain/listings/auction-machine.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, type Context } from '../handler.ts';
-import { endNotices, offersUntil, startNotices } from './lot-notices.ts';
+import { endNotices, offersUntil, startNotices } from './notices/lot-notices.ts';
 import { deliver } from './deliver.ts';
 
 const auctionOf = async ({ ports }: Context, listingId: string) =>

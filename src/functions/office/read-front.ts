@@ -4,7 +4,7 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { cashEntries } from '../../domain/payments/cash-entry.entity.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
-import { officeReadFront, officeReadWeeks } from '../../domain/platform/office-commands.ts';
+import { officeReadFront, officeReadWeeks } from '../../domain/platform/reports/office-commands.ts';
 import { roleOf } from '../call.ts';
 import { plain } from '../handler.ts';
 import { readCash, readHolds, readInvoices } from './read-money.ts';

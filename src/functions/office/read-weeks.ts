@@ -4,7 +4,7 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { weekOf } from '../../domain/platform/house-week.ts';
 import { houseDayStart } from '../../domain/platform/house-zone.ts';
-import { officeWeekCount } from '../../domain/platform/office-commands.ts';
+import { officeWeekCount } from '../../domain/platform/reports/office-commands.ts';
 import type { Db } from '../ports.ts';
 import { DAY } from '../../domain/kit/durations.ts';
 

@@ -1,7 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { securesBids } from '../../domain/payments/secured-bid.ts';
-import { isSecured } from '../payments/is-secured.ts';
+import { isSecured } from '../payments/holds/is-secured.ts';
 import type { Db } from '../ports.ts';
 import { listingRows } from './listing-rows.ts';
 

@@ -5,7 +5,7 @@ import {
   mostSubjects,
   type AuditChange,
   type AuditEntry,
-} from '../../domain/platform/audit-entry.entity.ts';
+} from '../../domain/platform/audit/audit-entry.entity.ts';
 import type { Fresh } from '../ports.ts';
 
 /** Proposer of an act that another administrator approved. */

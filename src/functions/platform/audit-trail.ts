@@ -2,12 +2,12 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { actsAsStaff } from '../../domain/accounts/role-rights.ts';
 import type { Command } from '../../domain/kit/command.ts';
 import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
-import { auditSubjectOf } from '../../domain/platform/audit-changes.ts';
+import { auditSubjectOf } from '../../domain/platform/audit/audit-changes.ts';
 import {
   auditLog,
   type AuditChange,
   type AuditEntry,
-} from '../../domain/platform/audit-entry.entity.ts';
+} from '../../domain/platform/audit/audit-entry.entity.ts';
 import { roleOf, type Call } from '../call.ts';
 import type { Db, Ports, Tx } from '../ports.ts';
 import { auditEntry, toldOf, type Proposer } from './audit-entry.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/platform/setup-parts.ts';
+import type { Finding } from '../../domain/platform/settings/setup-parts.ts';
 
 /** Thrown by an adapter, with the reason why its part of the house does not work. */
 export class CheckFailed extends Error {

@@ -5,10 +5,10 @@ import { makes } from '../../domain/catalogue/make.entity.ts';
 import { models } from '../../domain/catalogue/model.entity.ts';
 import { usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
-import { shippings } from '../../domain/listings/shipping.entity.ts';
+import { shippings } from '../../domain/listings/transport/shipping.entity.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
 import { systemCreateSystemData } from '../../domain/platform/commands.ts';
-import { config } from '../../domain/platform/config.entity.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
 import {
   firstConfig,
   firstInsertFields,
@@ -21,9 +21,9 @@ import {
   pageFields,
   pageId,
   shippingId,
-} from '../../domain/platform/first-data.ts';
+} from '../../domain/platform/first-data/first-data.ts';
 import { plain, reject } from '../handler.ts';
-import { firstPages } from '../../domain/platform/first-pages.data.ts';
+import { firstPages } from '../../domain/platform/first-data/first-pages.data.ts';
 import { cmsInserts } from '../../domain/content/cms-insert.entity.ts';
 import { pages } from '../../domain/content/page.entity.ts';
 import { publishPushKey } from '../notifications/push-key.ts';

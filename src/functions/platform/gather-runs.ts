@@ -1,5 +1,9 @@
-import { jobRuns, type JobRun, type JobStanding } from '../../domain/platform/job-run.entity.ts';
-import { leases } from '../../domain/platform/lease.entity.ts';
+import {
+  jobRuns,
+  type JobRun,
+  type JobStanding,
+} from '../../domain/platform/jobs/job-run.entity.ts';
+import { leases } from '../../domain/platform/jobs/lease.entity.ts';
 import type { Ports, Tx } from '../ports.ts';
 import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';

@@ -1,6 +1,6 @@
 import { counterHitCounter } from '../../domain/platform/commands.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
-import { isBeatDue } from '../../domain/platform/heartbeat.ts';
+import { isBeatDue } from '../../domain/platform/jobs/heartbeat.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { CallerIdentity } from '../call.ts';
 import { plain } from '../handler.ts';

@@ -1,5 +1,5 @@
-import { withRun } from '../../domain/platform/job-history.ts';
-import type { JobRun } from '../../domain/platform/job-run.entity.ts';
+import { withRun } from '../../domain/platform/jobs/job-history.ts';
+import type { JobRun } from '../../domain/platform/jobs/job-run.entity.ts';
 import type { Db, JobBook, TimedJob } from '../ports.ts';
 import { changeStandings, intervalOf, readStandings } from './job-standings.ts';
 

@@ -1,4 +1,4 @@
-import { jobRuns, type JobStanding } from '../../domain/platform/job-run.entity.ts';
+import { jobRuns, type JobStanding } from '../../domain/platform/jobs/job-run.entity.ts';
 import type { Reader, TimedJob, Tx } from '../ports.ts';
 
 /** States of the jobs of one interval, by their names. */

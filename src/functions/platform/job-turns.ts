@@ -1,5 +1,5 @@
-import { missedRuns, withRun } from '../../domain/platform/job-history.ts';
-import type { JobRun, JobStanding } from '../../domain/platform/job-run.entity.ts';
+import { missedRuns, withRun } from '../../domain/platform/jobs/job-history.ts';
+import type { JobRun, JobStanding } from '../../domain/platform/jobs/job-run.entity.ts';
 import type { Ports } from '../ports.ts';
 import type { Job } from './job.ts';
 import { changeStandings, intervalOf } from './job-standings.ts';

@@ -1,4 +1,4 @@
-import { leases } from '../../domain/platform/lease.entity.ts';
+import { leases } from '../../domain/platform/jobs/lease.entity.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/kit/fields.ts';
-import { appLogs } from '../../domain/platform/app-log.entity.ts';
+import { appLogs } from '../../domain/platform/audit/app-log.entity.ts';
 import { loggerLog } from '../../domain/platform/commands.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { plain } from '../handler.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
-import { publicValues } from '../../domain/platform/public-values.ts';
+import { config, type ConfigSection } from '../../domain/platform/settings/config.entity.ts';
+import { publicValues } from '../../domain/platform/settings/public-values.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,8 +1,11 @@
 import { entities } from '../../domain/entities.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
-import { removals, type Removal } from '../../domain/platform/removal.entity.ts';
-import { isPublished, type FilteredCollection } from '../../domain/platform/published-when.ts';
+import { removals, type Removal } from '../../domain/platform/snapshots/removal.entity.ts';
+import {
+  isPublished,
+  type FilteredCollection,
+} from '../../domain/platform/snapshots/published-when.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports, Tx } from '../ports.ts';
 import type { UnknownRecord } from '../../domain/kit/json.ts';

@@ -1,5 +1,9 @@
-import { changesOf, isToldToStaff, auditSubjectOf } from '../../domain/platform/audit-changes.ts';
-import type { AuditChange } from '../../domain/platform/audit-entry.entity.ts';
+import {
+  changesOf,
+  isToldToStaff,
+  auditSubjectOf,
+} from '../../domain/platform/audit/audit-changes.ts';
+import type { AuditChange } from '../../domain/platform/audit/audit-entry.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Tx } from '../ports.ts';
 import { isSecret } from './revert-secrets.ts';

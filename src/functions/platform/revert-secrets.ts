@@ -1,4 +1,4 @@
-import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
+import { config, type ConfigSection } from '../../domain/platform/settings/config.entity.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 

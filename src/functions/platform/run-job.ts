@@ -1,5 +1,5 @@
-import { missedRuns } from '../../domain/platform/job-history.ts';
-import type { JobRun } from '../../domain/platform/job-run.entity.ts';
+import { missedRuns } from '../../domain/platform/jobs/job-history.ts';
+import type { JobRun } from '../../domain/platform/jobs/job-run.entity.ts';
 import type { Ports, JobBook } from '../ports.ts';
 import type { Job } from './job.ts';
 import { isDull } from './job-book.ts';

@@ -1,6 +1,9 @@
 import { refusal } from '../../domain/kit/refusal.ts';
-import { nextRunAt } from '../../domain/platform/job-history.ts';
-import { schedulerGetJobs, schedulerRunJob } from '../../domain/platform/scheduler-commands.ts';
+import { nextRunAt } from '../../domain/platform/jobs/job-history.ts';
+import {
+  schedulerGetJobs,
+  schedulerRunJob,
+} from '../../domain/platform/jobs/scheduler-commands.ts';
 import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { jobsOf } from '../timetable.ts';

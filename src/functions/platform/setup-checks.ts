@@ -1,6 +1,6 @@
-import { leases } from '../../domain/platform/lease.entity.ts';
-import type { ServerPart } from '../../domain/platform/setup-parts.ts';
-import { CardsSilent } from '../payments/card-provider.ts';
+import { leases } from '../../domain/platform/jobs/lease.entity.ts';
+import type { ServerPart } from '../../domain/platform/settings/setup-parts.ts';
+import { CardsSilent } from '../payments/cards/card-provider.ts';
 import type { Ports } from '../ports.ts';
 import { ShopRefused, ShopSilent } from '../shop/shop-provider.ts';
 import { CheckFailed } from './check-failed.ts';

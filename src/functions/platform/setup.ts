@@ -1,5 +1,5 @@
-import { systemCheckSetup, systemGetSetup } from '../../domain/platform/setup-commands.ts';
-import { isSetUp, serverParts, settingsOf } from '../../domain/platform/setup-parts.ts';
+import { systemCheckSetup, systemGetSetup } from '../../domain/platform/settings/setup-commands.ts';
+import { isSetUp, serverParts, settingsOf } from '../../domain/platform/settings/setup-parts.ts';
 import { plain } from '../handler.ts';
 import { CheckFailed } from './check-failed.ts';
 import { setupChecks } from './setup-checks.ts';

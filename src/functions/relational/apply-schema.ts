@@ -1,4 +1,4 @@
-import { postgresUtilApplySchema } from '../../domain/platform/postgres-commands.ts';
+import { postgresUtilApplySchema } from '../../domain/platform/reports/postgres-commands.ts';
 import { checkVersion, migrate, planOf, statementsOf, type Plan } from './migration.ts';
 import { lookAgain } from './keep-mirror.ts';
 import { checkRecentSignIn, ofMirror, openMirror, relationalOf } from './mirror-database.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '../../domain/kit/refusal.ts';
-import { postgresUtilBackfill } from '../../domain/platform/postgres-commands.ts';
+import { postgresUtilBackfill } from '../../domain/platform/reports/postgres-commands.ts';
 import { reject } from '../handler.ts';
 import { copyBatch, pageOf, placeOf, stoppedAt } from './copy.ts';
 import { lookAgain } from './keep-mirror.ts';

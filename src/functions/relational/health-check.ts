@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postgresUtilHealthCheck } from '../../domain/platform/postgres-commands.ts';
+import { postgresUtilHealthCheck } from '../../domain/platform/reports/postgres-commands.ts';
 import { plain } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { comparedOf } from './compare-mirror.ts';

@@ -1,7 +1,7 @@
 import {
   postgresUtilSchemaVersionInfo,
   postgresUtilSchemaVersionLog,
-} from '../../domain/platform/postgres-commands.ts';
+} from '../../domain/platform/reports/postgres-commands.ts';
 import { isApplied, planOf } from './migration.ts';
 import { ofMirror, openMirror } from './mirror-database.ts';
 

@@ -7,11 +7,11 @@ import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
 import { reject } from '../handler.ts';
-import { oweBackBeyond } from '../payments/give-back.ts';
+import { oweBackBeyond } from '../payments/credits/give-back.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 
 interface Closing {

@@ -3,7 +3,7 @@ import { roundId } from '../../domain/bidding/round-id.ts';
 import type { Sale } from '../../domain/bidding/sale.entity.ts';
 import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
-import { feesOf } from '../payments/fees-of.ts';
+import { feesOf } from '../payments/invoices/fees-of.ts';
 import type { Reader } from '../ports.ts';
 
 const roundOf = ({ id, listingId }: Sale): OfferRound =>

@@ -3,7 +3,7 @@ import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import { refundCharge } from '../payments/charge.ts';
+import { refundCharge } from '../payments/cards/charge.ts';
 import type { Ports } from '../ports.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 

@@ -1,11 +1,11 @@
 import { knownFields } from '../../projections/from-wire.ts';
-import type { SnapshotScope } from '../../domain/platform/snapshot.ts';
+import type { SnapshotScope } from '../../domain/platform/snapshots/snapshot.ts';
 import {
   isGone,
   type SnapshotCheckpoint,
   type SnapshotRow,
-} from '../../domain/platform/snapshot-index.ts';
-import { removalsKeptMs } from '../../domain/platform/removal.entity.ts';
+} from '../../domain/platform/snapshots/snapshot-index.ts';
+import { removalsKeptMs } from '../../domain/platform/snapshots/removal.entity.ts';
 import type { Ports, WrittenDocument } from '../ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Card } from '../../domain/listings/card.ts';
 import { lotEndOf, featureOf } from '../../domain/listings/front-choice.ts';
-import { firstReadingsId, type FirstReadings } from '../../domain/platform/drawn-page.ts';
+import { firstReadingsId, type FirstReadings } from '../../domain/platform/snapshots/drawn-page.ts';
 import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import type { SitePage } from './pages/site-page.ts';
 import { jsonHtml, sourcesOf } from './html.ts';

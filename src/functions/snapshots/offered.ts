@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { slimListing, type Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { SnapshotRow } from '../../domain/platform/snapshot-index.ts';
+import type { SnapshotRow } from '../../domain/platform/snapshots/snapshot-index.ts';
 
 const offered: ReadonlySet<string> = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
 

@@ -1,7 +1,7 @@
-import { isKept, keptPagesOnly, narrows } from '../../domain/platform/first-screens.ts';
+import { isKept, keptPagesOnly, narrows } from '../../domain/platform/snapshots/first-screens.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
-import type { Draw } from '../../domain/platform/drawn-page.ts';
-import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
+import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
+import { snapshotFolder } from '../../domain/platform/snapshots/snapshot-index.ts';
 import { languageIn } from '../../domain/platform/address-language.ts';
 import { houseHtml } from '../../domain/content/house-html.ts';
 import type { Ports, StoredBlob } from '../ports.ts';

@@ -5,7 +5,7 @@ import {
   isGone,
   type SnapshotIndex,
   type SnapshotRow,
-} from '../../domain/platform/snapshot-index.ts';
+} from '../../domain/platform/snapshots/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { indexName, writeSnapshots } from './write.ts';
 

@@ -1,14 +1,14 @@
 import { oncePer } from '../../domain/kit/once-per.ts';
 import { createHash } from 'node:crypto';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { snapshotScopes } from '../../domain/platform/snapshot.ts';
+import { snapshotScopes } from '../../domain/platform/snapshots/snapshot.ts';
 import {
   snapshotFormat,
   type SnapshotFile,
   type SnapshotIndex,
   type SnapshotPart,
   type SnapshotRow,
-} from '../../domain/platform/snapshot-index.ts';
+} from '../../domain/platform/snapshots/snapshot-index.ts';
 import type { ResultRow } from '../../domain/listings/result.ts';
 import { houseFile } from '../platform/house-lives.ts';
 import type { Ports } from '../ports.ts';

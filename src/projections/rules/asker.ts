@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '../../domain/accounts/roles.ts';
-import { config } from '../../domain/platform/config.entity.ts';
-import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
+import { config } from '../../domain/platform/settings/config.entity.ts';
+import { STAFF_ACCESS } from '../../domain/platform/settings/staff-access.ts';
 import { quote } from './quote.ts';
 
 const roleList = (roles: readonly StaffRole[]): string => `[${roles.map(quote).join(', ')}]`;

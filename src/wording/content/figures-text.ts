@@ -1,5 +1,5 @@
 import { withFigures, type HouseFigure } from '../../domain/content/house-figures.ts';
-import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { feeLimitsText, feeText } from '../fields/fee-text.ts';
 import { wholeText } from '../language/number-text.ts';
 import { readsAsEnglish } from '../language/original-text.ts';

@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { engineConfigText } from '../fields/engine-text.ts';
 import { shownDistance } from '../../domain/platform/display-units.ts';
 import { extendedWords } from '../../domain/listings/extended-words.ts';
-import { transmissionWords } from '../../domain/listings/vehicle-words.ts';
+import { transmissionWords } from '../../domain/listings/vehicles/vehicle-words.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { wholeText } from '../language/number-text.ts';
 import { translate } from '../language/translate.ts';

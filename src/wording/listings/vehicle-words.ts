@@ -5,7 +5,7 @@ import {
   litresBeside,
   materialBeside,
   transmissionWords,
-} from '../../domain/listings/vehicle-words.ts';
+} from '../../domain/listings/vehicles/vehicle-words.ts';
 import { horsepower, poundFeet, shownDistance } from '../../domain/platform/display-units.ts';
 import { colourText } from '../fields/colour-text.ts';
 import { choiceText } from '../fields/choice-text.ts';

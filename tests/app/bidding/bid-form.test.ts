@@ -9,7 +9,7 @@ import { begunBid, dropBegunBid } from '../../../src/app/bidding/data/begun-bid.
 import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
 import { live, loading } from '../../../src/app/platform/reading/reading.ts';
 import { device, signedOut } from '../../../src/app/platform/session/session.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { untilOf, usualValidity, validities } from '../../../src/app/bidding/bid-validity.ts';
-import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
+import { configDefaults } from '../../../src/domain/platform/settings/config-defaults.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

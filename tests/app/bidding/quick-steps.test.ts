@@ -1,5 +1,5 @@
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quickSteps } from '../../../src/app/bidding/quick-steps.ts';

@@ -3,10 +3,10 @@ import { french, refusals } from '../../../src/wording/french/french.ts';
 import { language, translate, setTranslations } from '../../../src/wording/language/translate.ts';
 import { figured, figuresOf } from '../../../src/wording/content/figures-text.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
-import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
-import { firstPagesFrench } from '../../../src/domain/platform/first-pages-french.data.ts';
-import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
+import { numbersFrom } from '../../../src/domain/platform/settings/numbers-from.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
+import { firstPagesFrench } from '../../../src/domain/platform/first-data/first-pages-french.data.ts';
+import { firstPages } from '../../../src/domain/platform/first-data/first-pages.data.ts';
 
 const sheet = (wanted: string) => firstPages.find(({ path }) => path === wanted)?.html ?? '';
 /** The page on a device after staff saved these values. */

@@ -4,10 +4,10 @@ import { images } from '../../../src/domain/content/image.entity.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../src/domain/listings/listing-submission.entity.ts';
+} from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { removePhoto } from '../../../src/app/drafts/client.ts';
 import type { DraftStore } from '../../../src/app/drafts/draft-store.ts';
 import { closeDraftStores, draftStore } from '../../../src/app/drafts/draft-stores.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uploadOf } from '../../../src/app/drafts/merge.ts';
 import { photoRow } from '../../../src/app/drafts/photo-row.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { fieldSchema } from '../../../src/projections/zod.ts';
 
 const MB = 1_048_576;

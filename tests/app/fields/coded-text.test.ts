@@ -8,7 +8,7 @@ import { normalizeUsername } from '../../../src/domain/accounts/username.ts';
 import type { Field } from '../../../src/domain/kit/fields.ts';
 import { formats } from '../../../src/domain/kit/formats.ts';
 import { addressFields, email, phone } from '../../../src/domain/kit/fragments.ts';
-import { vehicleFields } from '../../../src/domain/listings/vehicle.ts';
+import { vehicleFields } from '../../../src/domain/listings/vehicles/vehicle.ts';
 import { postalAreaOf } from '../../../src/domain/places/postal-area.ts';
 import { clear, draw } from '../drawn.ts';
 

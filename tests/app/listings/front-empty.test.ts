@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FrontPage } from '../../../src/app/listings/front/front-page.tsx';
 import { saved } from '../../../src/app/platform/reading/reading.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { clear, draw } from '../drawn.ts';
 
 vi.mock(import('../../../src/app/listings/data/listings.ts'), async (original) => ({

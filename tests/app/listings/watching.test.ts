@@ -6,7 +6,7 @@ import { queryOf, readQuery } from '../../../src/domain/listings/search/saved-qu
 import { checklistOf, itemsOf } from '../../../src/app/listings/watchlist/checklist.ts';
 import { priceDrop } from '../../../src/app/listings/watchlist/price-drop.ts';
 import { bySoonness, watchGroups } from '../../../src/app/listings/watchlist/watch-groups.ts';
-import { categories } from '../../../src/domain/listings/vehicle.ts';
+import { categories } from '../../../src/domain/listings/vehicles/vehicle.ts';
 import { card, noon } from './cards.ts';
 
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
 import type { Addressee, MessageLine, Talk } from '../../../src/app/messages/data/message-model.ts';
 import { failed, live, loading, saved } from '../../../src/app/platform/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';
 

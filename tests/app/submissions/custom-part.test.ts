@@ -5,7 +5,7 @@ import type { DraftRow } from '../../../src/app/drafts/rows.ts';
 import { live } from '../../../src/app/platform/reading/reading.ts';
 import { CustomPart } from '../../../src/app/submissions/draft/custom-part.tsx';
 import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
-import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
+import type { SubmissionDraft } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { faultsOf } from '../faults.ts';
 

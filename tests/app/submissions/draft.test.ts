@@ -27,7 +27,8 @@ vi.mock(import('../../../src/app/outbox/outbox.ts'), async (original) => ({
   useOutboxRow: (() => held.row) as never,
 }));
 vi.mock(import('../../../src/app/catalogue/data/catalogue.ts'), async (original) => {
-  const { firstPackages, packageId } = await import('../../../src/domain/platform/first-data.ts');
+  const { firstPackages, packageId } =
+    await import('../../../src/domain/platform/first-data/first-data.ts');
   const all = firstPackages.map((one) => ({ ...one, id: packageId(one.code) }));
   return {
     ...(await original()),

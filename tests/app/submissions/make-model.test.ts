@@ -3,7 +3,7 @@ import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MakeModel } from '../../../src/app/submissions/draft/make-model.tsx';
 import { live, loading } from '../../../src/app/platform/reading/reading.ts';
-import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({ makes: null as unknown }));

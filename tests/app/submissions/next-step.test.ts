@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stepOfNote } from '../../../src/app/submissions/draft/note-step.ts';
 import { nextStepText } from '../../../src/app/submissions/start/next-step.tsx';
-import { mayWithdraw, submissionMachine } from '../../../src/domain/listings/submission-machine.ts';
+import {
+  mayWithdraw,
+  submissionMachine,
+} from '../../../src/domain/listings/submissions/submission-machine.ts';
 
 const now = Date.parse('2026-11-20T17:00:00.000Z');
 const dateEdited = '2026-11-01T17:00:00.000Z';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OwnListing } from '../../../src/app/submissions/own/own-listing.tsx';
 import { live } from '../../../src/app/platform/reading/reading.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
 import { card, noon } from '../listings/cards.ts';

@@ -7,7 +7,7 @@ import { StaffNotes } from '../../../src/app/submissions/draft/staff-note.tsx';
 import type { SubmissionMode } from '../../../src/app/drafts/rows.ts';
 import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
 import { packages, type Package } from '../../../src/domain/listings/package.entity.ts';
-import type { Sale } from '../../../src/domain/listings/submission-sale.ts';
+import type { Sale } from '../../../src/domain/listings/submissions/submission-sale.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';

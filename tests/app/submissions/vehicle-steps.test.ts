@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { vehicleStepOf } from '../../../src/domain/listings/vehicle-steps.ts';
-import { vehicleFields } from '../../../src/domain/listings/vehicle.ts';
+import { vehicleStepOf } from '../../../src/domain/listings/vehicles/vehicle-steps.ts';
+import { vehicleFields } from '../../../src/domain/listings/vehicles/vehicle.ts';
 
 const steps = [
   [1, ['vehicle', 'year-make-model', 'make-model', 'vin-field', 'use-vehicle']],

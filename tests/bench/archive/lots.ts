@@ -4,7 +4,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import type { Shape } from '../../../src/domain/kit/fields.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { categories } from '../../../src/domain/listings/vehicle.ts';
+import { categories } from '../../../src/domain/listings/vehicles/vehicle.ts';
 import type { Home } from '../../../src/embedded/home.ts';
 
 const day = 86_400_000;

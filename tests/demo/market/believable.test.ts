@@ -7,7 +7,7 @@ import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import type { EngineFields } from '../../../src/domain/bidding/bid-writes.ts';
 import { engineText } from '../../../src/wording/listings/vehicle-words.ts';
 import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
-import { decodeVin } from '../../../src/domain/listings/vin.ts';
+import { decodeVin } from '../../../src/domain/listings/vehicles/vin.ts';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 
 const HOUR = 3_600_000;

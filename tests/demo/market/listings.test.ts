@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { MarketRow } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
-import { draftGaps } from '../../../src/domain/listings/draft-gaps.ts';
+import { draftGaps } from '../../../src/domain/listings/submissions/draft-gaps.ts';
 import { vinFault } from '../../../src/functions/listings/vin-fault.ts';
-import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
+import { firstPages } from '../../../src/domain/platform/first-data/first-pages.data.ts';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);

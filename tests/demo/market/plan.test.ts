@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawFrom } from '../../../src/demo/market/draw.ts';
 import { planOf } from '../../../src/demo/market/sales/plan.ts';
 import { lengthsOf } from '../../../src/domain/listings/schedule.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 
 const HOUR = 3_600_000;
 const lengths = lengthsOf(false, usualNumbers.auctions);

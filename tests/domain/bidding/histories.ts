@@ -1,5 +1,5 @@
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import * as fc from 'fast-check';
 import { openingState, viewOf, type BidState } from '../../../src/domain/bidding/bid-state.ts';
 import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
-import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
-import { firstPagesFrench } from '../../../src/domain/platform/first-pages-french.data.ts';
+import { firstPages } from '../../../src/domain/platform/first-data/first-pages.data.ts';
+import { firstPagesFrench } from '../../../src/domain/platform/first-data/first-pages-french.data.ts';
 import { english } from '../../../src/wording/notices/notice-texts-english.ts';
 import { french } from '../../../src/wording/notices/notice-texts-french.ts';
 

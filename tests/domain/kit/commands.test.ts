@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionOfAct } from '../../../src/domain/platform/two-person-acts.ts';
+import { functionOfAct } from '../../../src/domain/platform/audit/two-person-acts.ts';
 import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 
 const asked: Readonly<Record<string, string>> = {

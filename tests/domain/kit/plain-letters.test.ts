@@ -4,7 +4,7 @@ import { buildUsername, checkUsername } from '../../../src/domain/accounts/usern
 import { termsOf } from '../../../src/domain/answers/terms.ts';
 import { pathOfTitle } from '../../../src/domain/content/article-path.ts';
 import { plainLetters } from '../../../src/domain/kit/plain-letters.ts';
-import { slugOf } from '../../../src/domain/listings/listing-of-submission.ts';
+import { slugOf } from '../../../src/domain/listings/submissions/listing-of-submission.ts';
 import { findableWords } from '../../../src/domain/listings/search/words.ts';
 
 const pairs = [

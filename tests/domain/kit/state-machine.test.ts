@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from '../../../src/domain/kit/state-machine.ts';
 import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts';
-import { submissionMachine } from '../../../src/domain/listings/submission-machine.ts';
+import { submissionMachine } from '../../../src/domain/listings/submissions/submission-machine.ts';
 
 describe('a transition that is refused', () => {
   it.each([

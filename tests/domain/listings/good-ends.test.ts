@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goodEnds } from '../../../src/domain/listings/good-ends.ts';
 import { checkSchedule } from '../../../src/domain/listings/schedule.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

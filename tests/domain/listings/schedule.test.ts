@@ -1,4 +1,4 @@
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSchedule, marketMinutes, freeEnds } from '../../../src/domain/listings/schedule.ts';

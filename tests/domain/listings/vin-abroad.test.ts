@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vinMakers } from '../../../src/domain/listings/vin-makers.ts';
+import { vinMakers } from '../../../src/domain/listings/vehicles/vin-makers.ts';
 import {
   checkVin,
   decodeVin,
@@ -8,7 +8,7 @@ import {
   vinCheckDigit,
   vinYears,
   type MarketSpec,
-} from '../../../src/domain/listings/vin.ts';
+} from '../../../src/domain/listings/vehicles/vin.ts';
 
 const abroad = ['JDM', 'EU', 'OTHER'] as const;
 const home = ['CA', 'US'] as const;

@@ -13,8 +13,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { STAFF_ACCESS } from '../../../src/domain/platform/staff-access.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { STAFF_ACCESS } from '../../../src/domain/platform/settings/staff-access.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { appointAdministrator } from '../../../src/embedded/server/administrator.ts';
 import { authenticatorApp, type AuthenticatorApp } from '../../setup/authenticator-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
+import type { SnapshotIndex } from '../../../src/domain/platform/snapshots/snapshot-index.ts';
 import { openSitePages } from '../../../src/embedded/server/site-pages.ts';
 import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
 import { publicMarket } from '../../functions/snapshots/small-market.ts';

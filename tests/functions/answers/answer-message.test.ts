@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aiProviderLogs } from '../../../src/domain/answers/ai-provider-log.entity.ts';
 import { monthId } from '../../../src/domain/answers/spending.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { configDefaults } from '../../../src/domain/platform/settings/config-defaults.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import { toWire } from '../../../src/functions/wire.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
 import { admin, codeOf, dataOf, openHouse, visitor } from '../house.ts';
 import { openAskedHouse, type AskedHouse } from './asked-house.ts';

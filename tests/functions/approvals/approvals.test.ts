@@ -3,11 +3,11 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { approvals } from '../../../src/domain/platform/approval.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { approvals } from '../../../src/domain/platform/audit/approval.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { expireApprovals } from '../../../src/functions/approvals/expire-approvals.ts';
-import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, signedIn, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
 import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import { codeOf, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 import { byOne, chief, fay, holdOn, keptOfAnn, layWonLots, type Step } from './stage.ts';

@@ -3,8 +3,8 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -3,8 +3,8 @@ import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts'
 import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { issueDrafts } from '../../../src/functions/payments/sale-invoice.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { issueDrafts } from '../../../src/functions/payments/invoices/sale-invoice.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, dataOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

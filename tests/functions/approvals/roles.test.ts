@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approvals } from '../../../src/domain/platform/approval.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { approvals } from '../../../src/domain/platform/audit/approval.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { admin, codeOf, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import { SECOND_PERSON } from '../../../src/domain/platform/second-person-rule.ts';
+import { SECOND_PERSON } from '../../../src/domain/platform/audit/second-person-rule.ts';
 import { keepStricterRule } from '../../../src/functions/approvals/keep-stricter-rule.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import { admin, codeOf, endAt, newKey, type House } from '../house.ts';

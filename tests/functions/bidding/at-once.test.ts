@@ -10,7 +10,7 @@ import { brokenAt, type Link } from '../../domain/bidding/chains.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import type { CallAnswer } from '../../../src/functions/call.ts';
-import { outbidNotices } from '../../../src/functions/notifications/lot-notices.ts';
+import { outbidNotices } from '../../../src/functions/notifications/notices/lot-notices.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import type { Clock, Db } from '../../../src/functions/ports.ts';

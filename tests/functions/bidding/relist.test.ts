@@ -1,4 +1,4 @@
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';

@@ -4,7 +4,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { freeEnds } from '../../../src/domain/listings/schedule.ts';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { admin, codeOf, newKey, openHouse, signedIn, visitor, type House } from '../house.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { hostOf, toldIn } from '../notifications/host.ts';

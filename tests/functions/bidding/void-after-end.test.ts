@@ -9,7 +9,7 @@ import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, signedIn, system, visitor } from '../house.ts';
 import { realStore, type TestStore } from '../real-store.ts';

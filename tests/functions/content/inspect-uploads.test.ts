@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { images } from '../../../src/domain/content/image.entity.ts';
-import type { officeReadFront } from '../../../src/domain/platform/office-commands.ts';
+import type { officeReadFront } from '../../../src/domain/platform/reports/office-commands.ts';
 import type { AnswerOf } from '../../../src/domain/kit/command.ts';
 import {
   deleteRemovedUpload,

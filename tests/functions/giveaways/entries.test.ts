@@ -5,7 +5,7 @@ import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { freeEntries, freeEntryIdOf } from '../../../src/domain/giveaways/free-entry.entity.ts';
 import { optInIdOf, giveawayOptIns } from '../../../src/domain/giveaways/giveaway-opt-in.entity.ts';
 import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { houseDay } from '../../../src/domain/platform/house-zone.ts';
 import { admin, codeOf, startAt, system, visitor } from '../house.ts';
 import { openStage, type Stage } from '../notifications/causes/stage.ts';

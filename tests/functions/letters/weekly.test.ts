@@ -3,9 +3,9 @@ import { letterCopies } from '../../../src/domain/accounts/letter-copy.entity.ts
 import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
 import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
 import { weeklyLetters } from '../../../src/domain/accounts/weekly-letter.entity.ts';
-import { COMPANY } from '../../../src/domain/platform/company.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { companyDocument } from '../../../src/domain/platform/first-data.ts';
+import { COMPANY } from '../../../src/domain/platform/settings/company.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { companyDocument } from '../../../src/domain/platform/first-data/first-data.ts';
 import { keepConsent } from '../../../src/functions/letters/consent.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
 import { sendLetterCopy, sendLetters } from '../../../src/functions/letters/send-letters.ts';

@@ -9,8 +9,8 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { freeEnds } from '../../../src/domain/listings/schedule.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';

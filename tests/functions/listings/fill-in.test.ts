@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { firstPackages } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages } from '../../../src/domain/platform/first-data/first-data.ts';
 import { fillFeaturedDays } from '../../../src/functions/listings/fill-featured-days.ts';
 import { fillVins } from '../../../src/functions/listings/fill-vins.ts';
 import type { Db, Feed, Fresh, WrittenDocument } from '../../../src/functions/ports.ts';

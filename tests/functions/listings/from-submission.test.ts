@@ -10,15 +10,15 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../src/domain/listings/listing-submission.entity.ts';
+} from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { freeEnds } from '../../../src/domain/listings/schedule.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
-import { takeBackUnanswered } from '../../../src/functions/listings/unanswered.ts';
-import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
+import { takeBackUnanswered } from '../../../src/functions/listings/submissions/unanswered.ts';
+import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';

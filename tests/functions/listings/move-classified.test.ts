@@ -7,11 +7,11 @@ import { listings, type Listing } from '../../../src/domain/listings/listing.ent
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { withTax } from '../../../src/domain/payments/tax.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
-import { chargeMethod } from '../../../src/functions/payments/charge.ts';
+import { chargeMethod } from '../../../src/functions/payments/cards/charge.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { writePicture } from '../pictures.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { codeOf, newKey, startAt, system, type House } from '../house.ts';
 import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';

@@ -3,10 +3,10 @@ import type { Image } from '../../../src/domain/content/image.entity.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../src/domain/listings/listing-submission.entity.ts';
+} from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { codeOf, newKey, type House } from '../house.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { freshOf } from '../../projections/seed.ts';

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
-import { shippings, type Shipping } from '../../../src/domain/listings/shipping.entity.ts';
+import {
+  shippings,
+  type Shipping,
+} from '../../../src/domain/listings/transport/shipping.entity.ts';
 import { rates } from '../../../src/domain/platform/rates.ts';
 import type { CallAnswer } from '../../../src/functions/call.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canSort } from '../../../src/app/admin/data/documents/query.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { vehicleRows } from '../../../src/wording/listings/fact-rows.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';
 import { findableWords, searchWordsOf } from '../../../src/domain/listings/search/words.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { listingSample, vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { codeOf, newKey, type House } from '../house.ts';
 import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';

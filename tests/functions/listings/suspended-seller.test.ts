@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { codeOf, newKey } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 

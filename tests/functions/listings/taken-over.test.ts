@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { admin, codeOf, newKey } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 import { freshOf } from '../../projections/seed.ts';

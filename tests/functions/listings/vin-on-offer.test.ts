@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listingSample, vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
 import { sentUpload, writePicture } from '../pictures.ts';

@@ -4,7 +4,7 @@ import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
-import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
+import { staffNotes } from '../../../src/domain/platform/audit/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { memoryRateStore } from '../../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { homeDocuments } from '../../../src/embedded/functions/documents.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import { openHome, type Home, type HomeParts } from '../../../src/embedded/home.ts';
 import { readJson, sendJson } from '../../../src/embedded/http/exchange.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
-import { CardsSilent, type CardProvider } from '../../../src/functions/payments/card-provider.ts';
+import {
+  CardsSilent,
+  type CardProvider,
+} from '../../../src/functions/payments/cards/card-provider.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { openHouse } from '../house.ts';

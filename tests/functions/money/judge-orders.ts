@@ -9,7 +9,7 @@ import { bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import type { Values } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import { codeIn, detailsIn } from './money-home.ts';

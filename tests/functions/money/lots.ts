@@ -1,6 +1,6 @@
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
 import type { OpeningFacts } from '../../../src/domain/bidding/bid-writes.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { endAt, startAt } from '../house.ts';
 
 /** The planned course of a lot, so that each history includes every way money takes. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../../src/domain/accounts/push-subscription.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import {
   pushToDevices,
   type PushContent,

@@ -3,7 +3,7 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
-import { deliverOfferReminders } from '../../../src/functions/notifications/offer-notices.ts';
+import { deliverOfferReminders } from '../../../src/functions/notifications/notices/offer-notices.ts';
 import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { codeOf, endAt, newKey, system, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';

@@ -7,7 +7,7 @@ import { notificationMessages } from '../../../src/domain/messages/notification-
 import {
   deliverEndingNotices,
   deliverExpiringNotices,
-} from '../../../src/functions/notifications/scheduled-notices.ts';
+} from '../../../src/functions/notifications/notices/scheduled-notices.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 import { triggers } from '../../../src/functions/triggers.ts';

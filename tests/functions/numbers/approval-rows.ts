@@ -1,6 +1,6 @@
-import { approvals } from '../../../src/domain/platform/approval.entity.ts';
+import { approvals } from '../../../src/domain/platform/audit/approval.entity.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import { admin, codeOf, endAt, newKey, type House } from '../house.ts';
 import { bid } from './auction-rows.ts';
 import type { Rows } from './save-setting.ts';

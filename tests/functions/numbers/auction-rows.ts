@@ -5,7 +5,7 @@ import { Refused } from '../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
-import { deliverOfferReminders } from '../../../src/functions/notifications/offer-notices.ts';
+import { deliverOfferReminders } from '../../../src/functions/notifications/notices/offer-notices.ts';
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { numbersOf } from '../../../src/functions/numbers.ts';

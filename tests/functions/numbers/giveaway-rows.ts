@@ -1,7 +1,7 @@
 import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
 import { freeEntries, freeEntryIdOf } from '../../../src/domain/giveaways/free-entry.entity.ts';
 import { giveawayOptIns, optInIdOf } from '../../../src/domain/giveaways/giveaway-opt-in.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { houseDay } from '../../../src/domain/platform/house-zone.ts';
 import { recountMember } from '../../../src/functions/giveaways/count-entries.ts';
 import { tendGiveaways } from '../../../src/functions/giveaways/tend-giveaways.ts';

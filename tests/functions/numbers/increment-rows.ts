@@ -1,5 +1,5 @@
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
+import { configDefaults } from '../../../src/domain/platform/settings/config-defaults.ts';
 import type { House } from '../house.ts';
 import { bid } from './auction-rows.ts';
 import type { Obeys, Rows } from './save-setting.ts';

@@ -4,8 +4,12 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
-import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
-import { firstRates, firstShipping, shippingId } from '../../../src/domain/platform/first-data.ts';
+import { shippings } from '../../../src/domain/listings/transport/shipping.entity.ts';
+import {
+  firstRates,
+  firstShipping,
+  shippingId,
+} from '../../../src/domain/platform/first-data/first-data.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { triggers } from '../../../src/functions/triggers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { settings } from '../../../src/domain/platform/settings.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { settings } from '../../../src/domain/platform/settings/settings.ts';
 import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { codeOf } from '../house.ts';
 import { realHouses } from '../real-store.ts';

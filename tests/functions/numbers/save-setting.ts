@@ -1,8 +1,8 @@
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { isRecord } from '../../../src/domain/kit/json.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import { withSetting } from '../../../src/domain/platform/setting-values.ts';
-import type { SettingValue } from '../../../src/domain/platform/settings.ts';
+import { withSetting } from '../../../src/domain/platform/settings/setting-values.ts';
+import type { SettingValue } from '../../../src/domain/platform/settings/settings.ts';
 import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { admin, codeOf, type House } from '../house.ts';
 

@@ -1,9 +1,9 @@
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
-import { tendDrafts } from '../../../src/functions/listings/tend-drafts.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
+import { tendDrafts } from '../../../src/functions/listings/submissions/tend-drafts.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
 import { sentUpload, writePicture } from '../pictures.ts';

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { entities, type EntityName } from '../../../src/domain/entities.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { transportRequests } from '../../../src/domain/listings/transport-request.entity.ts';
+import { transportRequests } from '../../../src/domain/listings/transport/transport-request.entity.ts';
 import { mostAttempts } from '../../../src/domain/messages/notice-timing.ts';
-import { officeReadFront, officeReadWeeks } from '../../../src/domain/platform/office-commands.ts';
+import {
+  officeReadFront,
+  officeReadWeeks,
+} from '../../../src/domain/platform/reports/office-commands.ts';
 import type { AnswerOf, Command } from '../../../src/domain/kit/command.ts';
 import { admin, codeOf, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

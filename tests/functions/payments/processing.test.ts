@@ -6,11 +6,11 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment, capturePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
-import { hearCardEvent } from '../../../src/functions/payments/card-webhook.ts';
-import { chargeMethod } from '../../../src/functions/payments/charge.ts';
-import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
-import { releaseHolds } from '../../../src/functions/payments/holds.ts';
+import { hearCardEvent } from '../../../src/functions/payments/cards/card-webhook.ts';
+import { chargeMethod } from '../../../src/functions/payments/cards/charge.ts';
+import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
+import { releaseHolds } from '../../../src/functions/payments/holds/holds.ts';
 import { codeOf, endAt, newKey, openHouse, type House } from '../house.ts';
 
 let house: House;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { chargeInvoiceId, packageBill } from '../../../src/domain/payments/listing-fee.ts';
-import { COMPANY } from '../../../src/domain/platform/company.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { companyDocument } from '../../../src/domain/platform/first-data.ts';
+import { COMPANY } from '../../../src/domain/platform/settings/company.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { companyDocument } from '../../../src/domain/platform/first-data/first-data.ts';
 import { demoCompany } from '../../../src/demo/market/sales/company.data.ts';
-import { chargeInvoice } from '../../../src/functions/payments/charge-invoice.ts';
-import { issueOnceTold } from '../../../src/functions/payments/sale-invoice.ts';
+import { chargeInvoice } from '../../../src/functions/payments/invoices/charge-invoice.ts';
+import { issueOnceTold } from '../../../src/functions/payments/invoices/sale-invoice.ts';
 import { sampleOf } from '../../projections/seed.ts';
 import { realHouses } from '../real-store.ts';
 

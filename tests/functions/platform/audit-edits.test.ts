@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { auditTriggers, staffWritten } from '../../../src/functions/platform/audit-edits.ts';
 import { openHouse } from '../house.ts';
 

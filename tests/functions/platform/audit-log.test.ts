@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandList } from '../../../src/domain/commands.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { actText } from '../../../src/app/admin/audit/act-text.ts';
 import { isAudited } from '../../../src/functions/platform/audit-trail.ts';

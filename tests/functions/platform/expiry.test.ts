@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { entityList } from '../../../src/domain/entities.ts';
 import { deleteAtField, deleteAtOf } from '../../../src/domain/kit/expiry.ts';
-import { auditLog, auditKeptMs } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog, auditKeptMs } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
-import { removals, removalsKeptMs } from '../../../src/domain/platform/removal.entity.ts';
+import { removals, removalsKeptMs } from '../../../src/domain/platform/snapshots/removal.entity.ts';
 import { indexFile } from '../../../src/projections/indexes.ts';
 import { markExpiring } from '../../../src/functions/platform/mark-expiring.ts';
 import { realHouses } from '../real-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
+import { jobRuns } from '../../../src/domain/platform/jobs/job-run.entity.ts';
 import { tGet } from '../../../src/domain/platform/commands.ts';
 import { houseJob, noteLives } from '../../../src/functions/platform/house-lives.ts';
 import { runByClock } from '../../../src/functions/platform/run-job.ts';

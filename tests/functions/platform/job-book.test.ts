@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JobRun } from '../../../src/domain/platform/job-run.entity.ts';
-import { withRun } from '../../../src/domain/platform/job-history.ts';
+import type { JobRun } from '../../../src/domain/platform/jobs/job-run.entity.ts';
+import { withRun } from '../../../src/domain/platform/jobs/job-history.ts';
 import { openJobBook } from '../../../src/functions/platform/job-book.ts';
 import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runByClock, runJob } from '../../../src/functions/platform/run-job.ts';

@@ -4,9 +4,9 @@ import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../src/domain/catalogue/model.entity.ts';
 import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
+import { shippings } from '../../../src/domain/listings/transport/shipping.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
-import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
+import { appLogs } from '../../../src/domain/platform/audit/app-log.entity.ts';
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
 import {
   firstConfig,
@@ -15,11 +15,11 @@ import {
   firstRates,
   firstShipping,
   pageFields,
-} from '../../../src/domain/platform/first-data.ts';
-import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
+} from '../../../src/domain/platform/first-data/first-data.ts';
+import { firstPages } from '../../../src/domain/platform/first-data/first-pages.data.ts';
 import { cmsInserts } from '../../../src/domain/content/cms-insert.entity.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
-import { config, type ConfigSection } from '../../../src/domain/platform/config.entity.ts';
+import { config, type ConfigSection } from '../../../src/domain/platform/settings/config.entity.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';

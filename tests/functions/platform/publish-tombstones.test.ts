@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/domain/entities.ts';
 import { messageThreads } from '../../../src/domain/messages/message-thread.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
-import { removals } from '../../../src/domain/platform/removal.entity.ts';
+import { removals } from '../../../src/domain/platform/snapshots/removal.entity.ts';
 import {
   isPublished,
   publishedWhen,
   type FilteredCollection,
-} from '../../../src/domain/platform/published-when.ts';
+} from '../../../src/domain/platform/snapshots/published-when.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { openHouse, type House } from '../house.ts';
 import { freshOf } from '../../projections/seed.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
-import { leases } from '../../../src/domain/platform/lease.entity.ts';
+import { jobRuns } from '../../../src/domain/platform/jobs/job-run.entity.ts';
+import { leases } from '../../../src/domain/platform/jobs/lease.entity.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { readFailingJobs } from '../../../src/functions/office/read-queues.ts';
 import { gatherRuns } from '../../../src/functions/platform/gather-runs.ts';

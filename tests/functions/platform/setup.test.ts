@@ -4,7 +4,7 @@ import {
   partSettings,
   serverParts,
   settingsOf,
-} from '../../../src/domain/platform/setup-parts.ts';
+} from '../../../src/domain/platform/settings/setup-parts.ts';
 import { openStandIn } from '../../../src/embedded/stripe/stand-in.ts';
 import { memoryCardStore } from '../../../src/embedded/stripe/store.ts';
 import { setupFacts } from '../../../src/functions/live/setup-facts.ts';

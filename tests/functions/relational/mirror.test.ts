@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { customFields } from '../../../src/domain/catalogue/custom-field.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';

@@ -5,8 +5,8 @@ import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts'
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../src/domain/listings/listing-submission.entity.ts';
-import { submissionMachine } from '../../../src/domain/listings/submission-machine.ts';
+} from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
+import { submissionMachine } from '../../../src/domain/listings/submissions/submission-machine.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
 import {

@@ -4,10 +4,13 @@ import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { businessReports, reportNames } from '../../../src/domain/platform/business-reports.ts';
+import {
+  businessReports,
+  reportNames,
+} from '../../../src/domain/platform/reports/business-reports.ts';
 import { copyBatch } from '../../../src/functions/relational/copy.ts';
 import { keepMirror } from '../../../src/functions/relational/keep-mirror.ts';
 import type { MirrorDb } from '../../../src/functions/relational/relational.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import {
@@ -11,7 +11,7 @@ import {
   mostReportRows,
   reportNames,
   type ReportName,
-} from '../../../src/domain/platform/business-reports.ts';
+} from '../../../src/domain/platform/reports/business-reports.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';
 import { keepMirror } from '../../../src/functions/relational/keep-mirror.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { entityList } from '../../../src/domain/entities.ts';
-import { reportNames } from '../../../src/domain/platform/business-reports.ts';
+import { reportNames } from '../../../src/domain/platform/reports/business-reports.ts';
 import { postgresAt, type Postgres } from '../../../src/functions/live/postgres.ts';
 import { feedChanges } from '../../../src/functions/relational/feed-changes.ts';
 import { keepMirror } from '../../../src/functions/relational/keep-mirror.ts';

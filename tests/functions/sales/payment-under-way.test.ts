@@ -5,10 +5,13 @@ import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts'
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
-import { settleRow } from '../../../src/functions/payments/card-rows.ts';
-import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
-import { collectInvoices, payInvoice } from '../../../src/functions/payments/collect-invoices.ts';
-import { releaseHolds } from '../../../src/functions/payments/holds.ts';
+import { settleRow } from '../../../src/functions/payments/cards/card-rows.ts';
+import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
+import {
+  collectInvoices,
+  payInvoice,
+} from '../../../src/functions/payments/invoices/collect-invoices.ts';
+import { releaseHolds } from '../../../src/functions/payments/holds/holds.ts';
 import { refundFees } from '../../../src/functions/sales/refund-fees.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, system, type House } from '../house.ts';

@@ -10,7 +10,7 @@ import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import { introduce } from '../../../src/functions/sales/introduce.ts';
 import { refundFees } from '../../../src/functions/sales/refund-fees.ts';
 import { fillUndisturbed } from '../../../src/functions/sales/fill-undisturbed.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, system, visitor, type House } from '../house.ts';

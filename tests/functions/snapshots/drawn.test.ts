@@ -9,7 +9,7 @@ import {
   firstReadingsId,
   type Draw,
   type FirstReadings,
-} from '../../../src/domain/platform/drawn-page.ts';
+} from '../../../src/domain/platform/snapshots/drawn-page.ts';
 import { buildDrawing } from '../../../src/embedded/build/build-drawing.ts';
 import { drawingIn } from '../../../src/functions/live/drawing.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';

@@ -1,7 +1,7 @@
 import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { models } from '../../../src/domain/catalogue/model.entity.ts';
-import type { Draw } from '../../../src/domain/platform/drawn-page.ts';
+import type { Draw } from '../../../src/domain/platform/snapshots/drawn-page.ts';
 import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { answerSite } from '../../../src/functions/snapshots/site.ts';

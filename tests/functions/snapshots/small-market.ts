@@ -5,7 +5,7 @@ import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
+import type { SnapshotIndex } from '../../../src/domain/platform/snapshots/snapshot-index.ts';
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { openHouse, startAt } from '../house.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
-import type { Draw } from '../../../src/domain/platform/drawn-page.ts';
+import type { Draw } from '../../../src/domain/platform/snapshots/drawn-page.ts';
 import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packed } from '../../../src/functions/live/packed.ts';
-import { keptPagesOnly } from '../../../src/domain/platform/first-screens.ts';
+import { keptPagesOnly } from '../../../src/domain/platform/snapshots/first-screens.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';

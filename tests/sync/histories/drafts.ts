@@ -1,5 +1,5 @@
-import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
-import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
+import type { ListingSubmission } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
+import type { DraftVehicle } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import type { OutboxRow } from '../../../src/app/outbox/rows/row.ts';
 import { DraftStore } from '../../../src/app/drafts/draft-store.ts';
 import type { DraftRow } from '../../../src/app/drafts/rows.ts';

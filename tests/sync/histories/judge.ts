@@ -6,8 +6,8 @@ import type { BidEventRow } from '../../../src/domain/bidding/bid-event.entity.t
 import { auctionOf, chainStart, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids, type BidEvent } from '../../../src/domain/bidding/fold.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
 import { conflictRuleOf } from '../../../src/app/outbox/conflict/rules.ts';

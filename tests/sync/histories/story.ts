@@ -13,7 +13,7 @@ import { Server } from './server.ts';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { reports } from '../../../src/domain/messages/report.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 
 /** One action of a member, with everything its check needs. */
 export interface Deed {

@@ -1,4 +1,4 @@
-import type { Company } from '../../../domain/platform/company.ts';
+import type { Company } from '../../../domain/platform/settings/company.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../platform/reading/subscription.ts';
 

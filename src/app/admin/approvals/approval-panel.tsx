@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
+import { approvals, type Approval } from '../../../domain/platform/audit/approval.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { approveAct, declineAct, useShownApproval, withdrawAct } from '../data/approvals.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
-import type { approvalsShow } from '../../../domain/platform/approval-commands.ts';
+import type { approvalsShow } from '../../../domain/platform/audit/approval-commands.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { PersonLink } from '../document/person-link.tsx';

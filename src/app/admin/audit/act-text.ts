@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { usersViewAs } from '../../../domain/accounts/commands.ts';
 import { collectionNamed } from '../frame/menu.ts';
-import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
+import type { AuditEntry } from '../../../domain/platform/audit/audit-entry.entity.ts';
 
 /** Staff acts, as a phrase after a name: `ruth voided a bid`. */
 const acts: Readonly<Record<string, string>> = {

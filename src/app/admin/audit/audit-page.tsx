@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
+import type { AuditEntry } from '../../../domain/platform/audit/audit-entry.entity.ts';
 import type { Pointer } from '../../../domain/kit/called.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../data/documents/query.ts';
 import { Segments } from '../../ui/button/segments.tsx';

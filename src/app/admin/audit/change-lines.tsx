@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { isSubject, pointersIn } from '../../../domain/kit/called.ts';
 import type { Field, Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import type { AuditChange, AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
+import type { AuditChange, AuditEntry } from '../../../domain/platform/audit/audit-entry.entity.ts';
 import type { CellContext } from '../../fields/cell.tsx';
 import { fieldFact } from '../pointers/field-value.tsx';
 import { useNames } from '../pointers/use-cell-context.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
-import { auditLog, type AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
-import { auditSubjectOf } from '../../../domain/platform/audit-changes.ts';
+import { auditLog, type AuditEntry } from '../../../domain/platform/audit/audit-entry.entity.ts';
+import { auditSubjectOf } from '../../../domain/platform/audit/audit-changes.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { useAdminRows } from '../data/admin.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';

@@ -5,8 +5,8 @@ import type { Field, Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
-import { sameEntries } from '../../../domain/platform/audit-changes.ts';
-import type { AuditChange } from '../../../domain/platform/audit-entry.entity.ts';
+import { sameEntries } from '../../../domain/platform/audit/audit-changes.ts';
+import type { AuditChange } from '../../../domain/platform/audit/audit-entry.entity.ts';
 import { cellText, type CellContext } from '../../fields/cell.tsx';
 import { houseMomentText } from '../document/moment-text.ts';
 

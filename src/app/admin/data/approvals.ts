@@ -7,9 +7,9 @@ import {
   approvalsPropose,
   approvalsShow,
   approvalsWithdraw,
-} from '../../../domain/platform/approval-commands.ts';
-import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
-import { targetOf, type TwoPersonAct } from '../../../domain/platform/two-person-acts.ts';
+} from '../../../domain/platform/audit/approval-commands.ts';
+import { approvals, type Approval } from '../../../domain/platform/audit/approval.entity.ts';
+import { targetOf, type TwoPersonAct } from '../../../domain/platform/audit/two-person-acts.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { useNow } from '../../platform/clock/clock.ts';

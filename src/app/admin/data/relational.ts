@@ -7,7 +7,7 @@ import {
   postgresUtilHealthCheck,
   postgresUtilSchemaVersionInfo,
   postgresUtilSchemaVersionLog,
-} from '../../../domain/platform/postgres-commands.ts';
+} from '../../../domain/platform/reports/postgres-commands.ts';
 import { call } from '../../firebase/call.ts';
 import { queryClient, refusalOf } from './admin.ts';
 

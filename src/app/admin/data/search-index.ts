@@ -8,7 +8,7 @@ import {
   listingsUpdateSearchIndex,
   searchFind,
   searchReadIndex,
-} from '../../../domain/listings/search-commands.ts';
+} from '../../../domain/listings/search/search-commands.ts';
 import { call } from '../../firebase/call.ts';
 import { queryClient, refusalOf } from './admin.ts';
 import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';

@@ -1,4 +1,4 @@
-import type { SettingValue } from '../../../domain/platform/settings.ts';
+import type { SettingValue } from '../../../domain/platform/settings/settings.ts';
 import type { Saved } from './documents/save.ts';
 import type { AdminDoc } from './documents/query.ts';
 import { refreshEntity, useAdminDoc, type AdminReading } from './admin.ts';

@@ -1,6 +1,13 @@
 import type { AnswerOf } from '../../../domain/kit/command.ts';
-import { systemCheckSetup, systemGetSetup } from '../../../domain/platform/setup-commands.ts';
-import type { BrowserPart, ServerPart, SetupPart } from '../../../domain/platform/setup-parts.ts';
+import {
+  systemCheckSetup,
+  systemGetSetup,
+} from '../../../domain/platform/settings/setup-commands.ts';
+import type {
+  BrowserPart,
+  ServerPart,
+  SetupPart,
+} from '../../../domain/platform/settings/setup-parts.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { appCheckKey } from '../../platform/server/app-check-key.ts';
 import { pixelAddress } from '../../platform/server/pixel-address.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usersSetStaffAccess } from '../../../domain/accounts/commands.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
-import { asksSecondFactor, STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
+import { asksSecondFactor, STAFF_ACCESS } from '../../../domain/platform/settings/staff-access.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { refreshEntity, queryClient } from './admin.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { TwoPersonAct } from '../../../domain/platform/two-person-acts.ts';
+import type { TwoPersonAct } from '../../../domain/platform/audit/two-person-acts.ts';
 import { useWaitingProposal, whatBecame } from '../data/approvals.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { momentText } from './moment-text.ts';

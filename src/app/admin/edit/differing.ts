@@ -1,7 +1,11 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { settings } from '../../../domain/platform/settings.ts';
-import { sameSetting, settingIn, settingText } from '../../../domain/platform/setting-values.ts';
+import { settings } from '../../../domain/platform/settings/settings.ts';
+import {
+  sameSetting,
+  settingIn,
+  settingText,
+} from '../../../domain/platform/settings/setting-values.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { picturesDiffer } from '../../fields/pictures-differ.ts';
 import { entityNamed } from '../data/documents/query.ts';

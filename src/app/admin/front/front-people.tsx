@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { numbersFrom } from '../../../domain/platform/numbers-from.ts';
+import { numbersFrom } from '../../../domain/platform/settings/numbers-from.ts';
 import { useAdminRows } from '../data/admin.ts';
 import { docIn } from '../data/moderation.ts';
 import { useSettings } from '../data/settings.ts';

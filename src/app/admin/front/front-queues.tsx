@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { mostAttempts } from '../../../domain/messages/notice-timing.ts';
-import type { OfficeQueue, QueueFigures } from '../../../domain/platform/office-commands.ts';
+import type {
+  OfficeQueue,
+  QueueFigures,
+} from '../../../domain/platform/reports/office-commands.ts';
 import type { OfficeFigures } from '../data/front.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import type { Reading } from '../../platform/reading/reading.ts';

@@ -8,7 +8,7 @@ import { FrontQueues } from './front-queues.tsx';
 import { FrontWeeks } from './front-weeks.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { Link } from '@tanstack/react-router';
-import { COMPANY, companyFrom } from '../../../domain/platform/company.ts';
+import { COMPANY, companyFrom } from '../../../domain/platform/settings/company.ts';
 import { useAdminDoc } from '../data/admin.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
-import { companyFrom, COMPANY } from '../../../domain/platform/company.ts';
-import { pageId } from '../../../domain/platform/first-data.ts';
+import { companyFrom, COMPANY } from '../../../domain/platform/settings/company.ts';
+import { pageId } from '../../../domain/platform/first-data/first-data.ts';
 import { useAdminDoc, useAdminRows } from '../data/admin.ts';
 import { isFoundWorking, useSetup } from '../data/setup.ts';
 import type { AdminQuery } from '../data/documents/query.ts';

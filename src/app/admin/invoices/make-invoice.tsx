@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
-import { madeInvoiceId } from '../../../domain/platform/two-person-acts.ts';
+import { madeInvoiceId } from '../../../domain/platform/audit/two-person-acts.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../data/admin.ts';

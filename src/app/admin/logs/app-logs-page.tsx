@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { appLogs } from '../../../domain/platform/app-log.entity.ts';
-import { logGroups } from '../../../domain/platform/log-groups.ts';
+import { appLogs } from '../../../domain/platform/audit/app-log.entity.ts';
+import { logGroups } from '../../../domain/platform/audit/log-groups.ts';
 import { useAdminRows } from '../data/admin.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';

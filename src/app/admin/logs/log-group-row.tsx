@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isRecord } from '../../../domain/kit/json.ts';
-import type { AppLog } from '../../../domain/platform/app-log.entity.ts';
-import type { LogGroup } from '../../../domain/platform/log-groups.ts';
+import type { AppLog } from '../../../domain/platform/audit/app-log.entity.ts';
+import type { LogGroup } from '../../../domain/platform/audit/log-groups.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { momentText } from '../document/moment-text.ts';

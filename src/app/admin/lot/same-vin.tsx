@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { onOffer } from '../../../domain/listings/on-offer.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { vehicleNumber } from '../../../domain/listings/vin.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
+import { vehicleNumber } from '../../../domain/listings/vehicles/vin.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useAdminRows } from '../data/admin.ts';
 import { isReadable, type AdminQuery } from '../data/documents/query.ts';

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { articleHtml } from '../../../domain/content/article-text.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import {
+  draftIn,
+  type SubmissionDraft,
+} from '../../../domain/listings/submissions/submission-draft.ts';
 import { newListingId } from './new-listing.ts';
 import { useTextDraft } from '../../drafts/text/text-draft.ts';
 

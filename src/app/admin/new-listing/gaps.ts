@@ -4,8 +4,8 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { formats } from '../../../domain/kit/formats.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import type { listingsCreateListing } from '../../../domain/listings/commands.ts';
-import { draftGaps } from '../../../domain/listings/draft-gaps.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { draftGaps } from '../../../domain/listings/submissions/draft-gaps.ts';
+import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
 import { checkValue } from '../../fields/check.ts';
 import type { Begun } from './begun.ts';
 

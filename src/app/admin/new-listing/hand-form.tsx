@@ -1,7 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from '@tanstack/react-router';
-import { categoryOf, vehicleNameOf } from '../../../domain/listings/listing-of-submission.ts';
+import {
+  categoryOf,
+  vehicleNameOf,
+} from '../../../domain/listings/submissions/listing-of-submission.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { createListing } from './new-listing.ts';

@@ -4,11 +4,14 @@ import {
   categoryOf,
   vehicleTitle,
   vehicleNameOf,
-} from '../../../domain/listings/listing-of-submission.ts';
+} from '../../../domain/listings/submissions/listing-of-submission.ts';
 import type { Money } from '../../../domain/kit/fields.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
+import {
+  agreedPackagePrice,
+  saleCurrency,
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { usePackages } from '../../catalogue/data/catalogue.ts';

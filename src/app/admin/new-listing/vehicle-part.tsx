@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Field } from '../../../domain/kit/fields.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
-import { FIRST_VIN_YEAR, isForNorthAmerica } from '../../../domain/listings/vin.ts';
+import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
+import { FIRST_VIN_YEAR, isForNorthAmerica } from '../../../domain/listings/vehicles/vin.ts';
 import { Edit } from '../../fields/edit.tsx';
 import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Combobox } from '../../fields/combobox.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '../../../domain/listings/vehicle.ts';
+import { categories } from '../../../domain/listings/vehicles/vehicle.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';

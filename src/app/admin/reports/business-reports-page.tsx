@@ -3,7 +3,7 @@ import {
   reportNamed,
   reportNames,
   type ReportName,
-} from '../../../domain/platform/business-reports.ts';
+} from '../../../domain/platform/reports/business-reports.ts';
 import { ReportView } from './report-view.tsx';
 import { OfficePage } from '../frame/office-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '../../../domain/platform/business-reports.ts';
+import type { ReportColumn } from '../../../domain/platform/reports/business-reports.ts';
 import type { ReportRow } from './reports.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { centsText, percentTenthsText, wholeText } from '../../../wording/language/number-text.ts';

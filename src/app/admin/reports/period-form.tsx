@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReportName } from '../../../domain/platform/business-reports.ts';
+import type { ReportName } from '../../../domain/platform/reports/business-reports.ts';
 import { serverNow } from '../../platform/clock/clock.ts';
 import type { ReportDays } from './reports.ts';
 import { Button } from '../../ui/button/button.tsx';

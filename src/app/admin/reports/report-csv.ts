@@ -1,5 +1,8 @@
 import { csvRow } from '../../../domain/kit/csv.ts';
-import type { BusinessReport, ReportColumn } from '../../../domain/platform/business-reports.ts';
+import type {
+  BusinessReport,
+  ReportColumn,
+} from '../../../domain/platform/reports/business-reports.ts';
 import type { ReportRow } from './reports.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessReport } from '../../../domain/platform/business-reports.ts';
+import type { BusinessReport } from '../../../domain/platform/reports/business-reports.ts';
 import type { ReportRow } from './reports.ts';
 import { cellText, isFigure } from './cell-text.ts';
 

@@ -1,5 +1,5 @@
 import { useSearch, Link } from '@tanstack/react-router';
-import { reportNamed, type ReportName } from '../../../domain/platform/business-reports.ts';
+import { reportNamed, type ReportName } from '../../../domain/platform/reports/business-reports.ts';
 import { useReport, type ReportAnswer, type ReportDays } from './reports.ts';
 import { serverNow } from '../../platform/clock/clock.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
-import { reportNamed, type ReportName } from '../../../domain/platform/business-reports.ts';
-import { officeReadReport } from '../../../domain/platform/office-commands.ts';
+import { reportNamed, type ReportName } from '../../../domain/platform/reports/business-reports.ts';
+import { officeReadReport } from '../../../domain/platform/reports/office-commands.ts';
 import { queryClient } from '../data/admin.ts';
 import { answerOrThrow, told, type MirrorAnswer } from '../data/relational.ts';
 

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { failingSince, jobState, type JobState } from '../../../domain/platform/job-history.ts';
+import {
+  failingSince,
+  jobState,
+  type JobState,
+} from '../../../domain/platform/jobs/job-history.ts';
 import { runJobNow, type TimetableJob } from './scheduler.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
@@ -8,7 +12,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { lastedText, stepText } from './lasted-text.ts';
 import { Link } from '@tanstack/react-router';
-import type { JobRun } from '../../../domain/platform/job-run.entity.ts';
+import type { JobRun } from '../../../domain/platform/jobs/job-run.entity.ts';
 
 /** `0.04 s, dealt with 3`. */
 const runText = ({ ms, handled }: JobRun): string =>

@@ -1,4 +1,4 @@
-import { jobState, type JobState } from '../../../domain/platform/job-history.ts';
+import { jobState, type JobState } from '../../../domain/platform/jobs/job-history.ts';
 import { useTimetable, type TimetableJob } from './scheduler.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { useConnection } from '../../platform/server/connection.ts';

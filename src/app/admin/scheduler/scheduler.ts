@@ -2,7 +2,10 @@ import { schedulerStartAuctionCheck } from '../../../domain/bidding/commands.ts'
 import type { AnswerOf } from '../../../domain/kit/command.ts';
 import { searchUpdateMakeModelImages } from '../../../domain/listings/commands.ts';
 import { notificationsTriggerAutoProcessNotifications } from '../../../domain/messages/commands.ts';
-import { schedulerGetJobs, schedulerRunJob } from '../../../domain/platform/scheduler-commands.ts';
+import {
+  schedulerGetJobs,
+  schedulerRunJob,
+} from '../../../domain/platform/jobs/scheduler-commands.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { refreshEntity } from '../data/admin.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { generationsOf, isBuiltIn } from '../../../domain/catalogue/catalogue-gaps.ts';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
-import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../../domain/listings/submissions/submission-draft.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 

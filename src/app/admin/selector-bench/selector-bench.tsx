@@ -1,5 +1,8 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { withoutEmptied, type DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import {
+  withoutEmptied,
+  type DraftVehicle,
+} from '../../../domain/listings/submissions/submission-draft.ts';
 import { useMakes, useModels } from '../../catalogue/data/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';

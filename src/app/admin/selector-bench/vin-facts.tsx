@@ -1,5 +1,5 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
-import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../../domain/listings/submissions/submission-draft.ts';
 import {
   builtInNorthAmerica,
   checkVin,
@@ -7,7 +7,7 @@ import {
   FIRST_VIN_YEAR,
   vinCheckDigit,
   vinYears,
-} from '../../../domain/listings/vin.ts';
+} from '../../../domain/listings/vehicles/vin.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
-import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/company.ts';
-import { companyDocument } from '../../../domain/platform/first-data.ts';
+import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/settings/company.ts';
+import { companyDocument } from '../../../domain/platform/first-data/first-data.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText, isCoded } from '../../fields/coded-text.ts';
 import { regionOptions } from '../../fields/region-text.ts';

@@ -1,6 +1,10 @@
 import { isRecord } from '../../../domain/kit/json.ts';
-import { isSettingValue, settingText } from '../../../domain/platform/setting-values.ts';
-import { settings, type Setting, type SettingValue } from '../../../domain/platform/settings.ts';
+import { isSettingValue, settingText } from '../../../domain/platform/settings/setting-values.ts';
+import {
+  settings,
+  type Setting,
+  type SettingValue,
+} from '../../../domain/platform/settings/settings.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { momentText } from '../document/moment-text.ts';
 

@@ -1,4 +1,8 @@
-import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
+import {
+  sameSetting,
+  settingText,
+  settingTyped,
+} from '../../../domain/platform/settings/setting-values.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';

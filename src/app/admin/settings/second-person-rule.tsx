@@ -4,9 +4,9 @@ import {
   SECOND_PERSON,
   stricterRule,
   type SecondPersonRule,
-} from '../../../domain/platform/second-person-rule.ts';
-import { settings, type Setting } from '../../../domain/platform/settings.ts';
-import { settingIn, settingText } from '../../../domain/platform/setting-values.ts';
+} from '../../../domain/platform/audit/second-person-rule.ts';
+import { settings, type Setting } from '../../../domain/platform/settings/settings.ts';
+import { settingIn, settingText } from '../../../domain/platform/settings/setting-values.ts';
 import { useAdminDoc } from '../data/admin.ts';
 import { loosenRule } from '../data/approvals.ts';
 import type { AdminDoc } from '../data/documents/query.ts';

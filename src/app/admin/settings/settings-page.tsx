@@ -5,11 +5,15 @@ import {
   unitOf,
   type Setting,
   type SettingsSection,
-} from '../../../domain/platform/settings.ts';
-import { COMPANY } from '../../../domain/platform/company.ts';
-import { SECOND_PERSON } from '../../../domain/platform/second-person-rule.ts';
-import { STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
-import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
+} from '../../../domain/platform/settings/settings.ts';
+import { COMPANY } from '../../../domain/platform/settings/company.ts';
+import { SECOND_PERSON } from '../../../domain/platform/audit/second-person-rule.ts';
+import { STAFF_ACCESS } from '../../../domain/platform/settings/staff-access.ts';
+import {
+  sameSetting,
+  settingText,
+  settingTyped,
+} from '../../../domain/platform/settings/setting-values.ts';
 import { useAdminRows } from '../data/admin.ts';
 import { useSettings } from '../data/settings.ts';
 import type { AdminDoc } from '../data/documents/query.ts';

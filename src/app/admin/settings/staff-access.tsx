@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { asksSecondFactor, STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
+import { asksSecondFactor, STAFF_ACCESS } from '../../../domain/platform/settings/staff-access.ts';
 import { useAdminDoc } from '../data/admin.ts';
 import { setStaffAccess } from '../data/staff-access.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { settings, type Setting, type SettingValue } from '../../../domain/platform/settings.ts';
+import {
+  settings,
+  type Setting,
+  type SettingValue,
+} from '../../../domain/platform/settings/settings.ts';
 import {
   sameSetting,
   settingFrom,
@@ -7,7 +11,7 @@ import {
   settingsAtOdds,
   settingTyped,
   withSetting,
-} from '../../../domain/platform/setting-values.ts';
+} from '../../../domain/platform/settings/setting-values.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { refusalOf } from '../data/admin.ts';

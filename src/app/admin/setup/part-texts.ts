@@ -1,4 +1,4 @@
-import type { Finding, SetupPart } from '../../../domain/platform/setup-parts.ts';
+import type { Finding, SetupPart } from '../../../domain/platform/settings/setup-parts.ts';
 
 /** The text for each finding, with its remedy. */
 type Mended = Readonly<Record<Exclude<Finding, 'WELL'>, string>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetupPart } from '../../../domain/platform/setup-parts.ts';
+import type { SetupPart } from '../../../domain/platform/settings/setup-parts.ts';
 import { checkPart, type CheckedSetup } from '../data/setup.ts';
 
 /** The state of one part's check. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { doubtOf, wholeTyped } from '../../fields/typed.ts';
 import { usePackages } from '../../catalogue/data/catalogue.ts';

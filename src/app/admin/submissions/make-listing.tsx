@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { unpaidText } from './unpaid-text.ts';

@@ -1,11 +1,11 @@
 import { askedOf } from '../../../domain/catalogue/custom-values.ts';
 import type { Fields } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { draftIn } from '../../../domain/listings/submission-draft.ts';
-import { contactFields, saleFields } from '../../../domain/listings/submission-sale.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { categoryOf } from '../../../domain/listings/submissions/listing-of-submission.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import { draftIn } from '../../../domain/listings/submissions/submission-draft.ts';
+import { contactFields, saleFields } from '../../../domain/listings/submissions/submission-sale.ts';
+import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
 import { useCustomFields } from '../../catalogue/data/catalogue.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { subjectName, useNoteSubjects } from './note-subjects.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { rejectCodes, type RejectCode } from '../../../domain/listings/submission-sale.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import {
+  rejectCodes,
+  type RejectCode,
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { review } from '../data/moderation.ts';
 import type { Answer } from '../../platform/reading/answer.ts';

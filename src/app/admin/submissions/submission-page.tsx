@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { mayDelete } from '../../../domain/listings/submission-machine.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
+import { mayDelete } from '../../../domain/listings/submissions/submission-machine.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { deleteSubmission } from '../data/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';

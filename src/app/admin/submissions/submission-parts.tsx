@@ -1,8 +1,11 @@
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../domain/listings/listing-submission.entity.ts';
-import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+} from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import {
+  draftIn,
+  type SubmissionDraft,
+} from '../../../domain/listings/submissions/submission-draft.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import type { AdminDoc } from '../data/documents/query.ts';

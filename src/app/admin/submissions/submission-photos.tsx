@@ -1,4 +1,4 @@
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { useSentPhotos } from '../data/moderation.ts';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';

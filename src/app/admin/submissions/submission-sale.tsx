@@ -1,6 +1,9 @@
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
+import {
+  packagePrice,
+  saleCurrency,
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { Facts } from '../../ui/layout/facts.tsx';

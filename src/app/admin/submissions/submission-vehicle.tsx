@@ -1,10 +1,13 @@
 import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values.ts';
 import type { Field, Fields } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import type { DraftVehicle, SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
-import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
-import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vin.ts';
+import type {
+  DraftVehicle,
+  SubmissionDraft,
+} from '../../../domain/listings/submissions/submission-draft.ts';
+import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
+import { saleCurrency } from '../../../domain/listings/submissions/submission-sale.ts';
+import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vehicles/vin.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { customText } from '../../../wording/fields/custom-text.ts';
 import { useCustomFields } from '../../catalogue/data/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../domain/kit/called.ts';
-import { submissionMachine } from '../../../domain/listings/submission-machine.ts';
+import { submissionMachine } from '../../../domain/listings/submissions/submission-machine.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { isReadable, type AdminDoc } from '../data/documents/query.ts';
 import { useSession } from '../../platform/session/session.ts';

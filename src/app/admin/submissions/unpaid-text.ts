@@ -1,4 +1,4 @@
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 
 type Unpaid = Exclude<NonNullable<ListingSubmission['payment']>['state'], 'PAID'>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { staffNotes } from '../../../domain/platform/staff-note.entity.ts';
+import { staffNotes } from '../../../domain/platform/audit/staff-note.entity.ts';
 import { createDoc, useAdminRows } from '../data/admin.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { isReadable } from '../data/documents/query.ts';

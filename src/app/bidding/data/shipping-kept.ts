@@ -1,4 +1,4 @@
-import { sizes, type VehicleSize } from '../../../domain/listings/shipping-quote.ts';
+import { sizes, type VehicleSize } from '../../../domain/listings/transport/shipping-quote.ts';
 import { notes } from '../../platform/session/shared-device.ts';
 import { storedKeys } from '../../platform/storage/stored-keys.ts';
 import { listenerSet } from '../../../domain/kit/listener-set.ts';

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { quotesGetShippingQuote } from '../../../domain/listings/commands.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { sizes, usualSize, type VehicleSize } from '../../../domain/listings/shipping-quote.ts';
+import {
+  sizes,
+  usualSize,
+  type VehicleSize,
+} from '../../../domain/listings/transport/shipping-quote.ts';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
-import { quotesRequestTransport } from '../../../domain/listings/transport-commands.ts';
+import { quotesRequestTransport } from '../../../domain/listings/transport/transport-commands.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transportFields } from '../../../domain/listings/transport-request.entity.ts';
+import { transportFields } from '../../../domain/listings/transport/transport-request.entity.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText } from '../../fields/coded-text.ts';
 import { useOwn } from '../../sync/reads/own.ts';

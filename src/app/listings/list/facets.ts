@@ -5,7 +5,7 @@ import {
   type Show,
   type StandingLot,
 } from '../../../domain/listings/search/facet-values.ts';
-import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
+import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicles/vehicle.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';

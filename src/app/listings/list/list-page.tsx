@@ -1,7 +1,7 @@
 import './list.css';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { categories } from '../../../domain/listings/vehicle.ts';
+import { categories } from '../../../domain/listings/vehicles/vehicle.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { useMoneyIn } from '../../bidding/data/rates.ts';
 import { useCut } from '../../platform/server/connection.ts';

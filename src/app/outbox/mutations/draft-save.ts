@@ -1,7 +1,7 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { mergeEdit, type Conflict, type EditedValues } from '../conflict/edit.ts';
 import { same } from '../conflict/merge.ts';
 

@@ -1,5 +1,5 @@
 import { phrase } from '../../../domain/kit/phrase.ts';
-import type { quotesRequestTransport } from '../../../domain/listings/transport-commands.ts';
+import type { quotesRequestTransport } from '../../../domain/listings/transport/transport-commands.ts';
 import { mutation } from '../mutation.ts';
 
 /** Requests a transport. It is shown only in the outbox and where it was requested. */

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
 import { viewing } from '../session/viewing.ts';
-import { keptPagesCache } from '../../../domain/platform/first-screens.ts';
+import { keptPagesCache } from '../../../domain/platform/snapshots/first-screens.ts';
 import { storedKeys } from '../storage/stored-keys.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

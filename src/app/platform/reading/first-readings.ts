@@ -1,4 +1,7 @@
-import { firstReadingsId, type FirstReadings } from '../../../domain/platform/drawn-page.ts';
+import {
+  firstReadingsId,
+  type FirstReadings,
+} from '../../../domain/platform/snapshots/drawn-page.ts';
 import { partly, saved, type Reading } from './reading.ts';
 
 type Readings = Map<string, Reading<unknown>>;

@@ -4,7 +4,7 @@ import { claimClient, claimPage } from './claim-client.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from '../../platform/tab/open-page.ts';
 import { currentSession, device } from '../../platform/session/session.ts';
-import { keptPagesOnly } from '../../../domain/platform/first-screens.ts';
+import { keptPagesOnly } from '../../../domain/platform/snapshots/first-screens.ts';
 import { keepsNothing } from '../../platform/session/shared-device.ts';
 import { isPart, subscribeSync } from '../../sync/local/sync-state.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { notFoundMark } from '../../../domain/platform/drawn-page.ts';
+import { notFoundMark } from '../../../domain/platform/snapshots/drawn-page.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { useTitle } from '../../ui/layout/title.ts';

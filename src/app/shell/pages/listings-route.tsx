@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { categories } from '../../../domain/listings/vehicle.ts';
+import { categories } from '../../../domain/listings/vehicles/vehicle.ts';
 import { ListPage } from '../../listings/list/list-page.tsx';
 import { readListSearch, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NotFound } from '../errors/not-found.tsx';

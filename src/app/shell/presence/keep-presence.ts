@@ -1,5 +1,5 @@
 import { counterHitCounter } from '../../../domain/platform/commands.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { clockExchange } from '../../sync/replication/measure-clock.ts';
 import { functionUrl } from '../../platform/server/deployment.ts';
 import { home } from '../../platform/server/backend.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
-import { HEARTBEAT_MS, isBeatDue } from '../../../domain/platform/heartbeat.ts';
+import { HEARTBEAT_MS, isBeatDue } from '../../../domain/platform/jobs/heartbeat.ts';
 import type { counterHitCounter } from '../../../domain/platform/commands.ts';
 import type { NetworkInfo } from './network-info.ts';
 

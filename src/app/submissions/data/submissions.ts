@@ -6,7 +6,7 @@ import {
   listingsUpdateSubmissionPaymentMethod,
 } from '../../../domain/listings/commands.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
 import { askToPersist } from '../../platform/storage/persist.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { useSession } from '../../platform/session/session.ts';

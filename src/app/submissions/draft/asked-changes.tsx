@@ -1,4 +1,4 @@
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { noteName, stepOfNote } from './note-step.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
 import { editDraft } from '../data/submissions.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 import type { DraftClash } from '../../outbox/mutations/draft-save.ts';

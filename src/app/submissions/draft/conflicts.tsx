@@ -1,6 +1,6 @@
 import type { Json } from '../../../domain/kit/fields.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submissions/submission-draft.ts';
+import { saleCurrency } from '../../../domain/listings/submissions/submission-sale.ts';
 import { usePackages } from '../../catalogue/data/catalogue.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 import type { DraftClash } from '../../outbox/mutations/draft-save.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contactFields } from '../../../domain/listings/submission-sale.ts';
+import { contactFields } from '../../../domain/listings/submissions/submission-sale.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import { askedOf, chosenIn, fitsCustom } from '../../../domain/catalogue/custom-values.ts';
-import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
+import { categoryOf } from '../../../domain/listings/submissions/listing-of-submission.ts';
 import { NumberEdit } from '../../fields/number-edit.tsx';
 import { useCustomFields } from '../../catalogue/data/catalogue.ts';
 import { useNow } from '../../platform/clock/clock.ts';

@@ -2,7 +2,7 @@ import './draft.css';
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { discardDraft, editDraft } from '../data/submissions.ts';
-import { mayDelete } from '../../../domain/listings/submission-machine.ts';
+import { mayDelete } from '../../../domain/listings/submissions/submission-machine.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

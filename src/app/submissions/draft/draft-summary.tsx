@@ -1,7 +1,7 @@
 import './draft-summary.css';
 import type { ReactNode } from 'react';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { saleCurrency } from '../../../domain/listings/submissions/submission-sale.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { taxText } from '../../cards/package-tax.tsx';
 import { choiceText } from '../../../wording/fields/choice-text.ts';

@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values.ts';
 import type { Currency, Field } from '../../../domain/kit/fields.ts';
-import { draftFieldAt } from '../../../domain/listings/submission-draft.ts';
+import { draftFieldAt } from '../../../domain/listings/submissions/submission-draft.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { dollarsText } from '../../../wording/fields/currency.ts';
 import { customText } from '../../../wording/fields/custom-text.ts';

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
-import { vehicleStepOf } from '../../../domain/listings/vehicle-steps.ts';
+import { vehicleStepOf } from '../../../domain/listings/vehicles/vehicle-steps.ts';
 import { translateKnown, translate } from '../../../wording/language/translate.ts';
 import { gapName } from './step-names.ts';
 

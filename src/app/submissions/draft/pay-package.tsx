@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { defaultCard } from '../../../domain/payments/stored-card.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { draftIn } from '../../../domain/listings/submission-draft.ts';
-import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import { draftIn } from '../../../domain/listings/submissions/submission-draft.ts';
+import {
+  agreedPackagePrice,
+  saleCurrency,
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts, usePackageTax } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';

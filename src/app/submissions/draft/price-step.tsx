@@ -4,7 +4,7 @@ import {
   packagePrice,
   saleCurrency,
   saleFields,
-} from '../../../domain/listings/submission-sale.ts';
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { useNumbers } from '../../sync/reads/numbers.ts';

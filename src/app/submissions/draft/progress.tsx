@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { PayPackage } from './pay-package.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';

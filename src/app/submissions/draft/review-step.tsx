@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SELLER_TERMS } from '../../../domain/listings/submission-sale.ts';
+import { SELLER_TERMS } from '../../../domain/listings/submissions/submission-sale.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { draftGaps, type DraftGap } from '../../../domain/listings/draft-gaps.ts';
+import { draftGaps, type DraftGap } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { useNumbers } from '../../sync/reads/numbers.ts';
 import { usePhotos } from '../data/photos.ts';
 import { handIn } from '../data/submissions.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;

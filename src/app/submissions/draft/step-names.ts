@@ -1,6 +1,6 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import type { DraftGap } from '../../../domain/listings/draft-gaps.ts';
+import type { DraftGap } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 /** The six steps of a submission. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import {
+  packagePrice,
+  saleCurrency,
+} from '../../../domain/listings/submissions/submission-sale.ts';
 import { usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { usePackages } from '../../catalogue/data/catalogue.ts';
 import { useOwn } from '../../sync/reads/own.ts';

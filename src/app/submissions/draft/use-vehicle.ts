@@ -4,7 +4,7 @@ import {
   type DraftVehicle,
   type SubmissionDraft,
   type PartChange,
-} from '../../../domain/listings/submission-draft.ts';
+} from '../../../domain/listings/submissions/submission-draft.ts';
 import { editDraft } from '../data/submissions.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 

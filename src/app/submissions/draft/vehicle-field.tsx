@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '../../../domain/kit/fields.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
 import { checkValue } from '../../fields/check.ts';
 import { Edit } from '../../fields/edit.tsx';
 import { StaffNote } from './staff-note.tsx';

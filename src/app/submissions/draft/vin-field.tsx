@@ -9,7 +9,7 @@ import {
   isVin,
   normalizeVin,
   type VinDecoded,
-} from '../../../domain/listings/vin.ts';
+} from '../../../domain/listings/vehicles/vin.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

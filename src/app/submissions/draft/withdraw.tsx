@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { mayWithdraw } from '../../../domain/listings/submission-machine.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
+import { mayWithdraw } from '../../../domain/listings/submissions/submission-machine.ts';
 import { withdraw } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { packagePrice } from '../../../domain/listings/submission-sale.ts';
+import { packagePrice } from '../../../domain/listings/submissions/submission-sale.ts';
 import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { doubtOf } from '../../fields/typed.ts';

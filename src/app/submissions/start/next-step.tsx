@@ -1,5 +1,5 @@
-import { endOfDraft, type IdleTerms } from '../../../domain/listings/idle-draft.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { endOfDraft, type IdleTerms } from '../../../domain/listings/submissions/idle-draft.ts';
+import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { useNumbers } from '../../sync/reads/numbers.ts';
 import { deadlineText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';

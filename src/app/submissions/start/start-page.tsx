@@ -17,7 +17,7 @@ import { DraftList } from './draft-list.tsx';
 import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import type { Numbers } from '../../../domain/platform/numbers.ts';
+import type { Numbers } from '../../../domain/platform/settings/numbers.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 interface Offer {

@@ -1,5 +1,5 @@
-import { numbersFrom } from '../../../domain/platform/numbers-from.ts';
-import type { Numbers } from '../../../domain/platform/numbers.ts';
+import { numbersFrom } from '../../../domain/platform/settings/numbers-from.ts';
+import type { Numbers } from '../../../domain/platform/settings/numbers.ts';
 import type { Emit, Stop } from '../../platform/reading/subscription.ts';
 import { readPart } from '../replication/parts.ts';
 

@@ -1,4 +1,4 @@
-import { usualNumbers, type Numbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers, type Numbers } from '../../../domain/platform/settings/numbers.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../platform/reading/subscription.ts';
 

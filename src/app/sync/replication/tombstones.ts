@@ -1,4 +1,4 @@
-import { removals, removalsKeptMs } from '../../../domain/platform/removal.entity.ts';
+import { removals, removalsKeptMs } from '../../../domain/platform/snapshots/removal.entity.ts';
 import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
 import type { Checkpoint, Scope } from '../collections/scope.ts';

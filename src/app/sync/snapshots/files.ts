@@ -2,7 +2,7 @@ import {
   snapshotFolder,
   snapshotFormat,
   type SnapshotIndex,
-} from '../../../domain/platform/snapshot-index.ts';
+} from '../../../domain/platform/snapshots/snapshot-index.ts';
 
 /** Time limit for a snapshot, ms; after that its data is read in other ways. */
 const WAIT_MS = 20_000;

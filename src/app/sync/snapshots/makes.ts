@@ -1,5 +1,5 @@
 import { makes, type Make } from '../../../domain/catalogue/make.entity.ts';
-import { isGone, type SnapshotRow } from '../../../domain/platform/snapshot-index.ts';
+import { isGone, type SnapshotRow } from '../../../domain/platform/snapshots/snapshot-index.ts';
 import { saved, type Reading } from '../../platform/reading/reading.ts';
 import { documentIn } from '../collections/normalise.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';

@@ -1,5 +1,8 @@
 import { yearOfResult, type ResultRow } from '../../../domain/listings/result.ts';
-import { snapshotFolder, type SnapshotIndex } from '../../../domain/platform/snapshot-index.ts';
+import {
+  snapshotFolder,
+  type SnapshotIndex,
+} from '../../../domain/platform/snapshots/snapshot-index.ts';
 import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
 import { RESULTS } from '../../platform/storage/storage.ts';
 import { loadSnapshot, snapshotIndex } from './files.ts';

@@ -1,5 +1,8 @@
-import { snapshotScopes } from '../../../domain/platform/snapshot.ts';
-import type { SnapshotPart, SnapshotRow } from '../../../domain/platform/snapshot-index.ts';
+import { snapshotScopes } from '../../../domain/platform/snapshots/snapshot.ts';
+import type {
+  SnapshotPart,
+  SnapshotRow,
+} from '../../../domain/platform/snapshots/snapshot-index.ts';
 import {
   compareCheckpoints,
   cursorFrom,

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
-import type { TransportRequest } from '../../../domain/listings/transport-request.entity.ts';
+import type { TransportRequest } from '../../../domain/listings/transport/transport-request.entity.ts';
 
 type FieldOf = Pick<
   CustomFieldDefinition,

@@ -1,6 +1,6 @@
 import { customFieldDefinitions } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import { galleries, OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
-import { transportRequests } from '../../../domain/listings/transport-request.entity.ts';
+import { transportRequests } from '../../../domain/listings/transport/transport-request.entity.ts';
 import { feedback } from '../../../domain/messages/feedback.entity.ts';
 import { feedbackId, siteSubject } from '../../../domain/messages/sale-feedback.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';

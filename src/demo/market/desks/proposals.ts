@@ -1,4 +1,4 @@
-import { approvals } from '../../../domain/platform/approval.entity.ts';
+import { approvals } from '../../../domain/platform/audit/approval.entity.ts';
 import { row, type MarketRow } from '../row.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';
 

@@ -22,7 +22,7 @@ import { giveaways, type Giveaway } from '../../../domain/giveaways/giveaway.ent
 import { orderEvents, type CountedOrder } from '../../../domain/giveaways/order-events.ts';
 import { skillTestId, skillTests } from '../../../domain/giveaways/skill-test.entity.ts';
 import { houseDay } from '../../../domain/platform/house-zone.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { shopOrders } from '../../../domain/shop/shop-order.entity.ts';
 import type { Draw } from '../draw.ts';

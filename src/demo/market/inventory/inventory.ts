@@ -1,5 +1,5 @@
 import type { Shape } from '../../../domain/kit/fields.ts';
-import type { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import type { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';
 
 export type Vehicle = Shape<typeof vehicleFields>;
 type BodyType = Vehicle['bodyType'];

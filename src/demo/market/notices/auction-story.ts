@@ -17,9 +17,12 @@ import {
   liveNotices,
   outbidNotices,
   startNotices,
-} from '../../../functions/notifications/lot-notices.ts';
+} from '../../../functions/notifications/notices/lot-notices.ts';
 import type { Notice } from '../../../functions/notifications/notice.ts';
-import { endingNotice, endings } from '../../../functions/notifications/scheduled-notices.ts';
+import {
+  endingNotice,
+  endings,
+} from '../../../functions/notifications/notices/scheduled-notices.ts';
 
 /** The notices due at one instant of an auction, its price, and those who had bid by then. */
 export interface Moment {

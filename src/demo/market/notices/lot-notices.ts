@@ -1,4 +1,4 @@
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { BidEventRow } from '../../../domain/bidding/bid-event.entity.ts';
@@ -6,9 +6,15 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
 import { selectAudience } from '../../../functions/notifications/audience.ts';
-import { commentNotices, priceNotices } from '../../../functions/notifications/lot-notices.ts';
-import { replyNotice } from '../../../functions/notifications/message-notices.ts';
-import { expiringNotice, reminders } from '../../../functions/notifications/scheduled-notices.ts';
+import {
+  commentNotices,
+  priceNotices,
+} from '../../../functions/notifications/notices/lot-notices.ts';
+import { replyNotice } from '../../../functions/notifications/notices/message-notices.ts';
+import {
+  expiringNotice,
+  reminders,
+} from '../../../functions/notifications/notices/scheduled-notices.ts';
 import {
   eventIdOf,
   eventOf,

@@ -12,7 +12,7 @@ import { laidOf, type Laid } from './laid.ts';
 import { lotNotices } from './lot-notices.ts';
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
-import { messageNotices } from '../../../functions/notifications/message-notices.ts';
+import { messageNotices } from '../../../functions/notifications/notices/message-notices.ts';
 import { singleEventOf } from '../../../functions/notifications/single-notice.ts';
 import { DAY, MINUTE } from '../../../domain/kit/durations.ts';
 

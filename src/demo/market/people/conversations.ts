@@ -2,7 +2,7 @@ import { maskContacts } from '../../../domain/messages/mask.ts';
 import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../../domain/messages/message.entity.ts';
 import { messageIdOf, threadIdOf, type ThreadSubject } from '../../../domain/messages/thread-id.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { row, type MarketRow } from '../row.ts';
 import { conversations, type Conversation } from '../words/conversations.data.ts';
 import type { Person } from './people.ts';

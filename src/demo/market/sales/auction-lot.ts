@@ -1,5 +1,5 @@
 import { standingTerms } from '../../../domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../domain/bidding/bid-event.entity.ts';
@@ -9,7 +9,7 @@ import { standings } from '../../../domain/bidding/standing.entity.ts';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
-import { packageId } from '../../../domain/platform/first-data.ts';
+import { packageId } from '../../../domain/platform/first-data/first-data.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';

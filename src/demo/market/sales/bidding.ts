@@ -1,5 +1,5 @@
 import { standingTerms } from '../../../domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import type {
   AuctionFields,
   EngineFields,

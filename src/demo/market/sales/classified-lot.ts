@@ -1,7 +1,7 @@
 import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
-import { packageId } from '../../../domain/platform/first-data.ts';
+import { packageId } from '../../../domain/platform/first-data/first-data.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';

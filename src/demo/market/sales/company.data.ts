@@ -1,4 +1,4 @@
-import type { Company } from '../../../domain/platform/company.ts';
+import type { Company } from '../../../domain/platform/settings/company.ts';
 
 /** The demo market's company, as named in its invoices. No such company is registered. */
 export const demoCompany: Company = {

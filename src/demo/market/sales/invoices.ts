@@ -1,4 +1,4 @@
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import {
   buyerFeeInvoice,
   buyerFeeInvoiceId,
@@ -8,7 +8,7 @@ import {
 import { nextAttemptAt } from '../../../domain/payments/collection.ts';
 import type { FeeTerms } from '../../../domain/payments/fee.ts';
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { sellerOf } from '../../../domain/platform/company.ts';
+import { sellerOf } from '../../../domain/platform/settings/company.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';

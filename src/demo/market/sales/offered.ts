@@ -2,7 +2,7 @@ import type { Shape } from '../../../domain/kit/fields.ts';
 import type { listings } from '../../../domain/listings/listing.entity.ts';
 import { spotOfArea } from '../../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { slugOf } from '../../../domain/catalogue/usual-catalogue.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';

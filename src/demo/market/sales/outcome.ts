@@ -6,7 +6,7 @@ import {
 } from '../../../domain/bidding/bid-writes.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import { auctionMachine, type AuctionStatus } from '../../../domain/listings/auction-machine.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import type { Draw } from '../draw.ts';
 import type { BiddingRecord } from './bidding.ts';
 import { DAY, HOUR } from '../../../domain/kit/durations.ts';

@@ -1,5 +1,5 @@
 import { houseZone } from '../../../domain/platform/house-zone.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 const { endsBetweenHours, endsApartMs } = usualNumbers.auctions;

@@ -1,6 +1,6 @@
 import { termsFrom } from '../../../domain/bidding/auction-terms.ts';
 import { incrementAt } from '../../../domain/bidding/increments.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 
 const { increments } = termsFrom(usualNumbers, 'cars');
 

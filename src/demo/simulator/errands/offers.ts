@@ -1,7 +1,7 @@
 import { negotiations, type NegotiationDoc } from '../../../domain/bidding/negotiation.entity.ts';
 import { openOffers } from '../../../domain/bidding/offers.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { drawFrom, type Draw } from '../../market/draw.ts';
 import { documentWithId, readAll } from '../read.ts';
 import { bothSides, callKeyed, type Errand, type Finder, type Look } from './errand.ts';

@@ -1,4 +1,4 @@
-import { categories } from '../vehicle.ts';
+import { categories } from '../vehicles/vehicle.ts';
 import { readListSearch, type ListSearch } from './list-search.ts';
 
 export interface SavedQuery {

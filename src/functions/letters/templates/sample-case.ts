@@ -1,7 +1,7 @@
 import type { InEach } from '../../../domain/accounts/language.ts';
 import { listingSample } from '../../../domain/listings/listing-sample.ts';
 import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
-import { savedSearches } from '../../../domain/listings/saved-search.entity.ts';
+import { savedSearches } from '../../../domain/listings/search/saved-search.entity.ts';
 import {
   saidWith,
   valuesOf,

@@ -4,9 +4,9 @@ import {
   mostReportRows,
   reportNamed,
   type ReportColumn,
-} from '../../../domain/platform/business-reports.ts';
+} from '../../../domain/platform/reports/business-reports.ts';
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
-import { officeReadReport } from '../../../domain/platform/office-commands.ts';
+import { officeReadReport } from '../../../domain/platform/reports/office-commands.ts';
 import { snake } from '../../../projections/sql.ts';
 import { reject } from '../../handler.ts';
 import type { Ports } from '../../ports.ts';

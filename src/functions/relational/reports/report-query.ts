@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EntityName } from '../../../domain/entities.ts';
 import { houseZone } from '../../../domain/platform/house-zone.ts';
-import type { ReportName } from '../../../domain/platform/business-reports.ts';
+import type { ReportName } from '../../../domain/platform/reports/business-reports.ts';
 
 /** Period of a report, ms UTC; `until` is exclusive. */
 export interface ReportPeriod {

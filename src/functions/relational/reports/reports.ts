@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../domain/platform/business-reports.ts';
+import type { ReportName } from '../../../domain/platform/reports/business-reports.ts';
 import { fees } from './fees.ts';
 import type { ReportQuery } from './report-query.ts';
 import { salesByWeek } from './sales-by-week.ts';

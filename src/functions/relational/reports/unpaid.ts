@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostReportRows } from '../../../domain/platform/business-reports.ts';
+import { mostReportRows } from '../../../domain/platform/reports/business-reports.ts';
 import { credited } from './credited.ts';
 import type { ReportQuery } from './report-query.ts';
 

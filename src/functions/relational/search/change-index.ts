@@ -5,7 +5,7 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import {
   listingsDeleteFromSearchIndex,
   listingsUpdateSearchIndex,
-} from '../../../domain/listings/search-commands.ts';
+} from '../../../domain/listings/search/search-commands.ts';
 import { reject, type Context } from '../../handler.ts';
 import { writing } from '../follow.ts';
 import { lookAgain } from '../keep-mirror.ts';

@@ -1,5 +1,5 @@
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
-import { searchFind } from '../../../domain/listings/search-commands.ts';
+import { searchFind } from '../../../domain/listings/search/search-commands.ts';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { plain, reject, type Context } from '../../handler.ts';
 import { moneyInBy, ratesOf } from '../../platform/display-rates.ts';

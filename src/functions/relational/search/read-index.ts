@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
-import { searchReadIndex } from '../../../domain/listings/search-commands.ts';
+import { searchReadIndex } from '../../../domain/listings/search/search-commands.ts';
 import { plain } from '../../handler.ts';
 import type { Ports } from '../../ports.ts';
 import { lagOf } from '../follow.ts';

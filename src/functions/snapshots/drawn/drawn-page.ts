@@ -3,7 +3,7 @@ import {
   type Draw,
   type FirstReadings,
   type GivenReading,
-} from '../../../domain/platform/drawn-page.ts';
+} from '../../../domain/platform/snapshots/drawn-page.ts';
 import { oncePer } from '../../../domain/kit/once-per.ts';
 import type { Reader } from '../../../domain/platform/reader.ts';
 import type { Ports } from '../../ports.ts';

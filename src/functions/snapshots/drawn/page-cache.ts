@@ -1,4 +1,4 @@
-import type { FirstReadings } from '../../../domain/platform/drawn-page.ts';
+import type { FirstReadings } from '../../../domain/platform/snapshots/drawn-page.ts';
 import { oncePer } from '../../../domain/kit/once-per.ts';
 import type { Ports } from '../../ports.ts';
 

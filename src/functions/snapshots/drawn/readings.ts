@@ -10,7 +10,7 @@ import { byNameOrder } from '../../../domain/kit/name-order.ts';
 import { lotEnd, type Card } from '../../../domain/listings/card.ts';
 import { countOffered } from '../../../domain/listings/offered-counts.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';
-import type { GivenPart, GivenReading } from '../../../domain/platform/drawn-page.ts';
+import type { GivenPart, GivenReading } from '../../../domain/platform/snapshots/drawn-page.ts';
 import { publicNumbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import { publicGalleries } from '../pages/placed-html.ts';

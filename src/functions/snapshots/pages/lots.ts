@@ -4,7 +4,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import type { Card } from '../../../domain/listings/card.ts';
 import { auctionHead, classifiedHead } from '../../../domain/listings/lot-head.ts';
 import { resultOf, type Result } from '../../../domain/listings/result.ts';
-import { categories } from '../../../domain/listings/vehicle.ts';
+import { categories } from '../../../domain/listings/vehicles/vehicle.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
 import { snapshotReads } from '../snapshot-reads.ts';

@@ -4,7 +4,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { makes } from '../../../domain/catalogue/make.entity.ts';
-import type { GivenReading } from '../../../domain/platform/drawn-page.ts';
+import type { GivenReading } from '../../../domain/platform/snapshots/drawn-page.ts';
 import type { Card } from '../../../domain/listings/card.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
 import { auctionHead, classifiedHead } from '../../../domain/listings/lot-head.ts';

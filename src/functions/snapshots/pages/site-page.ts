@@ -1,4 +1,4 @@
-import type { GivenReading } from '../../../domain/platform/drawn-page.ts';
+import type { GivenReading } from '../../../domain/platform/snapshots/drawn-page.ts';
 import type { PageHead } from '../head-html.ts';
 
 /** A public page: its metadata, and the readings it is rendered with. */

@@ -5,7 +5,7 @@ import { ApprovalPanel } from '../../../../src/app/admin/approvals/approval-pane
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
-import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
+import { approvals } from '../../../../src/domain/platform/audit/approval.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 

@@ -14,7 +14,7 @@ import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { entities } from '../../../../src/domain/entities.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
-import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';

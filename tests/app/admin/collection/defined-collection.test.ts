@@ -24,7 +24,7 @@ import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { entityList, type EntityName } from '../../../../src/domain/entities.ts';
-import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { firestoreJudge } from '../../../../src/embedded/rules/firestore-judge.ts';
 import { auditTriggers } from '../../../../src/functions/platform/audit-edits.ts';
 import { indexFile } from '../../../../src/projections/indexes.ts';

@@ -7,7 +7,7 @@ import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
+import { approvals } from '../../../../src/domain/platform/audit/approval.entity.ts';
 import { admin, dataOf, newKey, signedIn, type House } from '../../../functions/house.ts';
 import { realHouses } from '../../../functions/real-store.ts';
 import { clear, draw } from '../../drawn.ts';

@@ -14,9 +14,13 @@ import {
 } from '../../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { COMPANY } from '../../../../src/domain/platform/company.ts';
-import { companyDocument, pageFields, pageId } from '../../../../src/domain/platform/first-data.ts';
-import { firstPages } from '../../../../src/domain/platform/first-pages.data.ts';
+import { COMPANY } from '../../../../src/domain/platform/settings/company.ts';
+import {
+  companyDocument,
+  pageFields,
+  pageId,
+} from '../../../../src/domain/platform/first-data/first-data.ts';
+import { firstPages } from '../../../../src/domain/platform/first-data/first-pages.data.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';

@@ -9,8 +9,8 @@ import {
   sessionAtom,
 } from '../../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
-import { COMPANY } from '../../../../src/domain/platform/company.ts';
-import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
+import { COMPANY } from '../../../../src/domain/platform/settings/company.ts';
+import { companyDocument } from '../../../../src/domain/platform/first-data/first-data.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';

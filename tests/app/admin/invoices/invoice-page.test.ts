@@ -10,7 +10,7 @@ import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
-import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';

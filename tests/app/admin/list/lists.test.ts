@@ -10,7 +10,7 @@ import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { reports } from '../../../../src/domain/messages/report.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';

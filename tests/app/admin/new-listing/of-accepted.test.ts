@@ -6,7 +6,7 @@ import { ListingOfSubmissionPage } from '../../../../src/app/admin/new-listing/n
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { live } from '../../../../src/app/platform/reading/reading.ts';
-import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';

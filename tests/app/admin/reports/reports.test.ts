@@ -6,7 +6,10 @@ import { reportCsv } from '../../../../src/app/admin/reports/report-csv.ts';
 import { daysIn } from '../../../../src/app/admin/reports/report-days.ts';
 import { ReportView } from '../../../../src/app/admin/reports/report-view.tsx';
 import type { ReportAnswer } from '../../../../src/app/admin/reports/reports.ts';
-import { reportNamed, type ReportName } from '../../../../src/domain/platform/business-reports.ts';
+import {
+  reportNamed,
+  type ReportName,
+} from '../../../../src/domain/platform/reports/business-reports.ts';
 import { houseDayStart } from '../../../../src/domain/platform/house-zone.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';

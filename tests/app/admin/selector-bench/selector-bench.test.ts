@@ -10,7 +10,7 @@ import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { device } from '../../../../src/app/platform/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../../src/domain/catalogue/model.entity.ts';
-import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../../../src/domain/listings/submissions/submission-draft.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';

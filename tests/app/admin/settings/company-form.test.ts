@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CompanyForm } from '../../../../src/app/admin/settings/company-form.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
-import { COMPANY } from '../../../../src/domain/platform/company.ts';
-import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
+import { COMPANY } from '../../../../src/domain/platform/settings/company.ts';
+import { companyDocument } from '../../../../src/domain/platform/first-data/first-data.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);

@@ -5,7 +5,7 @@ import { SecondPersonRulePart } from '../../../../src/app/admin/settings/second-
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { SECOND_PERSON } from '../../../../src/domain/platform/second-person-rule.ts';
+import { SECOND_PERSON } from '../../../../src/domain/platform/audit/second-person-rule.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 

@@ -10,7 +10,7 @@ import type { Saved } from '../../../../src/app/admin/data/documents/save.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { RefusedEdit } from '../../../../src/app/admin/data/documents/refused.ts';
 import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
-import { configDefaults } from '../../../../src/domain/platform/config-defaults.ts';
+import { configDefaults } from '../../../../src/domain/platform/settings/config-defaults.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { asStaff } from '../as-staff.ts';
 

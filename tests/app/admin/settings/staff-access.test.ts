@@ -7,7 +7,7 @@ import { StaffAccess } from '../../../../src/app/admin/settings/staff-access.tsx
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { device, sessionAtom } from '../../../../src/app/platform/session/session.ts';
-import { STAFF_ACCESS } from '../../../../src/domain/platform/staff-access.ts';
+import { STAFF_ACCESS } from '../../../../src/domain/platform/settings/staff-access.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();

@@ -7,7 +7,7 @@ import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
 import { device } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { findings } from '../../../../src/domain/platform/setup-parts.ts';
+import { findings } from '../../../../src/domain/platform/settings/setup-parts.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 

@@ -9,8 +9,8 @@ import {
   sessionAtom,
 } from '../../../../src/app/platform/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
-import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import { listingSubmissions } from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SubmissionVehicle } from '../../../../src/app/admin/submissions/submission-vehicle.tsx';
 import { live } from '../../../../src/app/platform/reading/reading.ts';
 import { customFieldDefinitions } from '../../../../src/domain/catalogue/custom-field-definition.entity.ts';
-import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
+import type { DraftVehicle } from '../../../../src/domain/listings/submissions/submission-draft.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const asked = vi.hoisted(() => ({ fields: [] as unknown[] }));

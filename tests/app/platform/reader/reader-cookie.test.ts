@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { keptPagesCache } from '../../../../src/domain/platform/first-screens.ts';
+import { keptPagesCache } from '../../../../src/domain/platform/snapshots/first-screens.ts';
 import { readerCookie, readerOf } from '../../../../src/domain/platform/reader.ts';
 import { tellHouse } from '../../../../src/app/platform/reader/view.ts';
 

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { firstReadingsId } from '../../../../src/domain/platform/drawn-page.ts';
+import { firstReadingsId } from '../../../../src/domain/platform/snapshots/drawn-page.ts';
 import { clear, draw } from '../../drawn.ts';
 
 type Subscription = Awaited<ReturnType<typeof load>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { networkInfo, retryPause } from '../../../../src/app/shell/presence/network-info.ts';
 import { rates, takeToken, type Level } from '../../../../src/domain/platform/rates.ts';
-import { usualNumbers } from '../../../../src/domain/platform/numbers.ts';
+import { usualNumbers } from '../../../../src/domain/platform/settings/numbers.ts';
 import {
   Presence,
   type Beat,

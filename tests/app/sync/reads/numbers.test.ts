@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { usualNumbers, type Numbers } from '../../../../src/domain/platform/numbers.ts';
+import { usualNumbers, type Numbers } from '../../../../src/domain/platform/settings/numbers.ts';
 import type { Reading } from '../../../../src/app/platform/reading/reading.ts';
 import { openNumbers } from '../../../../src/app/sync/reads/numbers-read.ts';
 

@@ -8,7 +8,7 @@ import {
   tombstonesStart,
 } from '../../../../src/app/sync/replication/tombstones.ts';
 import { readCheckpoint } from '../../../../src/app/sync/replication/checkpoint.ts';
-import { removals } from '../../../../src/domain/platform/removal.entity.ts';
+import { removals } from '../../../../src/domain/platform/snapshots/removal.entity.ts';
 import { bench, car, closeAll, freshCollection } from '../bench.ts';
 import { mirrorRow } from '../rows.ts';
 

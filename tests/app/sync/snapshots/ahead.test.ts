@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { snapshotFormat } from '../../../../src/domain/platform/snapshot-index.ts';
+import { snapshotFormat } from '../../../../src/domain/platform/snapshots/snapshot-index.ts';
 
 const asked: string[] = [];
 

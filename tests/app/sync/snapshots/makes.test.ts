@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
-import { snapshotFormat } from '../../../../src/domain/platform/snapshot-index.ts';
+import { snapshotFormat } from '../../../../src/domain/platform/snapshots/snapshot-index.ts';
 
 // The index is requested once in ten minutes by a page: each test is a page of its own.
 beforeEach(() => void vi.resetModules());

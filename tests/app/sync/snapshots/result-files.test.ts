@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { resultRow, type ResultRow } from '../../../../src/domain/listings/result.ts';
-import { snapshotFormat } from '../../../../src/domain/platform/snapshot-index.ts';
+import { snapshotFormat } from '../../../../src/domain/platform/snapshots/snapshot-index.ts';
 import { keptStorage } from '../../platform/kept-storage.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SnapshotPart, SnapshotRow } from '../../../../src/domain/platform/snapshot-index.ts';
+import type {
+  SnapshotPart,
+  SnapshotRow,
+} from '../../../../src/domain/platform/snapshots/snapshot-index.ts';
 import { firestoreSource } from '../../../../src/app/sync/replication/firestore-source.ts';
 import {
   replicateScope,

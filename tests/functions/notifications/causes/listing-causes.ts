@@ -4,9 +4,9 @@ import { vehicleSample } from '../../../../src/domain/listings/listing-sample.ts
 import {
   listingSubmissions,
   type ListingSubmission,
-} from '../../../../src/domain/listings/listing-submission.entity.ts';
+} from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { packages } from '../../../../src/domain/listings/package.entity.ts';
-import { firstPackages, packageId } from '../../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../../src/domain/platform/first-data/first-data.ts';
 import type { Fresh } from '../../../../src/functions/ports.ts';
 import { writePicture } from '../../pictures.ts';
 import { startAt } from '../../house.ts';

@@ -1,5 +1,5 @@
 import { cancelPayment } from '../../../../src/embedded/stripe/payment-intents.ts';
-import { hearCardEvent } from '../../../../src/functions/payments/card-webhook.ts';
+import { hearCardEvent } from '../../../../src/functions/payments/cards/card-webhook.ts';
 import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 import { newKey, startAt } from '../../house.ts';
 import { unpaid } from './sale-causes.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
-import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
+import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { copyBatch, copiesOf } from '../../../../src/functions/relational/copy.ts';
 import { keepMirror, lookAgain } from '../../../../src/functions/relational/keep-mirror.ts';
 import { mirroredEntity } from '../../../../src/functions/relational/write-changes.ts';

@@ -1,4 +1,8 @@
-import { COMPANY, companyFrom, type Company } from '../../../../domain/platform/company.ts';
+import {
+  COMPANY,
+  companyFrom,
+  type Company,
+} from '../../../../domain/platform/settings/company.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { readPart } from '../../../sync/replication/parts.ts';
 

@@ -1,6 +1,6 @@
 import { pushSubscriptions } from '../../../../domain/accounts/push-subscription.entity.ts';
 import { refusal } from '../../../../domain/kit/refusal.ts';
-import { config } from '../../../../domain/platform/config.entity.ts';
+import { config } from '../../../../domain/platform/settings/config.entity.ts';
 import { derivedId } from '../../../../domain/platform/sha256.ts';
 import { succeeded, type Answer } from '../../../platform/reading/answer.ts';
 import { saveDocument } from '../../../outbox/documents/save.ts';

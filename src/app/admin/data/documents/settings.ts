@@ -1,8 +1,8 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { isRecord } from '../../../../domain/kit/json.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import { settings, type SettingValue } from '../../../../domain/platform/settings.ts';
-import { settingIn, withSetting } from '../../../../domain/platform/setting-values.ts';
+import { settings, type SettingValue } from '../../../../domain/platform/settings/settings.ts';
+import { settingIn, withSetting } from '../../../../domain/platform/settings/setting-values.ts';
 import { serverNow } from '../../../platform/clock/clock.ts';
 import { currentSession } from '../../../platform/session/session.ts';
 import { saveDocument } from '../../../outbox/documents/save.ts';

@@ -1,5 +1,8 @@
 import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
-import { officeReadFront, officeReadWeeks } from '../../../../domain/platform/office-commands.ts';
+import {
+  officeReadFront,
+  officeReadWeeks,
+} from '../../../../domain/platform/reports/office-commands.ts';
 import { call } from '../../../firebase/call.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { privateMirror } from '../../../sync/local/mirrors.ts';

@@ -1,4 +1,4 @@
-import { FLAGS, takesServiceTax } from '../../../../domain/platform/switches.ts';
+import { FLAGS, takesServiceTax } from '../../../../domain/platform/settings/switches.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { readPart } from '../../../sync/replication/parts.ts';
 

@@ -1,7 +1,7 @@
 import { auctions, type Auction } from '../../../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../../domain/listings/listing.entity.ts';
 import { isCurrentAt } from '../../../../domain/listings/current.ts';
-import { isPublished } from '../../../../domain/platform/published-when.ts';
+import { isPublished } from '../../../../domain/platform/snapshots/published-when.ts';
 import { serverNow } from '../../../platform/clock/clock.ts';
 import { connectionAtom, type Connection } from '../../../platform/server/connection.ts';
 import { firstReading } from '../../../platform/reading/first-readings.ts';

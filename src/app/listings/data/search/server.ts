@@ -3,7 +3,7 @@ import type { Make } from '../../../../domain/catalogue/make.entity.ts';
 import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import { Refused } from '../../../../domain/kit/refusal.ts';
 import { auctionMachine } from '../../../../domain/listings/auction-machine.ts';
-import { searchFind } from '../../../../domain/listings/search-commands.ts';
+import { searchFind } from '../../../../domain/listings/search/search-commands.ts';
 import { readQuestion } from '../../../../domain/listings/search/question.ts';
 import { readQuery } from '../../../../domain/listings/search/saved-query.ts';
 import { searchWordsOf } from '../../../../domain/listings/search/words.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makes } from '../../../../../src/domain/catalogue/make.entity.ts';
 import { entities, type EntityName } from '../../../../../src/domain/entities.ts';
-import { firstConfig } from '../../../../../src/domain/platform/first-data.ts';
+import { firstConfig } from '../../../../../src/domain/platform/first-data/first-data.ts';
 import { adminDocOf } from '../../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminDoc } from '../../../../../src/app/admin/data/documents/query.ts';
 import { refusedEdits } from '../../../../../src/app/admin/data/documents/refused.ts';
