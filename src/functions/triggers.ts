@@ -48,7 +48,7 @@ import {
   deliverMessageNotices,
   deliverReplyNotice,
 } from './notifications/notices/message-notices.ts';
-import { onHoldReleased } from './payments/holds/holds.ts';
+import { onHoldReleased } from './payments/holds/release-holds.ts';
 import { releaseWhenOver } from './payments/holds/release-when-over.ts';
 import { onRenewalHeard } from './payments/holds/renew-holds.ts';
 import { keepStricterRule } from './approvals/keep-stricter-rule.ts';

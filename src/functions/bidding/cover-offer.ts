@@ -8,7 +8,8 @@ import { isReliable } from '../../domain/payments/secured-bid.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import type { CallFacts, Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
-import { authoriseHold, settleHolds, type HoldOutcome } from '../payments/holds/holds.ts';
+import { authoriseHold, type HoldOutcome } from '../payments/holds/holds.ts';
+import { settleHolds } from '../payments/holds/release-holds.ts';
 import { isSuspended } from './cover-bid.ts';
 import { negotiationOf, offerTerms } from './move-negotiation.ts';
 

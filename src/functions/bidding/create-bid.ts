@@ -25,7 +25,7 @@ import {
   type CallFacts,
 } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
-import { settleHolds } from '../payments/holds/holds.ts';
+import { settleHolds } from '../payments/holds/release-holds.ts';
 import { bidderOf, coverBid, requestOf, type Cover } from './cover-bid.ts';
 import { StandingsDraft, standingId } from './standings-draft.ts';
 import { stateAfter } from './state-after.ts';

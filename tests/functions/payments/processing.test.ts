@@ -10,7 +10,7 @@ import { hearCardEvent } from '../../../src/functions/payments/cards/card-webhoo
 import { chargeMethod } from '../../../src/functions/payments/cards/charge.ts';
 import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
-import { releaseHolds } from '../../../src/functions/payments/holds/holds.ts';
+import { releaseHolds } from '../../../src/functions/payments/holds/release-holds.ts';
 import { codeOf, endAt, newKey, openHouse, type House } from '../house.ts';
 
 let house: House;

@@ -11,7 +11,7 @@ import {
   collectInvoices,
   payInvoice,
 } from '../../../src/functions/payments/invoices/collect-invoices.ts';
-import { releaseHolds } from '../../../src/functions/payments/holds/holds.ts';
+import { releaseHolds } from '../../../src/functions/payments/holds/release-holds.ts';
 import { refundFees } from '../../../src/functions/sales/refund-fees.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, system, type House } from '../house.ts';

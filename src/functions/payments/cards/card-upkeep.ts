@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts';
 import { findOwedBack, giveBackOwed } from '../credits/give-back.ts';
 import { findTakeOwed, takeOwed } from '../invoices/take-owed.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
-import { releaseHold } from '../holds/holds.ts';
+import { releaseHold } from '../holds/release-holds.ts';
 import { rowsPerRun } from '../../rows-per-run.ts';
 import { MINUTE } from '../../../domain/kit/durations.ts';
 

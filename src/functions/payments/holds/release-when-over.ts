@@ -3,7 +3,7 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { AuctionStatus } from '../../../domain/listings/auction-machine.ts';
 import type { WrittenChange } from '../../notifications/notice.ts';
 import type { Ports } from '../../ports.ts';
-import { releaseHolds } from './holds.ts';
+import { releaseHolds } from './release-holds.ts';
 import { owingIn } from '../invoices/owing.ts';
 
 /** Statuses of an auction that is still to be decided. */

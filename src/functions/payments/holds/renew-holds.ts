@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts';
 import { trigger } from '../../trigger.ts';
 import { askAgainMs, renewBeforeMs } from '../cards/card-rows.ts';
 import { each } from '../cards/card-upkeep.ts';
-import { releaseHold } from './holds.ts';
+import { releaseHold } from './release-holds.ts';
 import { noteReplacementRefused, replace } from './replace-hold.ts';
 import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
 import { rowsPerRun } from '../../rows-per-run.ts';

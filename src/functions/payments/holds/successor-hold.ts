@@ -2,7 +2,8 @@ import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entit
 import { Refused } from '../../../domain/kit/refusal.ts';
 import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
 import type { Ports } from '../../ports.ts';
-import { authoriseHold, settleHolds, type HoldOutcome } from './holds.ts';
+import { authoriseHold, type HoldOutcome } from './holds.ts';
+import { settleHolds } from './release-holds.ts';
 import { owingIn } from '../invoices/owing.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts';
 import { chargeMethod } from '../cards/charge.ts';
 import { feesOf } from './fees-of.ts';
 import { oweBackBeyond } from '../credits/give-back.ts';
-import { captureHold, releaseRest } from '../holds/holds.ts';
+import { captureHold, releaseRest } from '../holds/release-holds.ts';
 import { attemptKey, triesOf } from './invoice-charges.ts';
 
 const invoicesPerRun = 1_000;

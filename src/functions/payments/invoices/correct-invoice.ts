@@ -19,7 +19,7 @@ import { countAlone } from '../../approvals/money-alone.ts';
 import { assertAllowed, keyed, reject, type Context } from '../../handler.ts';
 import type { Reader, Tx } from '../../ports.ts';
 import { oweBackBeyond } from '../credits/give-back.ts';
-import { oweRelease } from '../holds/holds.ts';
+import { oweRelease } from '../holds/release-holds.ts';
 import { creditOf } from '../credits/write-credit.ts';
 
 const standingInvoice = async (reader: Reader, id: string): Promise<Invoice> => {

@@ -11,7 +11,10 @@ import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.
 import { tendHolds } from '../../../../src/functions/payments/holds/renew-holds.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../../src/domain/payments/hold.ts';
 import { timetable } from '../../../../src/functions/timetable.ts';
-import { captureHold, releaseHolds } from '../../../../src/functions/payments/holds/holds.ts';
+import {
+  captureHold,
+  releaseHolds,
+} from '../../../../src/functions/payments/holds/release-holds.ts';
 import { codeOf, endAt, newKey, type House } from '../../house.ts';
 import { realHouses } from '../../real-store.ts';
 

@@ -13,7 +13,7 @@ import { usualNumbers } from '../../../../src/domain/platform/settings/numbers.t
 import { invoiceChangeNotices } from '../../../../src/functions/notifications/notices/invoice-notices.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';
 import { collectInvoices } from '../../../../src/functions/payments/invoices/collect-invoices.ts';
-import { releaseHolds } from '../../../../src/functions/payments/holds/holds.ts';
+import { releaseHolds } from '../../../../src/functions/payments/holds/release-holds.ts';
 import type { Db } from '../../../../src/functions/ports.ts';
 import { refundFees } from '../../../../src/functions/sales/refund-fees.ts';
 import { defaultUnpaid } from '../../../../src/functions/sales/tend-sales.ts';

@@ -5,7 +5,7 @@ import { endAuction } from '../../../../src/functions/bidding/auction-transition
 import { hearCardEvent } from '../../../../src/functions/payments/cards/card-webhook.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';
 import { collectInvoices } from '../../../../src/functions/payments/invoices/collect-invoices.ts';
-import { releaseHolds } from '../../../../src/functions/payments/holds/holds.ts';
+import { releaseHolds } from '../../../../src/functions/payments/holds/release-holds.ts';
 import { admin, codeOf, endAt, newKey, openHouse, type House } from '../../house.ts';
 
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ import { challengePayment } from '../../../../src/embedded/stripe/payment-intent
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';
 import { collectInvoices } from '../../../../src/functions/payments/invoices/collect-invoices.ts';
-import { releaseHolds } from '../../../../src/functions/payments/holds/holds.ts';
+import { releaseHolds } from '../../../../src/functions/payments/holds/release-holds.ts';
 import type { Db } from '../../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, signedIn, visitor, type House } from '../../house.ts';
 import { realHouses, type TestStore } from '../../real-store.ts';
