@@ -213,6 +213,32 @@ test('the second page of a first visit is there before the market has come @work
   await expect(lots.first()).toBeVisible();
 });
 
+test('a press that begins on the served page and ends on the app’s is one press', async ({
+  page,
+  home,
+}) => {
+  const html = await (await page.request.get(`${home.url}/news`)).text();
+  const [program = ''] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? [];
+  const text = await (await page.request.get(home.url + program)).text();
+  const needed = new Set([...text.matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, name = '']) => name));
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  // The program comes, and the parts that draw its page are held back.
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const name = route.request().url().split('/').at(-1) ?? '';
+    if (!program.endsWith(name) && !needed.has(name)) await given;
+    await route.continue();
+  });
+  await page.goto(`${home.url}/news`);
+  await page.evaluate((of) => import(of).then(() => undefined), program);
+  await page.getByRole('link', { name: 'Results', exact: true }).first().hover();
+  await page.mouse.down();
+  give();
+  await page.locator('#app[data-drawn]').waitFor();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/show=results$/);
+});
+
 test('a chosen language reaches the server, and no kept page is in another @worker', async ({
   page,
   home,

@@ -9,6 +9,7 @@ import { followLink, watchLaunches } from './shell/device/launch.ts';
 import { watchLostParts } from './shell/errors/recover.ts';
 import { carryOver } from './shell/loading/take-over.ts';
 import { removeFirstLoader } from './shell/loading/first-loader.ts';
+import { completePresses } from './platform/tab/interrupted-press.ts';
 import { watchErrors } from './platform/tab/last-errors.ts';
 import { watchInstall } from './platform/tab/install.ts';
 import { openStore } from './shell/boot/boot.ts';
@@ -22,6 +23,7 @@ const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 
 watchErrors();
+completePresses();
 watchLostParts();
 watchInstall();
 followLink();
