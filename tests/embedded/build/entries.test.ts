@@ -42,6 +42,26 @@ describe('the entries that plan the parts of the app', () => {
     expect(isIcon('/anywhere/node_modules/lucide-react/dist/esm/icons/car.js')).toBe(true);
   });
 
+  it('find no module of the back office among those that members need', () => {
+    const statically = /^import (?!type\b)[^']*?from '(\.[^']+)'/gm;
+    const needs = files
+      .filter(({ path }) => /\.tsx?$/.test(path) && !isDesk(`/anywhere/${path}`))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(statically)].map(([, name = '']) => [
+          path,
+          new URL(name, `file:///${path}`).pathname,
+        ]),
+      )
+      .filter(([, name = '']) => isDesk(`/anywhere${name}`));
+    // Pages of the back office itself.
+    expect(needs.map(([path]) => path)).toEqual([
+      'src/app/shell/pages/ai-dashboard-route.tsx',
+      'src/app/shell/pages/mirror-route.tsx',
+      'src/app/shell/pages/selector-bench-route.tsx',
+      'src/app/shell/pages/users-route.tsx',
+    ]);
+  });
+
   it('leave what saves a document without a network to the parts that every device keeps', () => {
     expect(isDesk('/anywhere/src/app/admin/data/documents/save.ts')).toBe(false);
     expect(isDesk('/anywhere/src/app/admin/data/view-as.ts')).toBe(false);

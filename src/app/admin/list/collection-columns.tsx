@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useCollectionView } from '../data/collection-views.ts';
+import { useCollectionView } from '../../platform/storage/collection-views.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useCollectionView } from '../data/collection-views.ts';
+import { useCollectionView } from '../../platform/storage/collection-views.ts';
 import { Button, Icon, IconButton, buttonClass } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Menu } from '../../ui/dialog/menu.tsx';

@@ -6,7 +6,7 @@ import { collectionQuery } from '../../../../src/app/admin/list/collection-searc
 import { DefinedList } from '../../../../src/app/shell/pages/defined-collection.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
-import { forgetCollectionViews } from '../../../../src/app/admin/data/collection-views.ts';
+import { forgetCollectionViews } from '../../../../src/app/platform/storage/collection-views.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import { authEvents } from '../../../../src/domain/accounts/auth-event.entity.ts';

@@ -1,6 +1,6 @@
 import { deleteMemberKeys } from '../../../platform/storage/stored-keys.ts';
 import { dropBegunBid } from '../../../bidding/data/begun-bid.ts';
-import { forgetCollectionViews } from '../../../admin/data/collection-views.ts';
+import { forgetCollectionViews } from '../../../platform/storage/collection-views.ts';
 import { forgetMember } from '../mirror/members.ts';
 import { deletePrivate } from '../../../drafts/private-databases.ts';
 import { isOwnScope } from '../../../sync/collections/sync-parts.ts';

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
-import { device, useSession } from '../../platform/session/session.ts';
-import { storedKeys } from '../../platform/storage/stored-keys.ts';
+import { device, useSession } from '../session/session.ts';
+import { storedKeys } from './stored-keys.ts';
 
 /** A named filter: the query string of the collection's page. */
 export interface SavedFilter {

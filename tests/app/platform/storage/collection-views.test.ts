@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCollectionView } from '../../../../src/app/admin/data/collection-views.ts';
+import { useCollectionView } from '../../../../src/app/platform/storage/collection-views.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { deleteLocalData } from '../../../../src/app/accounts/data/sign-in/delete-local-data.ts';
 import { clear, draw } from '../../drawn.ts';
