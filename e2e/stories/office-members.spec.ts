@@ -69,6 +69,8 @@ test('a page staff edit is read so, and a fault of a page stands in the app log 
   const reader = await visitor.newPage();
   await reader.goto(`${home.url}/about`);
   await expect(reader.getByRole('heading', { name: 'About our house' })).toBeVisible();
+  // The app reports faults; the page as it was served does not.
+  await reader.locator('#app[data-drawn]').waitFor();
   const fault = 'A fault of this test, mail ann@example.com.';
   const told = reader.waitForResponse((answer) => answer.url().endsWith('/logger-log'));
   await reader.evaluate((text) => {

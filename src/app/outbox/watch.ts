@@ -28,6 +28,19 @@ export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => voi
 export const watchAll = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
   watch(() => outbox().list(uid), tell);
 
+/** A member's rows of some kinds that satisfy a test, which is told the earliest recent change. */
+const watchSome = (
+  uid: string,
+  which: (row: OutboxRow) => boolean,
+  isShown: (row: OutboxRow, since: number) => boolean,
+  tell: (rows: readonly OutboxRow[]) => void,
+): (() => void) =>
+  watch(async () => {
+    const since = Date.now() - ECHO_MS;
+    const rows = await outbox().list(uid);
+    return rows.filter((row) => which(row) && isShown(row, since));
+  }, tell);
+
 /**
  * A member's rows of some kinds that are open or were just accepted: those to overlay on the mirror,
  * as `isUnheard` decides.
@@ -37,13 +50,12 @@ export const watchPending = (
   which: (row: OutboxRow) => boolean,
   tell: (rows: readonly OutboxRow[]) => void,
 ): (() => void) =>
-  watch(async () => {
-    const since = Date.now() - ECHO_MS;
-    const rows = await outbox().list(uid);
-    return rows.filter(
-      (row) => which(row) && (isOpen(row) || (row.state === 'done' && row.changedAt > since)),
-    );
-  }, tell);
+  watchSome(
+    uid,
+    which,
+    (row, since) => isOpen(row) || (row.state === 'done' && row.changedAt > since),
+    tell,
+  );
 
 /**
  * A member's rows of some kinds for the screen where they were made: open ones, refused ones that can
@@ -54,11 +66,7 @@ export const watchMade = (
   which: (row: OutboxRow) => boolean,
   tell: (rows: readonly OutboxRow[]) => void,
 ): (() => void) =>
-  watch(async () => {
-    const since = Date.now() - ECHO_MS;
-    const rows = await outbox().list(uid);
-    return rows.filter((row) => which(row) && (row.state !== 'done' || row.changedAt > since));
-  }, tell);
+  watchSome(uid, which, (row, since) => row.state !== 'done' || row.changedAt > since, tell);
 
 /** One row, now and after every change in any tab. */
 export const watchOutboxRow = (id: string, tell: (row: OutboxRow | null) => void): (() => void) =>
