@@ -65,7 +65,7 @@ export function DocumentPane(props: {
             {entity === 'blogs' ? <ArticlePanel doc={found} /> : null}
             {entity === 'sales' ? <SaleFacts sale={typedDoc(sales, found)} /> : null}
             <DocForm
-              key={`${found.id}-${found.rev}-${goesOn}`}
+              key={`${found.id}-${goesOn}`}
               entity={entity}
               base={found}
               goesOn={goesOn}

@@ -4,6 +4,7 @@ import type { Field, RefField, HtmlField } from '../../../domain/kit/fields.ts';
 import { sha256 } from '../../../domain/kit/fragments.ts';
 import { formats } from '../../../domain/kit/formats.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
+import { cellText } from '../../fields/cell.tsx';
 import { Edit } from '../../fields/edit.tsx';
 import type { EditProps } from '../../fields/edit-props.ts';
 import { RefControl } from '../../fields/ref-control.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { CoverField } from '../../fields/rich-text/cover-field.tsx';
 import { useTextPhotos } from '../../content/data/article-photos.ts';
@@ -23,9 +23,10 @@ import { EditPhotos } from './edit-photos.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { PrizePhotos } from './prize-photos.tsx';
 import { notePhotosUnderWay } from './photos-under-way.ts';
-import { PendingSave, savedText } from './pending-save.tsx';
+import { savedText } from './pending-save.tsx';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
-import { isEdit, RefusedNotice } from './refused-edits.tsx';
+import { asksWhich, type FieldTexts } from './others-saved.tsx';
+import { SaveState } from './save-state.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
 import type { TextPhotos } from '../../fields/rich-text/text-photos.ts';
@@ -113,6 +114,18 @@ const isDigest = (field: Field): boolean =>
 /** Photos refer to these documents, so a new one has its id before it is saved. */
 const namedAhead: ReadonlySet<EntityName> = new Set<EntityName>(['galleries', 'pages']);
 
+/** Labels of a collection's fields, and their values as in a list. */
+const textsOf = (entity: EntityName): FieldTexts => {
+  const { fields } = entityNamed(entity);
+  return {
+    label: (key) => labelOf(key, fields[key]),
+    text: (key, value) => {
+      const field = fields[key];
+      return field === undefined ? String(value) : cellText(field, value);
+    },
+  };
+};
+
 const drawRef = (props: EditProps<RefField>) => <EditRef {...props} />;
 
 /** All fields of a document: editable ones as controls, the others as facts. */
@@ -163,7 +176,6 @@ export function DocForm(props: {
   // Pictures refer to the article: a new one accepts them once it exists.
   const hasPhotos = entity === 'pages' || (entity === 'blogs' && base !== null);
   const photos = hasPhotos ? ofText : undefined;
-  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -185,18 +197,14 @@ export function DocForm(props: {
   return (
     <RefControl value={drawRef}>
       <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
-        {refused !== null ? (
-          <RefusedNotice
-            edit={refused}
-            onKeep={isHeld || !isEdit(refused) ? undefined : () => form.take(refused)}
-            onDiscarded={unmade === null ? form.reset : onCancel}
-          />
-        ) : form.refusal === null ? null : (
-          <Notice tone="bad" title="Not saved">
-            {form.refusal.message}
-          </Notice>
-        )}
-        {base?.pending === undefined ? null : <PendingSave entity={entity} row={base.pending} />}
+        <SaveState
+          entity={entity}
+          doc={shown}
+          form={form}
+          texts={textsOf(entity)}
+          onKeep={form.takeRefused}
+          onDiscarded={unmade === null ? form.reset : onCancel}
+        />
         {wantsId ? (
           <TextInput
             label="Id"
@@ -208,7 +216,7 @@ export function DocForm(props: {
         {fields.map(([key, field]) => {
           const edited = {
             name: key,
-            value: form.values[key],
+            value: form.shown(key),
             error: form.errors[key],
             onChange: (value: unknown) => form.set(key, value),
           };
@@ -262,7 +270,7 @@ export function DocForm(props: {
               kind="ink"
               type="submit"
               busy={form.saving}
-              disabled={base !== null && !form.dirty}
+              disabled={base !== null && (!form.dirty || asksWhich(form))}
             >
               {base === null ? 'Create' : 'Save'}
             </Button>

@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
+import type { UnknownRecord } from '../../../domain/kit/json.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText } from '../../fields/coded-text.ts';
-import { createDoc, refusalOf, saveDoc } from '../data/admin.ts';
-import { discard } from '../../outbox/outbox.ts';
+import { useEditForm, type EditForm } from '../../fields/use-edit-form.ts';
+import { createDoc, saveDoc } from '../data/admin.ts';
+import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import type { Saved } from '../data/documents/save.ts';
-import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
-import type { UnknownRecord } from '../../../domain/kit/json.ts';
-
-const unset = (value: unknown): boolean => value === undefined || value === '';
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const tidyValue = (field: Field, value: unknown): unknown =>
-  typeof value === 'string' ? codedText(field, value) : value;
+import { useOfficeSave } from './use-office-save.ts';
 
 export type FormFields = readonly (readonly [key: string, field: Field])[];
 
@@ -25,9 +20,6 @@ export const fresh = (entity: EntityName): FormFields =>
     ([, field]) => field.writer !== 'server',
   );
 
-const startValue = (field: Field): unknown =>
-  field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
-
 /** Initial values of new documents; publishing a draft is a step of its own. */
 const starts: { readonly [E in EntityName]?: UnknownRecord } = {
   blogs: { status: 'DRAFT' },
@@ -35,38 +27,40 @@ const starts: { readonly [E in EntityName]?: UnknownRecord } = {
   galleries: { parentId: OF_HOUSE },
 };
 
-const startValues = (entity: EntityName, fields: FormFields): UnknownRecord => ({
-  ...Object.fromEntries(
-    fields
-      .filter(([, field]) => field.optional !== true && startValue(field) !== undefined)
-      .map(([key, field]) => [key, startValue(field)]),
-  ),
-  ...starts[entity],
-});
+const startValue = (field: Field): unknown =>
+  field.optional === true
+    ? undefined
+    : field.kind === 'bool'
+      ? false
+      : field.kind === 'list'
+        ? []
+        : undefined;
 
-export interface DocumentForm {
-  readonly values: UnknownRecord;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly dirty: boolean;
+/** The value to store; null removes it. */
+const storedFrom = (field: Field, value: unknown): unknown => {
+  if (value === undefined) return null;
+  if (typeof value !== 'string') return value;
+  return value === '' && field.kind !== 'html' ? null : codedText(field, value);
+};
+
+/** The changed values of a refused edit, as the controls hold them. */
+const typedIn = ({ change }: RefusedEdit): UnknownRecord =>
+  Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined]));
+
+export interface DocumentForm extends EditForm<AdminDoc> {
   readonly saving: boolean;
   readonly refusal: Refusal | null;
-  readonly set: (key: string, value: unknown) => void;
+  /** Saves the changes; null while a field is invalid, and then nothing is sent. */
   readonly save: () => Promise<Saved | null>;
-  readonly reset: () => void;
   /** Continues a refused edit: its values fill the form, and saving sends them again. */
-  readonly take: (edit: RefusedEdit) => void;
+  readonly takeRefused: (edit: RefusedEdit) => void;
   /** Outbox rows of the refused edit in the form. */
   readonly held: readonly string[];
 }
 
-const withChange = (values: UnknownRecord, { change }: RefusedEdit): UnknownRecord => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined])),
-});
-
 /**
- * A form for one document. Nothing is sent while a field is invalid; only changes are sent.
- * @param base the document as read, or null to create one.
+ * A form for one document.
+ * @param base the document as it is now, or null to create one.
  * @param fields the fields in the form.
  * @param start a refused edit to continue.
  */
@@ -77,79 +71,58 @@ export const useDocForm = (
   id?: string,
   start: RefusedEdit | null = null,
 ): DocumentForm => {
-  const first = base?.values ?? startValues(entity, fields);
-  const [values, setValues] = useState<UnknownRecord>(
-    start === null ? first : withChange(first, start),
-  );
-  const [taken, setTaken] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
-  const changed = fields.filter(([key]) => !sameJson(values[key], first[key]));
-
-  const check = (): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      fields.flatMap(([key, field]) => {
-        const wrong = checkValue(field, values[key]);
-        return wrong === null ? [] : [[key, wrong] as const];
-      }),
-    );
-
-  const held = [...(taken?.rows ?? []), ...(failed?.row == null ? [] : [failed.row])];
-  const forget = async (): Promise<void> => {
-    setTaken(null);
-    setFailed(null);
-    await Promise.all(held.map(discard));
+  const ofKey = new Map(fields);
+  const fieldOf = (key: string): Field => {
+    const field = ofKey.get(key);
+    if (field === undefined) throw new Error(`${entity} has no field ${key} in its form.`);
+    return field;
   };
+  const form = useEditForm<AdminDoc>(
+    base,
+    {
+      keys: fields.map(([key]) => key),
+      stored: (key, doc) =>
+        doc === null ? (starts[entity]?.[key] ?? startValue(fieldOf(key))) : doc.values[key],
+      read: (key, value) => {
+        const wrong = checkValue(fieldOf(key), value);
+        return wrong === null ? { value: storedFrom(fieldOf(key), value) } : { wrong };
+      },
+    },
+    undefined,
+    start === null ? undefined : typedIn(start),
+  );
+  const office = useOfficeSave(start);
 
-  const save = async (): Promise<Saved | null> => {
-    const wrong = check();
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return null;
-    setSaving(true);
-    // This save replaces the refused edit.
-    await forget();
-    const entries = (base === null ? fields : changed).map(
-      ([key, field]) =>
-        [
-          key,
-          unset(values[key]) && field.kind !== 'html' ? null : tidyValue(field, values[key]),
-        ] as const,
-    );
-    const sent = Object.fromEntries(
-      base === null ? entries.filter(([, value]) => value !== null) : entries,
-    );
-    const saved = await (
-      base === null ? createDoc(entity, sent, id) : saveDoc(entity, base, sent)
-    ).catch((error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }));
-    setSaving(false);
-    setFailed(saved.ok ? null : saved);
-    return saved;
+  const send = (): Promise<Saved> => {
+    const { from } = form;
+    if (from !== null) {
+      const changed = form.changes.map(({ key, after }) => [key, after] as const);
+      return saveDoc(entity, from, Object.fromEntries(changed));
+    }
+    const values = fields
+      .map(([key, field]) => [key, storedFrom(field, form.shown(key))] as const)
+      .filter(([, value]) => value !== null);
+    return createDoc(entity, Object.fromEntries(values), id);
   };
 
   return {
-    values,
-    errors,
-    dirty: changed.length > 0,
-    saving,
-    refusal: failed?.refusal ?? taken?.refusal ?? null,
-    held,
-    take: (edit) => {
-      setValues(withChange(values, edit));
-      setErrors({});
-      setTaken(edit);
+    ...form,
+    saving: office.saving,
+    refusal: office.refusal,
+    held: office.held,
+    save: async () => {
+      if (form.check().length > 0) return null;
+      const saved = await office.run(send);
+      if (saved.ok && form.from !== null) form.saved();
+      return saved;
     },
-    set: (key, value) => {
-      setValues({ ...values, [key]: value });
-      if (errors[key] !== undefined) {
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key)));
-      }
+    takeRefused: (edit) => {
+      form.take(typedIn(edit));
+      office.take(edit);
     },
-    save,
     reset: () => {
-      setValues(first);
-      setErrors({});
-      void forget();
+      form.reset();
+      void office.forget();
     },
   };
 };

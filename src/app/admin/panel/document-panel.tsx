@@ -37,7 +37,7 @@ export function DocumentPanel(props: {
             {children(found)}
             {form ? (
               <DocForm
-                key={`${found.id}-${found.rev}`}
+                key={found.id}
                 entity={entity}
                 base={found}
                 onSaved={() => undefined}

@@ -1,13 +1,19 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/settings/company.ts';
 import { companyDocument } from '../../../domain/platform/first-data/first-data.ts';
 import { checkValue } from '../../fields/check.ts';
 import { codedText, isCoded } from '../../fields/coded-text.ts';
+import { useEditForm, type FormFields, type TypedValues } from '../../fields/use-edit-form.ts';
 import { regionOptions } from '../../fields/region-text.ts';
 import { createDoc, saveDoc, useAdminDoc } from '../data/admin.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
+import { asksWhich, type FieldTexts } from '../edit/others-saved.tsx';
+import { SaveState } from '../edit/save-state.tsx';
+import type { RefusedEdit } from '../data/documents/refused.ts';
+import { savedText } from '../edit/pending-save.tsx';
+import { useOfficeSave } from '../edit/use-office-save.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -26,7 +32,6 @@ const keys = [
   'qstNumber',
 ] as const;
 type Key = (typeof keys)[number];
-type CompanyTexts = Readonly<Record<Key, string>>;
 
 const fieldLabels: Readonly<Record<Key, string>> = {
   name: 'Legal name',
@@ -54,58 +59,78 @@ const tidyCompany = (key: Key, text: string): string => {
   return key === 'gstNumber' || key === 'qstNumber' ? plain.toUpperCase() : plain;
 };
 
-const wrongIn = (texts: CompanyTexts): Partial<CompanyTexts> =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const problem = checkValue(companyFields[key], texts[key]);
-      if (problem === null) return [];
-      return [[key, texts[key] === '' ? problem : (hints[key] ?? problem)]];
-    }),
-  );
+const textIn = (key: string, values: unknown): string => {
+  const value = isRecord(values) ? values[key] : undefined;
+  return typeof value === 'string' ? value : '';
+};
 
-const textsOf = (doc: AdminDoc | null): CompanyTexts => {
-  const values = doc?.values['values'];
-  const of = (key: Key): string =>
-    isRecord(values) && typeof values[key] === 'string' ? values[key] : '';
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as CompanyTexts;
+/** The values of a refused edit. */
+const typedIn = ({ change }: RefusedEdit): TypedValues =>
+  Object.fromEntries(keys.map((key) => [key, textIn(key, change['values'])]));
+
+const fields: FormFields<AdminDoc> = {
+  keys,
+  stored: (key, doc) => textIn(key, doc?.values['values']),
+  read: (name, typed) => {
+    const key = name as Key;
+    const value = tidyCompany(key, String(typed));
+    const problem = checkValue(companyFields[key], value);
+    if (problem === null) return { value };
+    return { wrong: value === '' ? problem : (hints[key] ?? problem) };
+  },
+};
+
+const texts: FieldTexts = {
+  label: (key) => fieldLabels[key as Key],
+  text: (_, value) => (value === '' ? 'empty' : String(value)),
 };
 
 function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
-  const [texts, setTexts] = useState<CompanyTexts>(() => textsOf(doc));
-  const [errors, setErrors] = useState<Partial<CompanyTexts>>({});
-  const [refused, setRefused] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
+  const form = useEditForm(doc, fields);
+  const office = useOfficeSave();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const clean = Object.fromEntries(
-      keys.map((key) => [key, tidyCompany(key, texts[key])]),
-    ) as CompanyTexts;
-    const wrong = wrongIn(clean);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const told = Object.entries(clean).filter(([, text]) => text !== '');
-    const values = { ...Object.fromEntries(told), country: regionCountry(clean.region) };
-    setBusy(true);
-    const saved =
-      doc === null
-        ? await createDoc('config', companyDocument(values), COMPANY)
-        : await saveDoc('config', doc, { values });
-    setBusy(false);
-    setRefused(saved.ok ? null : saved.refusal.message);
-    if (saved.ok) toast(saved.how === 'done' ? 'Saved.' : 'Saved on this device.');
+    if (form.check().length > 0) return;
+    const told = keys
+      .map((key) => [key, tidyCompany(key, String(form.shown(key)))] as const)
+      .filter(([, text]) => text !== '');
+    const values = {
+      ...Object.fromEntries(told),
+      country: regionCountry(String(form.shown('region'))),
+    };
+    const { from } = form;
+    const saved = await office.run(() =>
+      from === null
+        ? createDoc('config', companyDocument(values), COMPANY)
+        : saveDoc('config', from, { values }),
+    );
+    if (!saved.ok) return;
+    form.saved();
+    toast(savedText(saved, 'Saved.'));
   };
 
   const box = (key: Key) => ({
-    value: texts[key],
-    error: errors[key],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setTexts({ ...texts, [key]: event.target.value });
-      setErrors({ ...errors, [key]: undefined });
-    },
+    value: String(form.shown(key)),
+    error: form.errors[key],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      form.set(key, event.target.value),
   });
   return (
     <form className="config__company" noValidate onSubmit={(event) => void save(event)}>
+      <SaveState
+        entity="config"
+        doc={doc}
+        form={{ ...form, ...office }}
+        texts={texts}
+        onKeep={(edit) => {
+          form.take(typedIn(edit));
+          office.take(edit);
+        }}
+        onDiscarded={() => {
+          form.reset();
+          void office.forget();
+        }}
+      />
       <div className="config__g">
         {keys.map((key) =>
           key === 'region' ? (
@@ -127,12 +152,7 @@ function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
           ),
         )}
       </div>
-      {refused === null ? null : (
-        <Notice tone="bad" title="Not saved">
-          {refused}
-        </Notice>
-      )}
-      <Button kind="ink" type="submit" busy={busy}>
+      <Button kind="ink" type="submit" busy={office.saving} disabled={asksWhich(form)}>
         Save the company details
       </Button>
     </form>
@@ -156,7 +176,7 @@ export function CompanyForm() {
             No invoice is issued until then: fees of sales wait, and packages are paid without one.
           </Notice>
         )}
-        <CompanyFields key={doc?.rev ?? 0} doc={doc} />
+        <CompanyFields doc={doc} />
       </Section>
     </div>
   );

@@ -5,8 +5,12 @@ import {
   stricterRule,
   type SecondPersonRule,
 } from '../../../domain/platform/audit/second-person-rule.ts';
-import { settings, type Setting } from '../../../domain/platform/settings/settings.ts';
-import { settingIn, settingText } from '../../../domain/platform/settings/setting-values.ts';
+import type { Setting } from '../../../domain/platform/settings/settings.ts';
+import {
+  settingIn,
+  settingNamed,
+  settingText,
+} from '../../../domain/platform/settings/setting-values.ts';
 import { useAdminDoc } from '../data/admin.ts';
 import { loosenRule } from '../data/approvals.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
@@ -15,11 +19,7 @@ import { StaffActions } from '../document/staff-actions.tsx';
 import { PanelActs } from '../document/panel-part.tsx';
 
 const keys = ['refundCents', 'voidBeforeEndMs'] as const satisfies (keyof SecondPersonRule)[];
-const settingOf = (key: keyof SecondPersonRule) => {
-  const found = settings.find((one) => one.key === `approvals.${key}`);
-  if (found === undefined) throw new Error(`There is no setting approvals.${key}.`);
-  return found;
-};
+const settingOf = (key: keyof SecondPersonRule): Setting => settingNamed(`approvals.${key}`);
 
 /** Whether a setting belongs to the second-administrator rule. */
 export const isSecondPersonSetting = ({ key }: Pick<Setting, 'key'>): boolean =>
@@ -49,7 +49,7 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
         It lets one administrator do more alone. The stricter numbers stay in effect until another
         administrator approves these.
       </p>
-      <ul className="config__d">
+      <ul className="field-changes">
         {keys
           .filter((key) => saved[key] !== inForce[key])
           .map((key) => (

@@ -31,10 +31,11 @@ import { isSecondPersonSetting, SecondPersonRulePart } from './second-person-rul
 import { StaffAccess } from './staff-access.tsx';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
-import { ChooseEach, type Differing } from '../edit/choose-each.tsx';
+import { asksWhich, FieldChanges, OthersSaved } from '../edit/others-saved.tsx';
 import { PendingSave, savedText } from '../edit/pending-save.tsx';
 import { RefusedNotice } from '../edit/refused-edits.tsx';
-import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
+import { settingTexts, useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import { sameValue } from '../../fields/use-edit-form.ts';
 import { OfficePage } from '../frame/office-page.tsx';
 
 /** The id of a setting's field. */
@@ -47,15 +48,12 @@ function SettingRow(props: {
 }) {
   const { doc, form, setting } = props;
   const { word } = unitOf(setting.unit);
-  const text = form.typed(setting);
+  const text = String(form.shown(setting.key));
   const isUsual = sameSetting(form.stored(setting), setting.default);
   const usual = settingText(setting, setting.default);
-  const isChanging = form.changes.some((one) => one.setting === setting);
-  const differs = isChanging
-    ? form.changes.some(
-        (one) => one.setting === setting && !sameSetting(one.after, setting.default),
-      )
-    : !isUsual;
+  const changing = form.changes.find((one) => one.key === setting.key);
+  const isChanging = changing !== undefined;
+  const differs = isChanging ? !sameValue(changing.after, setting.default) : !isUsual;
   const change = lastChange(doc, setting);
   const help = [boundsText(setting), differs ? `Default: ${usual}.` : null, changeText(change)];
   const { before } = change ?? {};
@@ -70,14 +68,14 @@ function SettingRow(props: {
         value={text}
         error={form.errors[setting.key]}
         help={help.filter((one) => one !== null).join(' ') || undefined}
-        onChange={(event) => form.type(setting, event.target.value)}
+        onChange={(event) => form.set(setting.key, event.target.value)}
       />
       {differs ? (
         <Button
           kind="bare"
           size="small"
           aria-label={`Back to the default of ${usual}: ${setting.label}`}
-          onClick={() => form.type(setting, settingTyped(setting, setting.default))}
+          onClick={() => form.set(setting.key, settingTyped(setting, setting.default))}
         >
           Back to the default
         </Button>
@@ -87,7 +85,7 @@ function SettingRow(props: {
           kind="bare"
           size="small"
           aria-label={`Revert to ${settingText(setting, before)}: ${setting.label}`}
-          onClick={() => form.type(setting, settingTyped(setting, before))}
+          onClick={() => form.set(setting.key, settingTyped(setting, before))}
         >
           Revert to {settingText(setting, before)}
         </Button>
@@ -113,18 +111,6 @@ function SettingsSectionPart(props: {
       </div>
       {section.settings.some(isSecondPersonSetting) ? <SecondPersonRulePart doc={doc} /> : null}
     </Section>
-  );
-}
-
-function Differences({ of }: { readonly of: readonly SettingChange[] }) {
-  return (
-    <ul className="config__d">
-      {of.map(({ setting, before, after }) => (
-        <li key={setting.key}>
-          {setting.label}: {settingText(setting, before)} → <b>{settingText(setting, after)}</b>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -157,15 +143,6 @@ function Others() {
   );
 }
 
-/** Typed settings that somebody else saved with another value. */
-const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
-  changes.flatMap(({ setting, after }) => {
-    const other = theirs?.find((one) => one.setting === setting);
-    if (other === undefined || sameSetting(other.after, after)) return [];
-    const [mine, others] = [after, other.after].map((value) => settingText(setting, value));
-    return [{ path: setting.key, label: setting.label, mine: mine ?? '', theirs: others ?? '' }];
-  });
-
 /** Moves the focus to the first invalid field after Save. */
 const goTo = (keys: readonly string[]): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
@@ -178,7 +155,6 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
   const form = useSettingsForm(doc);
   const id = useId();
   const count = form.changes.length;
-  const clashes = clashing(form);
   const { refused } = doc;
   const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
   const submit = async (event: SubmitEvent) => {
@@ -195,8 +171,8 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
       {refused === undefined ? null : (
         <RefusedNotice
           edit={refused}
-          onKeep={isHeld ? undefined : () => form.take(refused)}
-          onDiscarded={form.undo}
+          onKeep={isHeld ? undefined : () => form.takeRefused(refused)}
+          onDiscarded={form.reset}
         />
       )}
       {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
@@ -208,31 +184,8 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
       {form.dirty ? (
         <section className="config__f" aria-labelledby={id}>
           <h2 id={id}>{count === 0 ? 'Nothing to save yet' : 'What will change'}</h2>
-          {form.theirs === null ? null : (
-            <Notice tone="bad" title="Somebody else saved settings in the meantime">
-              {form.theirs.length === 0 ? (
-                <p>None of the numbers here changed.</p>
-              ) : (
-                <Differences of={form.theirs} />
-              )}
-              {clashes.length === 0 ? (
-                <p>What you typed is saved beside it.</p>
-              ) : (
-                <>
-                  <p>What you typed is kept. Choose what is saved where both changed the same.</p>
-                  <ChooseEach
-                    of={clashes}
-                    act="Continue with my changes"
-                    onChosen={(chosen) => {
-                      const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
-                      form.continueWithout(new Set(given));
-                    }}
-                  />
-                </>
-              )}
-            </Notice>
-          )}
-          {form.refusal === null || form.theirs !== null || refused !== undefined ? null : (
+          {form.saving ? null : <OthersSaved form={form} texts={settingTexts} />}
+          {form.refusal === null || refused !== undefined ? null : (
             <Notice tone="bad" title="Not saved">
               {form.refusal.message}
             </Notice>
@@ -242,12 +195,12 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
               Not saved. Please correct: {bad.map(({ label }) => label).join(', ')}.
             </p>
           )}
-          <Differences of={form.changes} />
+          <FieldChanges of={form.changes} texts={settingTexts} />
           <div className="config__a">
-            <Button kind="ink" type="submit" busy={form.saving} disabled={clashes.length > 0}>
+            <Button kind="ink" type="submit" busy={form.saving} disabled={asksWhich(form)}>
               {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
             </Button>
-            <Button onClick={form.undo}>Discard</Button>
+            <Button onClick={form.reset}>Discard</Button>
           </div>
         </section>
       ) : null}

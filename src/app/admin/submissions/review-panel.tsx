@@ -97,7 +97,9 @@ export function ReviewPanel(props: {
     const answer: Answer = await review(id, rev, turn);
     setBusy(false);
     setRefused(answer.ok ? null : answer.refusal.message);
-    if (answer.ok) toast(done);
+    if (!answer.ok) return;
+    setWay(null);
+    toast(done);
   };
   const refusal =
     refused === null ? null : (

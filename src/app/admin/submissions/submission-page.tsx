@@ -120,7 +120,7 @@ export function SubmissionPage() {
               </PanelPart>
             )}
             {submission.isDeleted ? null : (
-              <ReviewPanel key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
+              <ReviewPanel key={`${id}-${status}`} submission={submission} rev={found.rev} />
             )}
             <PanelPart title="Price, package and contact">
               <SubmissionSale submission={submission} />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { articleHtml } from '../../../domain/content/article-text.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { plainText } from '../../../domain/kit/plain-text.ts';
+import { useEditForm, type Begun, type FormFields } from '../../fields/use-edit-form.ts';
 import { checkValue } from '../../fields/check.ts';
 import { articleIn, newArticleId, saveArticle, type ArticleValues } from '../data/own-articles.ts';
 import { useTextDraft } from '../../drafts/text/text-draft.ts';
@@ -31,16 +32,14 @@ const writtenOf = (doc: Blog | null): WrittenArticle => ({
   cover: doc?.coverImageId ?? '',
 });
 
-interface Begun {
+interface BegunArticle extends Begun<Blog> {
   readonly typed: Partial<WrittenArticle>;
-  /** The article when editing began: a save is a change to that. */
-  readonly base: Blog | null;
   /** Id for a new article, which its pictures use already. */
   readonly id?: string;
 }
 
-/** Parses the unsaved text from its stored form. */
-const begunIn = (line: string): Begun | null => {
+/** Parses unsaved values from their stored form; null if there are none, or nothing can be read. */
+const begunIn = (line: string): BegunArticle | null => {
   try {
     const { typed, base, id } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (!isRecord(typed)) return null;
@@ -50,9 +49,9 @@ const begunIn = (line: string): Begun | null => {
       articleKeys.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
     ) as Partial<WrittenArticle>;
     const { category, ...rest } = texts;
-    const kept = category !== undefined && isNewsCategory(category) ? { ...rest, category } : rest;
+    const known = category !== undefined && isNewsCategory(category) ? { category } : {};
     return {
-      typed: { ...marked, ...kept },
+      typed: { ...marked, ...rest, ...known },
       base: articleIn(base),
       ...(typeof id === 'string' ? { id } : {}),
     };
@@ -61,29 +60,45 @@ const begunIn = (line: string): Begun | null => {
   }
 };
 
-const problemsOf = ({ title, excerpt, body }: WrittenArticle): Partial<Record<Name, string>> => {
-  const found = {
-    title: checkValue(blogs.fields.title, title.trim()),
-    excerpt: checkValue(blogs.fields.excerpt, excerpt.trim()),
-    body:
-      plainText(body) === ''
+const tidy = (text: unknown): string =>
+  typeof text === 'string' ? text.normalize('NFC').trim() : '';
+
+/** Why a value cannot be stored; null if it can. */
+const problemOf = (name: Name, value: string): string | null => {
+  switch (name) {
+    case 'title':
+    case 'excerpt':
+      return checkValue(blogs.fields[name], value);
+    case 'body':
+      return plainText(value) === ''
         ? translate('Write a sentence or two first.')
-        : checkValue(blogs.fields.bodyHtml, body),
-  };
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])),
-  );
+        : checkValue(blogs.fields.bodyHtml, value);
+    case 'category':
+    case 'cover':
+      return null;
+  }
 };
 
-const valuesOf = (typed: Partial<WrittenArticle>): ArticleValues => ({
-  ...(typed.title === undefined ? {} : { title: typed.title.normalize('NFC').trim() }),
-  ...(typed.category === undefined ? {} : { category: typed.category }),
-  ...(typed.excerpt === undefined
-    ? {}
-    : { excerpt: typed.excerpt.normalize('NFC').trim() || null }),
-  ...(typed.body === undefined ? {} : { bodyHtml: typed.body.normalize('NFC') }),
-  ...(typed.cover === undefined ? {} : { coverImageId: typed.cover === '' ? null : typed.cover }),
-});
+const fields: FormFields<Blog> = {
+  keys: articleKeys,
+  stored: (key, doc) => writtenOf(doc)[key as Name],
+  read: (key, typed) => {
+    const value = tidy(typed);
+    const wrong = problemOf(key as Name, value);
+    return wrong === null ? { value } : { wrong };
+  },
+};
+
+/** The field of an article under which a value of the form is stored. */
+const storedAs = { body: 'bodyHtml', cover: 'coverImageId' } as const;
+
+const valuesOf = (given: readonly (readonly [name: Name, value: unknown])[]): ArticleValues =>
+  Object.fromEntries(
+    given.map(([name, value]) => [
+      name === 'body' || name === 'cover' ? storedAs[name] : name,
+      value === '' && name !== 'body' ? null : value,
+    ]),
+  );
 
 export interface ArticleForm {
   /** Id of the article, also before it is first saved. */
@@ -104,42 +119,31 @@ export interface ArticleForm {
  */
 export const useArticleForm = (doc: Blog | null): ArticleForm => {
   const [line, setLine] = useTextDraft(`article|${doc?.id ?? 'new'}`);
-  const [errors, setErrors] = useState<ArticleForm['errors']>({});
   const [made] = useState(newArticleId);
-  const begun = begunIn(line) ?? { typed: {}, base: doc };
-  const id = doc?.id ?? begun.id ?? made;
-  // The editor reports its text later than the other fields do.
-  const now = useRef(begun);
-  useEffect(() => {
-    now.current = begun;
-  });
-  const values = { ...writtenOf(doc), ...begun.typed };
-  const changed = Object.keys(begun.typed).length > 0;
+  const begun = begunIn(line);
+  const id = doc?.id ?? begun?.id ?? made;
+  const form = useEditForm<Blog>(doc, fields, [
+    begun ?? { base: null, typed: {} },
+    (next) => setLine(Object.keys(next.typed).length === 0 ? '' : JSON.stringify({ ...next, id })),
+  ]);
   return {
     id,
-    values,
-    errors,
-    changed,
-    set: (name, value) => {
-      const next = { ...now.current, id, typed: { ...now.current.typed, [name]: value } };
-      now.current = next;
-      setLine(JSON.stringify(next));
-    },
+    values: { ...writtenOf(form.from), ...begun?.typed },
+    errors: form.errors,
+    changed: form.dirty,
+    set: form.set,
     save: async (status) => {
-      const wrong = problemsOf(values);
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return null;
+      if (form.check().length > 0) return null;
       // A new article is sent complete.
-      const { cover, ...written } = values;
-      const whole = cover === '' ? written : values;
-      const given = valuesOf(doc === null ? whole : begun.typed);
+      const given =
+        doc === null
+          ? articleKeys
+              .map((name) => [name, tidy(form.shown(name))] as const)
+              .filter(([name, value]) => name !== 'cover' || value !== '')
+          : form.changes.map(({ key, after }) => [key as Name, after] as const);
       const moved = status === (doc?.status ?? 'DRAFT') ? {} : { status };
-      const saved = await saveArticle(
-        changed ? (begun.base ?? doc) : doc,
-        { ...given, ...moved },
-        id,
-      );
-      setLine('');
+      const saved = await saveArticle(form.from, { ...valuesOf(given), ...moved }, id);
+      form.saved();
       return saved;
     },
   };

@@ -56,8 +56,10 @@ export const withSetting = (
 export const sameSetting = (a: SettingValue, b: SettingValue): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const settingNamed = (key: string): Setting => {
-  const found = settings.find((one) => one.key === key);
+const byKey: ReadonlyMap<string, Setting> = new Map(settings.map((one) => [one.key, one]));
+
+export const settingNamed = (key: string): Setting => {
+  const found = byKey.get(key);
   if (found === undefined) throw new Error(`There is no setting ${key}.`);
   return found;
 };

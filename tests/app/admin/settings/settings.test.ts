@@ -155,7 +155,7 @@ describe('the settings form', () => {
     await press(/^Save 1 change$/);
     await act(() => vi.waitFor(() => expect(said()).toContain('It did not go.')));
     await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
-    expect(said()).toContain('Somebody else saved settings in the meantime');
+    expect(said()).toContain('Somebody else changed this in the meantime');
     expect(said()).toContain('Buyer fee minimum: $250 → $275');
     expect(said()).toContain('Buyer fee: 5% → 4%');
     expect(button(/^Save 1 change$/).disabled).toBe(true);
@@ -180,7 +180,7 @@ describe('the settings form', () => {
     await draw(docWith(1));
     await type(minimum, '300');
     await draw(docWith(2, { buyerBps: 550 }));
-    expect(said()).toContain('Somebody else saved settings in the meantime');
+    expect(said()).toContain('Somebody else changed this in the meantime');
     expect(said()).toContain('Buyer fee: 5% → 5.5%');
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(1));

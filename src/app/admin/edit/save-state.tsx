@@ -1,0 +1,42 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import type { AdminDoc } from '../data/documents/query.ts';
+import type { RefusedEdit } from '../data/documents/refused.ts';
+import { OthersSaved, type FieldTexts, type OverDocument } from './others-saved.tsx';
+import { PendingSave } from './pending-save.tsx';
+import { isEdit, RefusedNotice } from './refused-edits.tsx';
+import type { OfficeSave } from './use-office-save.ts';
+
+/** Above a form: its saves that were refused or wait, and changes by others in the meantime. */
+export function SaveState(props: {
+  readonly entity: EntityName;
+  readonly doc: AdminDoc | null;
+  readonly form: OverDocument & Pick<OfficeSave, 'saving' | 'refusal' | 'held'>;
+  readonly texts: FieldTexts;
+  /** Continues a refused edit in the form. */
+  readonly onKeep: (edit: RefusedEdit) => void;
+  readonly onDiscarded: () => void;
+}) {
+  const { entity, doc, form, texts, onKeep, onDiscarded } = props;
+  const { pending, refused } = doc ?? {};
+  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
+  return (
+    <>
+      {refused !== undefined ? (
+        <RefusedNotice
+          edit={refused}
+          onKeep={isHeld || !isEdit(refused) ? undefined : () => onKeep(refused)}
+          onDiscarded={onDiscarded}
+        />
+      ) : form.refusal === null ? null : (
+        <Notice tone="bad" title="Not saved">
+          {form.refusal.message}
+        </Notice>
+      )}
+      {pending === undefined || refused?.kind === 'create' ? null : (
+        <PendingSave entity={entity} row={pending} />
+      )}
+      {form.saving ? null : <OthersSaved form={form} texts={texts} />}
+    </>
+  );
+}
